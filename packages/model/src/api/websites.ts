@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { WebsiteType } from '../platform.ts'
+import { PreviewData } from '../preview.ts'
+import { DomainName, Website, WebsiteName } from '../website.ts'
+
+export const SubdomainRequest = z.strictObject({ subdomain: z.string().max(63) })
+export const CreateWebsiteRequest = z.strictObject({
+  website_name: WebsiteName,
+  domain_name: DomainName,
+  website_type: WebsiteType,
+  data: PreviewData,
+})
+export type CreateWebsiteRequest = z.infer<typeof CreateWebsiteRequest>
+export const WebsiteResponse = z.object({ website: Website })
+export const CurrentWebsiteResponse = z.object({ website: Website.nullable() })
+export const WebsitesResponse = z.object({ websites: z.array(Website).max(500) })
+export const SwitchWebsiteRequest = z.strictObject({ website_id: z.string().max(64) })
+export const CheckDomainRequest = z.strictObject({ domain_name: z.string().max(100) })
+export const CheckDomainResponse = z.object({
+  available: z.boolean(),
+  reason: z.enum(['taken', 'reserved', 'invalid']).optional(),
+  suggestions: z.array(z.string()).max(5),
+})
+export type CheckDomainResponse = z.infer<typeof CheckDomainResponse>

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+/**
+ * The one table of errors: code → HTTP status and the sentence used when nobody said a better one.
+ * Codes never change once published; docs/errors.md is generated from here.
+ */
+export const ERRORS = {
+  invalid_request: { status: 400, message: 'The request could not be read.' },
+  unauthenticated: { status: 401, message: 'Please log in to continue.' },
+  invalid_credentials: { status: 401, message: 'Invalid email or password' },
+  plan_required: { status: 402, message: 'This needs the Standard plan.' },
+  forbidden: { status: 403, message: 'You may not do this.' },
+  not_found: { status: 404, message: 'This does not exist, or is not yours.' },
+  conflict: { status: 409, message: 'This was changed in the meantime. Load it again and retry.' },
+  email_taken: { status: 409, message: 'An account with this email already exists' },
+  domain_taken: { status: 409, message: 'This address is already taken.' },
+  too_large: { status: 413, message: 'This is too large.' },
+  unsupported_media_type: { status: 415, message: 'This kind of content is not accepted here.' },
+  validation_failed: { status: 422, message: 'Some fields need another look.' },
+  unsupported_profile: {
+    status: 422,
+    message: 'Please enter a valid LinkedIn, GitHub, YouTube, or Instagram profile URL',
+  },
+  platform_unavailable: {
+    status: 422,
+    message: 'Profiles of this platform cannot be read yet. GitHub links work today.',
+  },
+  profile_not_found: { status: 404, message: 'There is no profile at this link.' },
+  profile_private: { status: 403, message: 'This profile is private.' },
+  rate_limited: { status: 429, message: 'Too many tries. Please wait a moment.' },
+  source_rate_limited: { status: 429, message: 'The platform is limiting this server for the moment.' },
+  source_blocked: { status: 502, message: 'The platform refuses to be read automatically.' },
+  upstream_failed: { status: 502, message: 'A service that we depend on did not answer properly.' },
+  unavailable: { status: 503, message: 'This is not available right now. Please try again shortly.' },
+  upstream_timeout: { status: 504, message: 'The platform took too long to answer.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Nothing of yours was lost.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** The only error that crosses rooms. `fields` holds one message for each field, keyed by its path. */
+export class VitrineError extends Error {
+  readonly code: ErrorCode
+  readonly fields: Record<string, string> | undefined
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter: number | undefined
+  constructor(
+    code: ErrorCode,
+    options: { message?: string; fields?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(options.message ?? ERRORS[code].message, { cause: options.cause })
+    this.name = 'VitrineError'
+    this.code = code
+    this.fields = options.fields
+    this.retryAfter = options.retryAfter
+  }
+}
+
+/** The body of every answer that is not a success. */
+export const ErrorBody = z.object({
+  code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string(),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** One encoded size of a picture, at a root-relative, immutable address: /media/<content hash>/<width>.<format>. */
+export const MediaVariant = z.strictObject({
+  path: z.string().regex(/^\/media\/[a-z0-9]{16,64}\/\d{1,5}\.(?:avif|webp|jpg|png)$/),
+  format: z.enum(['avif', 'webp', 'jpg', 'png']),
+  width: z.number().int().positive(),
+})
+export type MediaVariant = z.infer<typeof MediaVariant>
+
+/** A picture that was copied, checked, resized and stripped of its metadata. */
+export const Media = z.strictObject({
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  /** A tiny data:image/webp address to show while the picture loads, at most 1 KB. */
+  blur: z
+    .string()
+    .max(1400)
+    .regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]*$/),
+  /** The picture's one clear colour as #rrggbb, or null when it has none. */
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .nullable(),
+  variants: z.array(MediaVariant).min(1).max(12),
+})
+export type Media = z.infer<typeof Media>
+
+/** Media by the `url` of the Picture that it is a copy of. A Picture without an entry is not shown. */
+export const MediaByUrl = z.record(z.string().max(2000), Media)
+export type MediaByUrl = z.infer<typeof MediaByUrl>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** The platforms whose profiles can become a website. */
+export const Platform = z.enum(['linkedin', 'github', 'youtube', 'instagram'])
+export type Platform = z.infer<typeof Platform>
+
+/** What a website is about; decides its sections, its draft and its themes (specification, section 4). */
+export const WebsiteType = z.enum([
+  'linkedin-individual',
+  'linkedin-company',
+  'github',
+  'youtube',
+  'instagram',
+])
+export type WebsiteType = z.infer<typeof WebsiteType>
+
+export const ProfileKind = z.enum(['person', 'company', 'channel', 'account', 'organization'])
+export type ProfileKind = z.infer<typeof ProfileKind>
+
+/**
+ * One profile, named canonically: two spellings of one profile give one link.
+ * `id` is the platform's own handle (lower case where the platform ignores case), `url` is https without
+ * tracking, query, fragment or trailing slash.
+ */
+export const ProfileLink = z.strictObject({
+  platform: Platform,
+  kind: ProfileKind,
+  id: z.string().min(1).max(200),
+  url: z.url({ protocol: /^https$/ }).max(400),
+})
+export type ProfileLink = z.infer<typeof ProfileLink>
+
+/** The website type that a profile of this platform and kind becomes. */
+export function websiteTypeOf(link: ProfileLink): WebsiteType {
+  if (link.platform !== 'linkedin') return link.platform
+  return link.kind === 'company' ? 'linkedin-company' : 'linkedin-individual'
+}

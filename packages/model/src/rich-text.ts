@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { LinkTarget, WebAddress } from './web-address.ts'
+
+/**
+ * Formatted text as data: the node and mark names of ProseMirror (and so of Tiptap), restricted to what a page
+ * can show. No HTML is ever stored or trusted; the renderer turns nodes into elements.
+ */
+export type RichTextMark =
+  | { type: 'bold' | 'italic' | 'code' | 'strike' }
+  | { type: 'link'; attrs: { href: string } }
+
+export type RichTextNode =
+  | { type: 'text'; text: string; marks?: RichTextMark[] }
+  | { type: 'hardBreak' | 'horizontalRule' }
+  | {
+      type:
+        | 'paragraph'
+        | 'bulletList'
+        | 'listItem'
+        | 'blockquote'
+        | 'table'
+        | 'tableRow'
+        | 'tableHeader'
+        | 'tableCell'
+      content?: RichTextNode[]
+    }
+  | { type: 'orderedList'; attrs?: { start: number }; content?: RichTextNode[] }
+  | { type: 'heading'; attrs: { level: number }; content?: RichTextNode[] }
+  | { type: 'codeBlock'; attrs?: { language: string | null }; content?: RichTextNode[] }
+  | { type: 'image'; attrs: { src: string; alt: string; caption?: string } }
+
+const Mark: z.ZodType<RichTextMark> = z.union([
+  z.strictObject({ type: z.enum(['bold', 'italic', 'code', 'strike']) }),
+  z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href: LinkTarget }) }),
+])
+
+/** How deep lists and quotes may nest: enough for any real text, little enough for any stack. */
+const MAX_DEPTH = 12
+
+function nodeAt(depth: number): z.ZodType<RichTextNode> {
+  const content =
+    depth > 0
+      ? z
+          .array(z.lazy(() => nodes(depth - 1)))
+          .max(2000)
+          .optional()
+      : z.undefined().optional()
+  return z.discriminatedUnion('type', [
+    z.strictObject({
+      type: z.literal('text'),
+      text: z.string().min(1).max(20_000),
+      marks: z.array(Mark).max(6).optional(),
+    }),
+    z.strictObject({ type: z.enum(['hardBreak', 'horizontalRule']) }),
+    z.strictObject({
+      type: z.enum([
+        'paragraph',
+        'bulletList',
+        'listItem',
+        'blockquote',
+        'table',
+        'tableRow',
+        'tableHeader',
+        'tableCell',
+      ]),
+      content,
+    }),
+    z.strictObject({
+      type: z.literal('orderedList'),
+      attrs: z.strictObject({ start: z.number().int().min(0).max(1_000_000) }).optional(),
+      content,
+    }),
+    z.strictObject({
+      type: z.literal('heading'),
+      attrs: z.strictObject({ level: z.number().int().min(1).max(6) }),
+      content,
+    }),
+    z.strictObject({
+      type: z.literal('codeBlock'),
+      attrs: z.strictObject({ language: z.string().max(40).nullable() }).optional(),
+      content,
+    }),
+    z.strictObject({
+      type: z.literal('image'),
+      attrs: z.strictObject({
+        src: WebAddress,
+        alt: z.string().max(500),
+        caption: z.string().max(500).optional(),
+      }),
+    }),
+  ]) as unknown as z.ZodType<RichTextNode>
+}
+
+const levels: z.ZodType<RichTextNode>[] = []
+function nodes(depth: number): z.ZodType<RichTextNode> {
+  levels[depth] ??= nodeAt(depth)
+  return levels[depth]
+}
+
+/** A formatted text: at most 12 levels deep and 2,000 nodes wide at each level. */
+export const RichText = z.strictObject({
+  type: z.literal('doc'),
+  content: z.array(z.lazy(() => nodes(MAX_DEPTH))).max(2000),
+})
+export type RichText = { type: 'doc'; content: RichTextNode[] }
+
+/** The words of a formatted text, blocks parted by a blank line, without any formatting. */
+export function plainText(text: RichText): string {
+  return text.content.map(blockText).filter(Boolean).join('\n\n')
+}
+
+function blockText(node: RichTextNode): string {
+  if (node.type === 'text') return node.text
+  if (node.type === 'hardBreak') return '\n'
+  if (node.type === 'image') return node.attrs.alt
+  if (!('content' in node) || !node.content) return ''
+  const joint = ['bulletList', 'orderedList', 'table', 'blockquote'].includes(node.type)
+    ? '\n'
+    : node.type === 'tableRow'
+      ? ' '
+      : ''
+  return node.content.map(blockText).join(joint)
+}
+
+/** One paragraph for each run of lines parted by a blank line; single line breaks stay line breaks. */
+export function richTextOf(plain: string): RichText {
+  const paragraphs = plain
+    .split(/\n\s*\n/)
+    .map(part => part.trim())
+    .filter(Boolean)
+  return { type: 'doc', content: paragraphs.map(part => ({ type: 'paragraph', content: lines(part) })) }
+}
+
+function lines(paragraph: string): RichTextNode[] {
+  return paragraph.split('\n').flatMap((line, index): RichTextNode[] => {
+    const text: RichTextNode[] = line.trim() ? [{ type: 'text', text: line.trim() }] : []
+    return index === 0 ? text : [{ type: 'hardBreak' }, ...text]
+  })
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { WebAddress } from './web-address.ts'
+
+const code = (help: string) =>
+  z
+    .string()
+    .max(200)
+    .regex(/^[\w-]*$/, help)
+    .default('')
+
+/** How a website presents itself to search engines and previews. Empty text means: use what the page itself says. */
+export const SeoSettings = z.strictObject({
+  title: z.string().max(70).default(''),
+  description: z.string().max(180).default(''),
+  keywords: z.array(z.string().max(60)).max(10).default([]),
+  og_image: z.string().max(2000).default(''),
+  favicon: z.string().max(2000).default(''),
+  canonical_url: z.union([z.literal(''), WebAddress]).default(''),
+  noindex: z.boolean().default(false),
+  language: z.string().max(20).default('en'),
+  google_site_verification: code('Paste the code, or the whole <meta> tag'),
+  bing_site_verification: code('Paste the code, or the whole <meta> tag'),
+  google_analytics_id: code('Use an id such as G-XXXXXXX'),
+  twitter_handle: z
+    .string()
+    .max(30)
+    .regex(/^(?:@?\w*)$/, 'Use a handle such as @vitrine')
+    .default(''),
+  sitemap_enabled: z.boolean().default(true),
+  rss_enabled: z.boolean().default(true),
+  structured_data_enabled: z.boolean().default(true),
+})
+export type SeoSettings = z.infer<typeof SeoSettings>

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { ThemeName } from './design.ts'
+import { PlanName } from './plan.ts'
+import { Platform, WebsiteType } from './platform.ts'
+
+/** A website's name, as people read it. */
+export const WebsiteName = z
+  .string()
+  .trim()
+  .min(1, 'Website name is required')
+  .max(80, 'Website name must be 80 characters or less')
+
+/**
+ * A website's subdomain, with the messages of the specification (section 5). Lower-cased: host names have no case.
+ */
+export const DomainName = z
+  .string()
+  .trim()
+  .min(1, 'Website domain is required')
+  .max(25, 'Website domain must be 25 characters or less')
+  .regex(/^[a-z0-9]*$/i, 'subdomain can only contain letters and numbers, no special characters')
+  .transform(name => name.toLowerCase())
+
+/** A website as its owner sees it on the wire. */
+export const Website = z.object({
+  _id: z.string(),
+  name: z.string(),
+  domain: z.string(),
+  url: z.string(),
+  website_type: WebsiteType,
+  custom_domain: z.null(),
+  subscription: z.null(),
+  plan: PlanName,
+  theme_name: ThemeName,
+  thumbnail_url: z.string().nullable(),
+  source: z.object({ platform: Platform, url: z.string(), username: z.string() }),
+  published_at: z.iso.datetime(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+})
+export type Website = z.infer<typeof Website>
+
+/** Names that no website may take: they are the product's own, a protocol's, or would let a site pose as one. */
+export const RESERVED_DOMAIN_NAMES: ReadonlySet<string> = new Set(
+  `www api app admin mail dashboard dashboardstaging linkedin github youtube instagram static assets cdn media status help
+   blog login signup signin billing support security root test vitrine account accounts settings website websites site sites
+   preview posts design analytics payment payments webhook webhooks docs health metrics abuse legal terms privacy about
+   contact pricing features postmaster hostmaster webmaster noreply ftp smtp imap pop ns1 ns2 dns mx autodiscover autoconfig
+   wpad localhost example invalid well known null undefined google facebook apple microsoft paypal stripe amazon`
+    .split(/\s+/)
+    .filter(Boolean),
+)
