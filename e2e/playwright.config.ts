@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS } from './chromium.ts'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.journey.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
+})

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** The whole product as a person runs it, with only the outside replaced, on free ports and in a folder of its own. */
+export type RunningProduct = { port: number; outsideUrl: string; dataDir: string; stop: () => Promise<void> }
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise(done => server.close(done))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+/** Starts a program and settles when its output matches; rejects with the output when it ends before. */
+function started(args: string[], env: NodeJS.ProcessEnv, ready: RegExp): Promise<ChildProcess> {
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })
+  let output = ''
+  return new Promise((settle, fail) => {
+    const look = (chunk: Buffer) => {
+      output += chunk
+      if (ready.test(output)) settle(child)
+    }
+    child.stdout?.on('data', look)
+    child.stderr?.on('data', look)
+    child.on('exit', code => fail(new Error(`${args[0]} ended with ${code}:\n${output}`)))
+  })
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const ended = new Promise(done => child.once('exit', done))
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** Starts the stand-in for the outside and the built product; `npm start` must have built it. */
+export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<RunningProduct> {
+  const outsidePort = await freePort()
+  const outside = await started(['outside/main.ts', '--port', String(outsidePort)], {}, /OUTSIDE_URL/)
+  const port = await freePort()
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
+  const outsideUrl = `http://127.0.0.1:${outsidePort}`
+  const env = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    OUTSIDE_URL: outsideUrl,
+    LOG_LEVEL: 'warn',
+    ...settings,
+  }
+  const server = await started(
+    ['apps/server/dist/main.js'],
+    env,
+    new RegExp(`dashboard\\.vitrine\\.localhost:${port}`),
+  )
+  const stop = async () => {
+    await Promise.all([stopped(server), stopped(outside)])
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { port, outsideUrl, dataDir, stop }
+}

@@ -1,0 +1,29 @@
+/** The journeys in a real browser: starts the product and the outside, runs Playwright, stops everything. */
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { findChromium } from './chromium.ts'
+import { startProduct } from './product.ts'
+
+const [report, ...rest] = process.argv.slice(2)
+const chromium = findChromium()
+const product = await startProduct()
+const cli = resolve(import.meta.dirname, '../node_modules/@playwright/test/cli.js')
+const reporters = report?.endsWith('.json') ? 'line,json' : 'list'
+const filters = report && !report.endsWith('.json') ? [report, ...rest] : rest
+const run = spawn(
+  process.execPath,
+  [cli, 'test', '--config', 'e2e/playwright.config.ts', `--reporter=${reporters}`, ...filters],
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: chromium,
+      PRODUCT_PORT: String(product.port),
+      OUTSIDE_STAND_IN: product.outsideUrl,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report?.endsWith('.json') ? report : '',
+    },
+  },
+)
+const code = await new Promise<number>(done => run.on('close', found => done(found ?? 1)))
+await product.stop()
+process.exit(code)
