@@ -1,0 +1,161 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Everything that an operator may set. Each has a default with which the product starts. */
+const text = (help: string) => z.string().trim().min(1).meta({ help })
+const optional = (help: string) =>
+  z
+    .string()
+    .trim()
+    .transform(value => (value === '' ? null : value))
+    .nullable()
+    .default(null)
+    .meta({ help })
+const wholeNumber = (low: number, high: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${low} to ${high}`)
+    .transform(Number)
+    .refine(value => value >= low && value <= high, `must be a whole number from ${low} to ${high}`)
+
+/** A domain with at least two labels: browsers keep no domain cookie for a bare word such as `localhost`. */
+const domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(
+    /^(?=.{3,200}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/,
+    'must be a domain with a dot, such as vitrine.localhost or example.com',
+  )
+
+const httpAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .transform(value => value.replace(/\/+$/, ''))
+
+export const PROCESS_NAMES = ['web', 'worker'] as const
+export type ProcessName = (typeof PROCESS_NAMES)[number]
+
+/** The settings by name: what each means is in its `help`, from which docs and messages are made. */
+export const SETTINGS = {
+  PORT: wholeNumber(1, 65535).prefault('3000').meta({ help: 'The port of the product and of the sites.' }),
+  HOST: text('The address to listen on; 0.0.0.0 or :: to be reachable from other machines.').default(
+    '127.0.0.1',
+  ),
+  DATA_DIR: text('The folder of everything that must be kept: database, pictures, the secret.').default(
+    '.data',
+  ),
+  PROCESSES: z
+    .string()
+    .transform(value =>
+      value
+        .split(',')
+        .map(name => name.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.enum(PROCESS_NAMES, 'must be web, worker or both')).min(1, 'must be web, worker or both'))
+    .prefault('web,worker')
+    .meta({ help: 'What this process does: web (product and sites), worker (work in the background).' }),
+  APP_DOMAIN: domain
+    .default('vitrine.localhost')
+    .meta({ help: 'The product lives on dashboard.<this> and its variants; cookies are for this domain.' }),
+  SITES_DOMAIN: domain
+    .default('sites.localhost')
+    .meta({ help: 'Websites live on <name>.<this>; it must not be, contain or be within APP_DOMAIN.' }),
+  APP_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters; `openssl rand -hex 32` makes one')
+    .nullable()
+    .default(null)
+    .meta({ help: 'Signs sessions. When absent, one is made once and kept in DATA_DIR/secret (mode 600).' }),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, 'must be an address such as postgres://user:password@host/name')
+    .nullable()
+    .default(null)
+    .meta({ help: 'A PostgreSQL of your own, 15 or newer. When absent, one is run in DATA_DIR/postgres.' }),
+  GITHUB_TOKEN: optional(
+    'Reads GitHub with 5,000 points an hour instead of 60 requests. A token without any scope is enough.',
+  ),
+  OUTSIDE_URL: httpAddress.nullable().default(null).meta({
+    help: 'Sends every request to the outside (https://host/path) to <this>/host/path; for trying it offline.',
+  }),
+  TRUST_PROXY: z
+    .string()
+    .trim()
+    .regex(
+      /^(\d{1,2}|[0-9a-fA-F:./, ]+|loopback|linklocal|uniquelocal|true|false)$/,
+      'must be true, false, a number of proxies, or their addresses',
+    )
+    .transform(parseProxy)
+    .prefault('false')
+    .meta({ help: 'Which reverse proxies may say who the client is (X-Forwarded-For).' }),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .meta({ help: 'How much is logged, as JSON lines on standard output.' }),
+} as const
+
+const Settings = z.object(SETTINGS).superRefine((settings, context) => {
+  const { APP_DOMAIN: app, SITES_DOMAIN: sites } = settings
+  if (app === sites || app.endsWith(`.${sites}`) || sites.endsWith(`.${app}`)) {
+    const message = 'must lie apart from APP_DOMAIN: a website must never read the product’s cookies'
+    context.addIssue({ code: 'custom', path: ['SITES_DOMAIN'], message })
+  }
+})
+
+function parseProxy(value: string): boolean | number | string {
+  if (value === 'true' || value === 'false') return value === 'true'
+  return /^\d{1,2}$/.test(value) ? Number(value) : value
+}
+
+export type Config = {
+  port: number
+  host: string
+  /** Absolute. */
+  dataDir: string
+  processes: readonly ProcessName[]
+  appDomain: string
+  sitesDomain: string
+  appSecret: string | null
+  databaseUrl: string | null
+  githubToken: string | null
+  outsideUrl: string | null
+  trustProxy: boolean | number | string
+  logLevel: z.infer<(typeof SETTINGS)['LOG_LEVEL']>
+}
+
+/** What is wrong with the settings, one line for each, naming it. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: string[]) {
+    super(`These settings cannot be used:\n${problems.map(line => `  ${line}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+/** Parses the environment; the only reader of it. @throws ConfigError naming every setting that is nonsense. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.keys(SETTINGS).flatMap(name => (env[name] ? [[name, env[name]]] : [])),
+  )
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map(issue => `${String(issue.path[0])} ${issue.message}`))
+  }
+  const settings = parsed.data
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: resolve(settings.DATA_DIR),
+    processes: settings.PROCESSES,
+    appDomain: settings.APP_DOMAIN,
+    sitesDomain: settings.SITES_DOMAIN,
+    appSecret: settings.APP_SECRET,
+    databaseUrl: settings.DATABASE_URL,
+    githubToken: settings.GITHUB_TOKEN,
+    outsideUrl: settings.OUTSIDE_URL,
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+  }
+}

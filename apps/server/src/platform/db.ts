@@ -1,0 +1,150 @@
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import type { Log } from './log.ts'
+
+/** SQL for rules: the database itself or one transaction of it. */
+export type Sql = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+
+/** Where a database answers: an address, or the folder of a Unix socket. */
+export type DbAddress =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string }
+
+export type Db = {
+  sql: Sql
+  pool: pg.Pool
+  /** Calls `hear` with each payload of NOTIFY on this channel, and `again` whenever messages may have been missed. */
+  listen(channel: string, hear: (payload: string) => void, again: () => void): Promise<void>
+  isUp(): Promise<boolean>
+  close(): Promise<void>
+}
+
+const STATEMENT_TIMEOUT_MS = 15_000
+/** Any number, the same in every process of the product. */
+const MIGRATION_LOCK = 7_214_001
+const OLDEST_VERSION = 15
+
+/** Opens a pool; nothing is asked of the database before the first query. */
+export function openDb(address: DbAddress, log: Log, size = 10): Db {
+  const pool = new pg.Pool({
+    ...address,
+    max: size,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'vitrine',
+  })
+  pool.on('error', error => log.warn({ err: error }, 'an idle database connection was lost'))
+  const ears = new Set<Ear>()
+  return {
+    sql: drizzle(pool),
+    pool,
+    async listen(channel, hear, again) {
+      const ear = new Ear(address, log, channel, hear, again)
+      ears.add(ear)
+      await ear.open()
+    },
+    async isUp() {
+      return pool.query('select 1').then(
+        () => true,
+        () => false,
+      )
+    },
+    async close() {
+      await Promise.all([...ears].map(ear => ear.close()))
+      await pool.end()
+    },
+  }
+}
+
+/** Brings the tables up to date, one process at a time. @throws when the server is older than PostgreSQL 15. */
+export async function migrateDb(db: Db, folder: string): Promise<void> {
+  const client = await db.pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    const version = await client.query<{ server_version_num: string }>('show server_version_num')
+    const major = Math.floor(Number(version.rows[0]?.server_version_num) / 10_000)
+    if (major < OLDEST_VERSION) {
+      throw new Error(`PostgreSQL ${major} is too old; version ${OLDEST_VERSION} or newer is needed.`)
+    }
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    try {
+      await migrate(drizzle(client), { migrationsFolder: folder })
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    }
+  } finally {
+    client.release(true)
+  }
+}
+
+/** A connection of its own that hears NOTIFY, and comes back after the database was away. */
+class Ear {
+  readonly #make: () => pg.Client
+  readonly #log: Log
+  readonly #again: () => void
+  readonly #channel: string
+  #client: pg.Client | null = null
+  #timer: NodeJS.Timeout | null = null
+  #closed = false
+
+  constructor(
+    address: DbAddress,
+    log: Log,
+    channel: string,
+    hear: (payload: string) => void,
+    again: () => void,
+  ) {
+    this.#log = log
+    this.#again = again
+    this.#channel = channel
+    this.#make = () => {
+      const client = new pg.Client({ ...address, application_name: 'vitrine listen', keepAlive: true })
+      client.on('notification', message => {
+        if (message.channel === channel) hear(message.payload ?? '')
+      })
+      client.on('error', () => undefined)
+      client.on('end', () => this.#lost(client))
+      return client
+    }
+  }
+
+  async open(): Promise<void> {
+    const client = this.#make()
+    this.#client = client
+    try {
+      await client.connect()
+      await client.query(`listen ${client.escapeIdentifier(this.#channel)}`)
+      this.#again()
+    } catch (error) {
+      this.#log.warn({ err: error, channel: this.#channel }, 'cannot listen to the database yet')
+      await client.end().catch(() => undefined)
+      this.#lost(client)
+    }
+  }
+
+  #lost(client: pg.Client): void {
+    if (this.#closed || this.#client !== client) return
+    this.#client = null
+    this.#timer = setTimeout(() => void this.open(), 1_000)
+    this.#timer.unref()
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    if (this.#timer) clearTimeout(this.#timer)
+    await this.#client?.end().catch(() => undefined)
+  }
+}
+
+/** PostgreSQL's five-letter code of a failed query, wherever the error was wrapped; null for other errors. */
+export function sqlState(error: unknown): string | null {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code
+  }
+  return null
+}
+
+export const UNIQUE_VIOLATION = '23505'
