@@ -1,0 +1,76 @@
+import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query'
+import { fetchBaseQuery } from '@reduxjs/toolkit/query'
+import { type Failure, failureFromAnswer, failureOf } from './failure.ts'
+import { refreshSession } from './refresh.ts'
+import type { Session } from './session.ts'
+
+/** Milliseconds. Calls that read a profile have their own, longer one. */
+const TIMEOUT = 20_000
+
+export type Call = FetchArgs & {
+  /** Sends no token and never refreshes: signing in with a wrong password is no expired session. */
+  anonymous?: boolean
+}
+
+/**
+ * Every call: bearer token, cookies, 20 s, JSON by its content type. On an expired session one refresh is shared by
+ * all calls that hit it, each is retried once; when that fails too, the session ends.
+ */
+export const baseQuery: BaseQueryFn<Call, unknown, Failure> = async (
+  { anonymous, ...call },
+  api,
+  options,
+) => {
+  const session = api.extra as Session
+  const sent = anonymous ? null : session.accessToken()
+  const first = await send(call, sent, api, options)
+  if (anonymous || !isExpired(first.error)) return first
+  if (!(await refreshSession(session, sent))) {
+    session.end()
+    return first
+  }
+  const second = await send(call, session.accessToken(), api, options)
+  if (isExpired(second.error)) session.end()
+  return second
+}
+
+function isExpired(error: Failure | undefined): boolean {
+  return error?.status === 401
+}
+
+type Sent =
+  | { data: unknown; error?: undefined; meta?: FetchBaseQueryMeta | undefined }
+  | { data?: undefined; error: Failure; meta?: FetchBaseQueryMeta | undefined }
+
+async function send(
+  call: FetchArgs,
+  token: string | null,
+  api: Parameters<typeof baseQuery>[1],
+  options: object,
+): Promise<Sent> {
+  const answer = await fetchBaseQuery({
+    baseUrl: '/api',
+    credentials: 'include',
+    timeout: TIMEOUT,
+    responseHandler: 'content-type',
+    prepareHeaders: headers => {
+      if (token) headers.set('authorization', `Bearer ${token}`)
+      headers.set('accept', 'application/json')
+      return headers
+    },
+  })(call, api, options)
+  if (!answer.error) return { data: answer.data, meta: answer.meta }
+  return { error: readFailure(answer.error, answer.meta), meta: answer.meta }
+}
+
+function readFailure(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): Failure {
+  if (typeof error.status === 'number') {
+    return failureFromAnswer(error.status, error.data, meta?.response?.headers.get('retry-after') ?? null)
+  }
+  if (error.status === 'PARSING_ERROR') {
+    return error.originalStatus >= 400
+      ? failureFromAnswer(error.originalStatus, null, null)
+      : failureOf('PARSING_ERROR')
+  }
+  return failureOf(error.status === 'TIMEOUT_ERROR' ? 'TIMEOUT_ERROR' : 'FETCH_ERROR')
+}

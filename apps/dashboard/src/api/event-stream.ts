@@ -1,0 +1,37 @@
+export type ServerEvent = { event: string; data: string }
+
+/** Reads server-sent events as they arrive, however the network cuts them (WHATWG HTML, section 9.2). */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
+  let rest = ''
+  const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader()
+  try {
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) return
+      rest += value
+      const blocks = rest.split(/\r\n\r\n|\n\n|\r\r/)
+      rest = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const event = parseEvent(block)
+        if (event) yield event
+      }
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+/** One block of an event stream; null for comments and keep-alives. */
+export function parseEvent(block: string): ServerEvent | null {
+  let event = 'message'
+  const data: string[] = []
+  for (const line of block.split(/\r\n|\n|\r/)) {
+    const colon = line.indexOf(':')
+    if (colon === 0) continue
+    const field = colon === -1 ? line : line.slice(0, colon)
+    const value = colon === -1 ? '' : line.slice(colon + 1).replace(/^ /, '')
+    if (field === 'event') event = value
+    if (field === 'data') data.push(value)
+  }
+  return data.length > 0 ? { event, data: data.join('\n') } : null
+}

@@ -1,0 +1,58 @@
+import type {
+  CheckDomainResponse,
+  CreateWebsiteRequest,
+  CurrentWebsiteResponse,
+  WebsiteResponse,
+  WebsitesResponse,
+} from '@vitrine/model'
+import type { z } from 'zod'
+import { baseApi } from './base-api.ts'
+
+type One = z.infer<typeof WebsiteResponse>
+
+export const websitesApi = baseApi.injectEndpoints({
+  endpoints: build => ({
+    currentWebsite: build.query<z.infer<typeof CurrentWebsiteResponse>, { subdomain: string }>({
+      query: body => ({ url: '/website/current-website', method: 'POST', body }),
+      providesTags: ['CurrentWebsite'],
+    }),
+    websites: build.query<z.infer<typeof WebsitesResponse>, { subdomain: string }>({
+      query: body => ({ url: '/website/all', method: 'POST', body }),
+      providesTags: ['Websites'],
+    }),
+    switchWebsite: build.mutation<One, { website_id: string }>({
+      query: body => ({ url: '/website/switch-website', method: 'POST', body }),
+      invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Design']),
+    }),
+    /** `idempotencyKey`: the same key never creates a second website, however often the call is repeated. */
+    createWebsite: build.mutation<One, CreateWebsiteRequest & { idempotencyKey?: string }>({
+      query: ({ idempotencyKey, ...body }) => ({
+        url: '/website/create',
+        method: 'POST',
+        body,
+        headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : undefined,
+        timeout: 60_000,
+      }),
+      invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Websites', 'Design']),
+    }),
+    /** The argument is the website's id. */
+    deleteWebsite: build.mutation<{ ok: true }, string>({
+      query: id => ({ url: `/website/${encodeURIComponent(id)}/delete`, method: 'DELETE' }),
+      invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Websites', 'Design']),
+    }),
+    checkDomain: build.query<CheckDomainResponse, { domain_name: string }>({
+      query: body => ({ url: '/website/check-domain', method: 'POST', body }),
+      keepUnusedDataFor: 10,
+    }),
+  }),
+})
+
+export const {
+  useCurrentWebsiteQuery,
+  useWebsitesQuery,
+  useSwitchWebsiteMutation,
+  useCreateWebsiteMutation,
+  useDeleteWebsiteMutation,
+  useCheckDomainQuery,
+  useLazyCheckDomainQuery,
+} = websitesApi

@@ -1,0 +1,55 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { User } from '@vitrine/model'
+
+export type AuthState = {
+  user: User | null
+  accessToken: string | null
+  refreshToken: string | null
+  /** True until it is known whether a token found at the start still belongs to somebody. */
+  isLoading: boolean
+}
+
+export const signedOut: AuthState = { user: null, accessToken: null, refreshToken: null, isLoading: false }
+
+/** Who is signed in, with every rule of the specification (section 4). Local storage follows: see persistence.ts. */
+export const authSlice = createSlice({
+  name: 'auth',
+  initialState: signedOut,
+  reducers: {
+    setCredentials(
+      state,
+      { payload }: PayloadAction<{ accessToken: string; refreshToken?: string | undefined }>,
+    ) {
+      state.accessToken = payload.accessToken
+      if (payload.refreshToken) state.refreshToken = payload.refreshToken
+      state.isLoading = false
+    },
+    setUser(state, { payload }: PayloadAction<User | null>) {
+      state.user = payload
+    },
+    /** An empty value means that the session is over: both tokens and the user go. */
+    updateAccessToken(state, { payload }: PayloadAction<string | null>) {
+      if (payload) {
+        state.accessToken = payload
+        return
+      }
+      state.accessToken = null
+      state.refreshToken = null
+      state.user = null
+    },
+    clearCredentials(state) {
+      state.accessToken = null
+      state.refreshToken = null
+      state.isLoading = false
+    },
+    clearUser(state) {
+      state.user = null
+    },
+    setLoading(state, { payload }: PayloadAction<boolean>) {
+      state.isLoading = payload
+    },
+  },
+})
+
+export const { setCredentials, setUser, updateAccessToken, clearCredentials, clearUser, setLoading } =
+  authSlice.actions

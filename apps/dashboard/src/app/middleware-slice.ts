@@ -1,0 +1,16 @@
+import { createSlice } from '@reduxjs/toolkit'
+import { type Subdomain, subdomainOf } from '@vitrine/model'
+
+/** The subdomain state of the specification (section 3): read once, from the address the page was opened at. */
+export type MiddlewareState = { subdomain: Subdomain | null; isValid: boolean }
+
+export const middlewareSlice = createSlice({
+  name: 'middleware',
+  initialState: { subdomain: null, isValid: false } as MiddlewareState,
+  reducers: {},
+})
+
+/** @param host such as "github.vitrine.localhost:3000" */
+export function middlewareStateOf(host: string): MiddlewareState {
+  return subdomainOf(host)
+}

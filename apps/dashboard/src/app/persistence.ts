@@ -1,0 +1,71 @@
+import type { User } from '@vitrine/model'
+import { type AuthState, signedOut } from './auth-slice.ts'
+import { notOnboarding, type OnboardingState } from './onboarding-slice.ts'
+import { parseJson, type Storage } from './storage.ts'
+
+/** The names that the specification fixes (section 9). */
+const KEYS = {
+  accessToken: 'accessToken',
+  refreshToken: 'refreshToken',
+  user: 'user',
+  websiteDetails: 'websiteDetails',
+  previewData: 'previewData',
+} as const
+
+type Kept = { auth: AuthState; onboarding: OnboardingState }
+
+/** The session as the browser remembers it: cookie first, then local storage. A token without an answer yet is loading. */
+export function loadAuth(storage: Storage): AuthState {
+  const accessToken = storage.readCookie(KEYS.accessToken) ?? storage.read(KEYS.accessToken)
+  if (!accessToken) return signedOut
+  const refreshToken = storage.readCookie(KEYS.refreshToken) ?? storage.read(KEYS.refreshToken)
+  const user = readUser(parseJson(storage.read(KEYS.user)))
+  return { accessToken, refreshToken, user, isLoading: true }
+}
+
+function readUser(stored: unknown): User | null {
+  const candidate = stored as Partial<User> | null
+  return typeof candidate?.email === 'string' && typeof candidate.name === 'string' ? (stored as User) : null
+}
+
+/**
+ * The onboarding as the browser remembers it. The schemas are fetched only when something is stored: most visitors
+ * have nothing, and what an older version stored must not break this one.
+ */
+export async function loadOnboarding(storage: Storage): Promise<OnboardingState> {
+  const preview = parseJson(storage.read(KEYS.previewData))
+  const details = parseJson(storage.read(KEYS.websiteDetails))
+  if (preview === null && details === null) return notOnboarding
+  const { parsePreview, parseDetails } = await import('./stored-onboarding.ts')
+  return { ...notOnboarding, previewData: parsePreview(preview), websiteDetails: parseDetails(details) }
+}
+
+/** Makes storage follow the state: what is set is kept, what is cleared is removed. Call after each change. */
+export function keep(storage: Storage, before: Kept, after: Kept): void {
+  const { auth, onboarding } = after
+  if (auth.accessToken !== before.auth.accessToken) keepText(storage, KEYS.accessToken, auth.accessToken)
+  if (auth.refreshToken !== before.auth.refreshToken) keepText(storage, KEYS.refreshToken, auth.refreshToken)
+  if (auth.user !== before.auth.user) keepJson(storage, KEYS.user, auth.user)
+  const asked = onboarding.saves !== before.onboarding.saves
+  if (asked || onboarding.websiteDetails !== before.onboarding.websiteDetails) {
+    keepJson(storage, KEYS.websiteDetails, onboarding.websiteDetails)
+  }
+  if (asked || onboarding.previewData !== before.onboarding.previewData) {
+    keepJson(storage, KEYS.previewData, onboarding.previewData)
+  }
+}
+
+function keepText(storage: Storage, key: string, value: string | null): void {
+  if (value) {
+    storage.write(key, value)
+    return
+  }
+  storage.remove(key)
+  storage.removeCookie(key)
+}
+
+/** What does not fit is not kept half: an old copy under the same key would come back as if it were the new one. */
+function keepJson(storage: Storage, key: string, value: object | null): void {
+  if (value && storage.write(key, JSON.stringify(value))) return
+  storage.remove(key)
+}

@@ -1,0 +1,19 @@
+import { PreviewData, ThemeName, WebsiteType } from '@vitrine/model'
+import { z } from 'zod'
+import type { WebsiteDetails } from './onboarding-slice.ts'
+
+const StoredDetails = z.object({
+  name: z.string(),
+  domain: z.string(),
+  theme: ThemeName,
+  type: WebsiteType,
+})
+
+/** A stored preview of this version, or null. */
+export function parsePreview(stored: unknown): PreviewData | null {
+  return PreviewData.safeParse(stored).data ?? null
+}
+
+export function parseDetails(stored: unknown): WebsiteDetails | null {
+  return StoredDetails.safeParse(stored).data ?? null
+}

@@ -1,0 +1,34 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Website } from '@vitrine/model'
+import { websitesApi } from '../api/websites.queries.ts'
+
+export type WebsiteState = { currentWebsite: Website | null }
+
+/** The website everything else is about. Follows whatever the server last said about it. */
+export const websiteSlice = createSlice({
+  name: 'website',
+  initialState: { currentWebsite: null } as WebsiteState,
+  reducers: {
+    setCurrentWebsite(state, { payload }: PayloadAction<Website | null>) {
+      state.currentWebsite = payload
+    },
+  },
+  extraReducers: builder => {
+    const { currentWebsite, switchWebsite, createWebsite, deleteWebsite } = websitesApi.endpoints
+    builder
+      .addMatcher(currentWebsite.matchFulfilled, (state, { payload }) => {
+        state.currentWebsite = payload.website
+      })
+      .addMatcher(switchWebsite.matchFulfilled, (state, { payload }) => {
+        state.currentWebsite = payload.website
+      })
+      .addMatcher(createWebsite.matchFulfilled, (state, { payload }) => {
+        state.currentWebsite = payload.website
+      })
+      .addMatcher(deleteWebsite.matchFulfilled, (state, { meta }) => {
+        if (state.currentWebsite?._id === meta.arg.originalArgs) state.currentWebsite = null
+      })
+  },
+})
+
+export const { setCurrentWebsite } = websiteSlice.actions

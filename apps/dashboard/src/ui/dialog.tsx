@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { CloseIcon } from './icons.tsx'
+
+type Floating = {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** The buttons, the main one last. */
+  actions?: ReactNode
+}
+
+/**
+ * A modal dialog on the platform's own element: it keeps the focus inside, answers Escape, and gives the focus back
+ * to whatever opened it.
+ */
+export function Dialog({ open, onClose, title, children, actions }: Floating) {
+  return (
+    <Modal className="dialog" open={open} onClose={onClose} title={title}>
+      {headingId => (
+        <>
+          <div className="dialog-head">
+            <h2 className="dialog-title" id={headingId}>
+              {title}
+            </h2>
+            <CloseButton onClose={onClose} />
+          </div>
+          <div className="dialog-body">{children}</div>
+          {actions && <div className="dialog-foot">{actions}</div>}
+        </>
+      )}
+    </Modal>
+  )
+}
+
+/** A panel that slides in from one side of the window. */
+export function SidePanel({
+  side = 'right',
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+}: Floating & { side?: 'right' | 'left' | 'top' | 'bottom' }) {
+  return (
+    <Modal className="panel" side={side} open={open} onClose={onClose} title={title}>
+      {headingId => (
+        <>
+          <div className="panel-head">
+            <h2 className="card-title" id={headingId}>
+              {title}
+            </h2>
+            <CloseButton onClose={onClose} />
+          </div>
+          <div className="panel-body">{children}</div>
+          {actions && <div className="panel-foot">{actions}</div>}
+        </>
+      )}
+    </Modal>
+  )
+}
+
+type ModalProps = Omit<Floating, 'children' | 'actions'> & {
+  className: string
+  side?: string
+  children: (headingId: string) => ReactNode
+}
+
+function Modal({ className, side, open, onClose, children }: ModalProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  const headingId = useId()
+  useEffect(() => {
+    const dialog = element.current
+    if (!open || !dialog) return
+    dialog.showModal()
+    return () => dialog.close()
+  }, [open])
+  if (!open) return null
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, the element brings it along
+    <dialog
+      ref={element}
+      className={classNames('floating', className)}
+      data-side={side}
+      aria-labelledby={headingId}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={event => event.target === event.currentTarget && onClose()}
+    >
+      {children(headingId)}
+    </dialog>
+  )
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <Button variant="quiet" size="s" icon aria-label="Close" onClick={onClose}>
+      <CloseIcon />
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+
+const load = () => import('./toaster.tsx')
+const LazyToaster = lazy(() => load().then(module => ({ default: module.ProductToaster })))
+
+let wanted = false
+const listeners = new Set<() => void>()
+let markMounted: () => void
+const mounted = new Promise<void>(resolve => {
+  markMounted = resolve
+})
+
+function want() {
+  wanted = true
+  for (const listener of listeners) listener()
+}
+
+function show(kind: 'error' | 'success', message: string) {
+  want()
+  void Promise.all([load(), mounted]).then(([{ toast }]) => toast[kind](message))
+}
+
+/** Short messages at the bottom right. The library comes with the first one, or when the page is idle. */
+export const notify = {
+  error: (message: string) => show('error', message),
+  success: (message: string) => show('success', message),
+}
+
+/** Stands once in the page. Fetched while the page is idle, so that "no connection" can still be said later. */
+export function Toasts() {
+  const needed = useSyncExternalStore(
+    listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => wanted,
+    () => false,
+  )
+  useEffect(() => {
+    const timer = setTimeout(want, 2000)
+    return () => clearTimeout(timer)
+  }, [])
+  return <Suspense fallback={null}>{needed && <LazyToaster onMount={() => markMounted()} />}</Suspense>
+}
