@@ -1,0 +1,30 @@
+import type { CSSProperties } from 'react'
+
+/** The per-element numbers that stylesheets calculate with: `vars({ n: 4 })` becomes `style="--n:4"`. */
+export function vars(values: Record<string, number | string>): CSSProperties {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`--${name}`, value]),
+  ) as CSSProperties
+}
+
+const WIDE =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}]/u
+const SILENT = /[\p{M}\p{Cf}]/u
+
+/**
+ * How wide a title is, in columns of a fixed-width face: `chars` in all, `word` for the longest part that cannot be
+ * broken. Combining marks take no column, ideographs two (and may break anywhere).
+ */
+export function titleMeasure(title: string): { chars: number; word: number } {
+  let chars = 0
+  let run = 0
+  let word = 0
+  for (const letter of title) {
+    if (SILENT.test(letter)) continue
+    const wide = WIDE.test(letter)
+    chars += wide ? 2 : 1
+    run = wide || /[\s-]/.test(letter) ? (wide ? 2 : 0) : run + 1
+    word = Math.max(word, run)
+  }
+  return { chars: Math.max(1, chars), word: Math.max(1, word) }
+}

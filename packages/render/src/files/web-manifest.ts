@@ -1,0 +1,18 @@
+import type { PageContext } from '../page-context.ts'
+
+/** manifest.webmanifest: how the site looks on a home screen. */
+export function webManifest(page: PageContext): string {
+  const { swatches } = page.theme
+  const { paper } = page.view.design.theme_mode === 'dark' ? swatches.dark : swatches.light
+  return JSON.stringify({
+    name: page.name,
+    short_name: page.view.website.name,
+    lang: page.language,
+    dir: page.dir,
+    start_url: '/',
+    display: 'browser',
+    background_color: paper,
+    theme_color: paper,
+    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  })
+}

@@ -1,0 +1,26 @@
+import { plainText } from '@vitrine/model'
+import type { PageContext } from '../page-context.ts'
+
+/** The page's title: the owner's, else the name and the line that stands above it. */
+export function titleOf(page: PageContext): string {
+  const eyebrow = page.view.design.hero?.eyebrow.trim()
+  const automatic =
+    eyebrow && page.name.length + eyebrow.length <= 60 ? `${page.name} · ${eyebrow}` : page.name
+  return oneLine(page.view.seo.title) || oneLine(automatic)
+}
+
+/** The page's description: the owner's, else the introduction, else the beginning of the text. Empty when there is none. */
+export function descriptionOf(page: PageContext): string {
+  const { seo, design } = page.view
+  const text = seo.description || design.hero?.lede || (design.about ? plainText(design.about.body) : '')
+  return cut(oneLine(text), 155)
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text
+  const end = text.lastIndexOf(' ', length - 1)
+  const kept = Array.from(text.slice(0, end > length / 2 ? end : length - 1))
+  return `${kept.join('').replace(/[\s,;:.–-]+$/, '')}…`
+}

@@ -1,0 +1,33 @@
+import { isLinkTarget } from '@vitrine/model'
+import type { PageContext } from '../page-context.ts'
+import { descriptionOf } from './description.ts'
+import { shareImageOf } from './share-image.ts'
+
+/** schema.org's words for this page: a profile page about a person or an organisation, with their other places. */
+export function structuredDataOf(page: PageContext): object {
+  const { view } = page
+  const { site } = view.urls
+  const isOrganization =
+    view.website.website_type === 'linkedin-company' || view.website.kind === 'organization'
+  const description = descriptionOf(page)
+  const image = shareImageOf(page)
+  const links = view.design.links?.visible ? view.design.links.items.map(item => item.url) : []
+  const places = [view.website.source_url, ...links].filter(url => /^https?:/.test(url) && isLinkTarget(url))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url: `${site}/`,
+    name: page.name,
+    inLanguage: page.language,
+    dateModified: view.published_at,
+    mainEntity: {
+      '@type': isOrganization ? 'Organization' : 'Person',
+      '@id': `${site}/#owner`,
+      name: page.name,
+      url: `${site}/`,
+      ...(description ? { description } : {}),
+      ...(image ? { image: image.url } : {}),
+      ...(places.length > 0 ? { sameAs: [...new Set(places)] } : {}),
+    },
+  }
+}

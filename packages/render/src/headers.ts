@@ -1,0 +1,61 @@
+import { VALID_SUBDOMAINS } from '@vitrine/model'
+
+const framers = new Map<string, string>()
+
+/** The product's own hosts, which may show a site in a frame: its variants, where the product has variants. */
+function framersOf(product: string): string {
+  const known = framers.get(product)
+  if (known !== undefined) return known
+  const made = makeFramers(product)
+  framers.set(product, made)
+  return made
+}
+
+function makeFramers(product: string): string {
+  if (!URL.canParse(product)) return ''
+  const { protocol, host, origin } = new URL(product)
+  const [label = '', ...rest] = host.split('.')
+  if (!VALID_SUBDOMAINS.some(valid => valid === label)) return ` ${origin}`
+  return VALID_SUBDOMAINS.map(valid => ` ${protocol}//${[valid, ...rest].join('.')}`).join('')
+}
+
+/**
+ * What a page may load and who may frame it. No script runs at all. Styles are inline: the one style element and the
+ * custom properties on elements; as no address outside the site can be loaded, a style can carry nothing away, and a
+ * hash for the element would guard nothing that `unsafe-inline` for attributes leaves open. `connect-src 'self'` is for
+ * Lighthouse, which fetches /robots.txt from the page.
+ */
+function contentSecurityPolicy(product: string): string {
+  return [
+    "default-src 'none'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "style-src 'unsafe-inline'",
+    "manifest-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors 'self'${framersOf(product)}`,
+  ].join(';')
+}
+
+/** The headers of an HTML page; caching and compression are the server's. */
+export function htmlHeaders(product: string): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy(product),
+    'permissions-policy': 'camera=(),geolocation=(),microphone=(),payment=(),usb=(),browsing-topics=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+  }
+}
+
+/** The headers of a file beside the pages, such as robots.txt. */
+export function fileHeaders(contentType: string): Record<string, string> {
+  return {
+    'content-type': contentType,
+    // An SVG opened by itself is a document: it must not be able to do anything either.
+    'content-security-policy': "default-src 'none';style-src 'unsafe-inline'",
+    'x-content-type-options': 'nosniff',
+  }
+}

@@ -1,0 +1,7 @@
+export { HomeBody } from './document.tsx'
+export type { PageContext } from './page-context.ts'
+export { pathsOf, preparePage, renderPage, rootAttributes } from './render.tsx'
+export { stylesheetOf } from './stylesheet.ts'
+export type { ThemeManifest } from './themes/manifest.ts'
+export { THEMES } from './themes/registry.ts'
+export { RENDERER_VERSION } from './version.ts'

@@ -1,0 +1,24 @@
+import { isLinkTarget } from '@vitrine/model'
+
+/** The address if a page may link to it, else null: designs were checked before, and are checked again here. */
+export function safeHref(url: string): string | null {
+  return isLinkTarget(url) ? url : null
+}
+
+/** What people read of an address: host and path, without the scheme, `www.` and a trailing slash. */
+export function readableAddress(url: string): string {
+  if (url.startsWith('mailto:')) return decodePlainly(url.slice(7).split('?')[0] ?? '')
+  if (!URL.canParse(url)) return ''
+  const { host, pathname } = new URL(url)
+  const path = pathname.replace(/\/$/, '')
+  const text = host.replace(/^www\./, '') + decodePlainly(path)
+  return text.length > 40 ? host.replace(/^www\./, '') : text
+}
+
+function decodePlainly(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

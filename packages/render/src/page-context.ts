@@ -1,0 +1,32 @@
+import { type SectionKey, type WebsiteView, words, type Words } from '@vitrine/model'
+import { directionOf } from './direction.ts'
+import type { ThemeManifest } from './themes/manifest.ts'
+import { THEMES } from './themes/registry.ts'
+
+/** What every part of a page may ask: the view, and what follows from it once per page. */
+export type PageContext = {
+  view: WebsiteView
+  theme: ThemeManifest
+  words: Words
+  /** BCP 47, never empty. */
+  language: string
+  dir: 'ltr' | 'rtl'
+  /** The name that the header, the first heading and the footer say alike. */
+  name: string
+  /** The sections that stand on the page, in order, header and footer left out. */
+  sections: SectionKey[]
+}
+
+/** `sections` is filled by the document, which knows what each section needs to be shown. */
+export function pageContextOf(view: WebsiteView): PageContext {
+  const language = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(view.seo.language) ? view.seo.language : 'en'
+  return {
+    view,
+    theme: THEMES[view.design.theme_name],
+    words: words(language),
+    language,
+    dir: directionOf(language),
+    name: view.design.hero?.title.trim() || view.design.header?.title.trim() || view.website.name,
+    sections: [],
+  }
+}

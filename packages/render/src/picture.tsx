@@ -1,0 +1,61 @@
+import type { Media, Picture as PictureData } from '@vitrine/model'
+import { vars } from './custom-properties.ts'
+import type { PageContext } from './page-context.ts'
+
+type Props = {
+  picture: PictureData
+  page: PageContext
+  sizes: string
+  /** True for a picture of the first screen, which must not wait. */
+  first?: boolean
+}
+
+/** A copied picture in its best formats, with its size and a blurred stand-in; nothing where there is no copy. */
+export function Picture({ picture, page, sizes, first = false }: Props) {
+  const media = page.view.media[picture.url]
+  const fallback = media && fallbackOf(media)
+  if (!media || !fallback) return null
+  return (
+    <picture
+      className={`picture picture-${shapeOf(media)}`}
+      style={vars({ w: media.width, h: media.height, ...(media.blur ? { blur: `url(${media.blur})` } : {}) })}
+    >
+      {(['avif', 'webp'] as const).map(format => {
+        const srcSet = sourceSet(media, format)
+        return srcSet && <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
+      })}
+      <img
+        src={fallback.path}
+        width={media.width}
+        height={media.height}
+        alt={picture.alt}
+        loading={first ? undefined : 'lazy'}
+        decoding="async"
+        fetchPriority={first ? 'high' : undefined}
+      />
+    </picture>
+  )
+}
+
+/** wide from 6:5 on, tall from 5:6 on, square between: the three shapes that layouts tell apart. */
+export function shapeOf(media: Pick<Media, 'width' | 'height'>): 'wide' | 'square' | 'tall' {
+  const ratio = media.width / media.height
+  return ratio >= 1.2 ? 'wide' : ratio <= 0.834 ? 'tall' : 'square'
+}
+
+function sourceSet(media: Media, format: 'avif' | 'webp'): string {
+  return media.variants
+    .filter(variant => variant.format === format)
+    .sort((a, b) => a.width - b.width)
+    .map(variant => `${variant.path} ${String(variant.width)}w`)
+    .join(',')
+}
+
+/** For browsers without the better formats: the most widely read format, at a middling width. */
+function fallbackOf(media: Media) {
+  const ranks = ['jpg', 'png', 'webp', 'avif']
+  return [...media.variants].sort(
+    (a, b) =>
+      ranks.indexOf(a.format) - ranks.indexOf(b.format) || Math.abs(a.width - 800) - Math.abs(b.width - 800),
+  )[0]
+}

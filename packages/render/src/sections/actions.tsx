@@ -1,0 +1,17 @@
+import type { Action } from '@vitrine/model'
+import { safeHref } from '../link.ts'
+
+/** The buttons of a section; the first is the one that stands out. Nothing where there is nothing to do. */
+export function Actions({ actions }: { actions: readonly Action[] }) {
+  const possible = actions.filter(action => action.label.trim() && safeHref(action.url))
+  if (possible.length === 0) return null
+  return (
+    <p className="actions">
+      {possible.map((action, index) => (
+        <a key={action.url} className={index === 0 ? 'button primary' : 'button'} href={action.url}>
+          {action.label}
+        </a>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+import { safeHref } from '../../link.ts'
+import { Actions } from '../actions.tsx'
+import { SectionFrame } from '../section-frame.tsx'
+import type { SectionPart } from '../section-part.ts'
+import css from './section.css?raw'
+
+export const contact: SectionPart<'contact'> = {
+  css,
+  hasContent: data =>
+    data.text.trim() !== '' || data.actions.some(action => action.label.trim() && safeHref(action.url)),
+  heading: (data, page) => data.title.trim() || page.words.contact,
+  Section: ({ data, page }) => (
+    <SectionFrame id="contact" heading={contact.heading(data, page) ?? ''}>
+      {data.text.trim() && <p className="contact-text">{data.text.trim()}</p>}
+      <Actions actions={data.actions} />
+    </SectionFrame>
+  ),
+}

@@ -1,0 +1,78 @@
+import { formatDate, type SectionData } from '@vitrine/model'
+import { vars } from '../../custom-properties.ts'
+import { Count, Figure } from '../../figure.tsx'
+import type { PageContext } from '../../page-context.ts'
+import { SectionFrame } from '../section-frame.tsx'
+import type { SectionPart } from '../section-part.ts'
+import css from './section.css?raw'
+import { type Stretch, type Year, yearOf } from './year.ts'
+
+function HalfYear({ half, page }: { half: Stretch; page: PageContext }) {
+  return (
+    <div className="half-year" style={vars({ weeks: half.weeks })}>
+      <svg className="days" viewBox={`-.5 -.5 ${String(half.weeks)} 7`} aria-hidden="true">
+        {half.paths.map((path, level) =>
+          path ? <path key={path} className={`day-${String(level)}`} d={path} /> : null,
+        )}
+      </svg>
+      <ol className="months">
+        {half.months.map(month => (
+          <li key={month.month} style={vars({ week: month.week })}>
+            <time dateTime={month.month}>{formatDate(month.month, page.language, 'short-month')}</time>
+            <span className="visually-hidden">
+              : <Figure value={month.count} page={page} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** What the drawing shows, in words: the total, the stretch of time and the busiest day. */
+function Summary({ year, total, page }: { year: Year; total: number; page: PageContext }) {
+  const { words, language } = page
+  return (
+    <figcaption className="contributions-summary">
+      <p className="contributions-total">
+        <Count value={total} word={words.contributions(total)} page={page} />
+      </p>
+      <p className="contributions-span">
+        <time dateTime={year.from}>{formatDate(year.from, language, 'day')}</time>
+        {' – '}
+        <time dateTime={year.to}>{formatDate(year.to, language, 'day')}</time>
+      </p>
+      {year.busiest && (
+        <p className="contributions-busiest">
+          <span className="word">{words.busiestDay}</span>{' '}
+          <time dateTime={year.busiest.date}>{formatDate(year.busiest.date, language, 'day')}</time>{' '}
+          <Figure value={year.busiest.count} page={page} />
+        </p>
+      )}
+    </figcaption>
+  )
+}
+
+function Contributions({ data, page }: { data: SectionData<'contributions'>; page: PageContext }) {
+  const year = yearOf(data.days)
+  return (
+    <SectionFrame id="contributions" heading={contributions.heading(data, page) ?? ''}>
+      <figure className="contributions-figure">
+        <div className="year">
+          {year.halves.map(half => (
+            <HalfYear key={half.months[0]?.month ?? half.weeks} half={half} page={page} />
+          ))}
+        </div>
+        <Summary year={year} total={Math.max(data.total, year.total)} page={page} />
+      </figure>
+    </SectionFrame>
+  )
+}
+
+export const contributions: SectionPart<'contributions'> = {
+  css,
+  // A year of nothing is an empty section, however many days it has.
+  hasContent: data => data.days.some(day => day.count > 0),
+  heading: (data, page) => data.title.trim() || page.words.contributionsHeading,
+  Section: Contributions,
+}

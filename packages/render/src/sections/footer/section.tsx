@@ -1,0 +1,40 @@
+import { PRODUCT_NAME } from '@vitrine/model'
+import type { PageContext } from '../../page-context.ts'
+import type { SectionPart } from '../section-part.ts'
+import css from './section.css?raw'
+
+/**
+ * The last lines of a page. The watermark of the free plan and the note that figures are examples stand even where
+ * the owner hid the footer; the rest then goes.
+ */
+export function SiteFooter({ page }: { page: PageContext }) {
+  const { view, words } = page
+  const shown = view.design.footer?.visible ?? true
+  const note = view.design.footer?.note.trim()
+  const watermark = view.plan === 'free'
+  if (!shown && !watermark && !view.website.is_example) return null
+  return (
+    <footer className="site-footer">
+      {shown && <p className="footer-name">{page.name}</p>}
+      {shown && note && <p className="footer-note">{note}</p>}
+      {view.website.is_example && <p className="footer-example">{words.exampleNote}</p>}
+      {shown && (
+        <p className="footer-legal">
+          © {view.published_at.slice(0, 4)} {page.name}
+        </p>
+      )}
+      {watermark && (
+        <p className="watermark">
+          <a href={view.urls.product}>{words.madeWith(PRODUCT_NAME)}</a>
+        </p>
+      )}
+    </footer>
+  )
+}
+
+export const footer: SectionPart<'footer'> = {
+  css,
+  hasContent: () => false,
+  heading: () => null,
+  Section: () => null,
+}

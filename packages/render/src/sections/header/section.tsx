@@ -1,0 +1,53 @@
+import { safeHref } from '../../link.ts'
+import type { PageContext } from '../../page-context.ts'
+import type { SectionPart } from '../section-part.ts'
+import css from './section.css?raw'
+
+const MAX_LINKS = 6
+
+export type NavigationLink = { id: string; heading: string }
+
+/** The site's masthead: name, ways to the sections, one call to action. `home` is the way to the start page. */
+export function SiteHeader({
+  page,
+  links,
+  home,
+}: {
+  page: PageContext
+  links: NavigationLink[]
+  home: string
+}) {
+  const data = page.view.design.header
+  if (data && !data.visible) return null
+  const cta = data?.cta && safeHref(data.cta.url) ? data.cta : null
+  return (
+    <header className="site-header">
+      <a className="site-name" href={home}>
+        {data?.title.trim() || page.name}
+      </a>
+      {links.length > 0 && (
+        <nav className="site-nav" aria-label={page.words.sections}>
+          <ul>
+            {links.slice(0, MAX_LINKS).map(link => (
+              <li key={link.id}>
+                <a href={`${home === '/' ? '' : home}#${link.id}`}>{link.heading}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {cta && (
+        <a className="cta" href={cta.url}>
+          {cta.label}
+        </a>
+      )}
+    </header>
+  )
+}
+
+export const header: SectionPart<'header'> = {
+  css,
+  hasContent: () => false,
+  heading: () => null,
+  Section: () => null,
+}

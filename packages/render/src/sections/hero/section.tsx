@@ -1,0 +1,52 @@
+import { titleMeasure, vars } from '../../custom-properties.ts'
+import { initials } from '../../initials.ts'
+import { Picture } from '../../picture.tsx'
+import { Actions } from '../actions.tsx'
+import type { SectionPart, SectionProps } from '../section-part.ts'
+import css from './section.css?raw'
+
+function Hero({ data, page }: SectionProps<'hero'>) {
+  const eyebrow = data.eyebrow.trim()
+  const lede = data.lede.trim()
+  const picture = data.picture && page.view.media[data.picture.url] ? data.picture : null
+  const mark = picture ? '' : initials(page.name)
+  return (
+    <section className="section section-hero" id="hero" aria-labelledby="hero-title">
+      <div className="hero-text">
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <h1
+          className="hero-title"
+          id="hero-title"
+          data-label={page.words.manualName}
+          style={vars(titleMeasure(page.name))}
+        >
+          {page.name}
+        </h1>
+        {lede && (
+          <p className="hero-lede" data-label={page.words.manualSynopsis}>
+            {lede}
+          </p>
+        )}
+        <Actions actions={data.actions} />
+      </div>
+      {picture && (
+        <figure className="hero-picture">
+          <Picture picture={picture} page={page} sizes={page.theme.heroSizes} first />
+        </figure>
+      )}
+      {mark && (
+        <p className="hero-mark" aria-hidden="true" style={vars({ chars: [...mark].length })}>
+          <span>{mark}</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+export const hero: SectionPart<'hero'> = {
+  css,
+  // A name is enough: the hero then stands alone.
+  hasContent: () => true,
+  heading: () => null,
+  Section: Hero,
+}

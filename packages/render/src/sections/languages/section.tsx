@@ -1,0 +1,44 @@
+import type { SectionData } from '@vitrine/model'
+import { vars } from '../../custom-properties.ts'
+import type { PageContext } from '../../page-context.ts'
+import { SectionFrame } from '../section-frame.tsx'
+import type { SectionPart } from '../section-part.ts'
+import { languageHue } from './language-hues.ts'
+import css from './section.css?raw'
+
+function Share({ item, page }: { item: SectionData<'languages'>['items'][number]; page: PageContext }) {
+  const hue = languageHue(item.name)
+  const dot = hue ? { dot: hue } : {}
+  if (item.share === null)
+    return (
+      <li className="share share-untold" style={vars(dot)}>
+        <span className="share-name">{item.name}</span>
+      </li>
+    )
+  return (
+    <li className="share" style={vars({ share: Math.round(item.share * 1000) / 1000, ...dot })}>
+      <span className="share-name">{item.name === 'Other' ? page.words.otherLanguages : item.name}</span>{' '}
+      <span className="share-value">{percent(item.share)}</span>
+    </li>
+  )
+}
+
+/** Whole per cents; what is there but less than one says so instead of 0. */
+function percent(share: number): string {
+  return share > 0 && share < 0.01 ? '<1%' : `${String(Math.round(share * 100))}%`
+}
+
+export const languages: SectionPart<'languages'> = {
+  css,
+  hasContent: data => data.items.length > 0,
+  heading: (data, page) => data.title.trim() || page.words.languages,
+  Section: ({ data, page }) => (
+    <SectionFrame id="languages" heading={languages.heading(data, page) ?? ''}>
+      <ul className="shares" style={vars({ n: data.items.length })}>
+        {data.items.map(item => (
+          <Share key={item.name} item={item} page={page} />
+        ))}
+      </ul>
+    </SectionFrame>
+  ),
+}

@@ -1,0 +1,46 @@
+import type { SectionData } from '@vitrine/model'
+import { vars } from '../../custom-properties.ts'
+import { readableAddress, safeHref } from '../../link.ts'
+import { SectionFrame } from '../section-frame.tsx'
+import type { SectionPart } from '../section-part.ts'
+import css from './section.css?raw'
+
+type Link = SectionData<'links'>['items'][number]
+
+const possible = (items: Link[]) => items.filter(item => item.label.trim() && safeHref(item.url))
+
+export const links: SectionPart<'links'> = {
+  css,
+  hasContent: data => possible(data.items).length > 0,
+  heading: (data, page) => data.title.trim() || page.words.links,
+  Section: ({ data, page }) => {
+    const items = possible(data.items)
+    return (
+      <SectionFrame id="links" heading={links.heading(data, page) ?? ''}>
+        <ul className="links" style={vars({ n: items.length })}>
+          {items.map(item => (
+            <li key={item.url} className="link">
+              {/* rel="me": the owner's own other places, as IndieWeb and Mastodon verify them. */}
+              <a href={item.url} rel={item.url.startsWith('http') ? 'me noopener' : undefined}>
+                <span className="link-label">{item.label}</span>
+                <Host url={item.url} label={item.label} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </SectionFrame>
+    )
+  },
+}
+
+/** Where a link leads, unless its label says so already. */
+function Host({ url, label }: { url: string; label: string }) {
+  const text = readableAddress(url)
+  if (!text || text.toLowerCase() === label.trim().toLowerCase()) return null
+  return (
+    <>
+      {' '}
+      <span className="link-host">{text}</span>
+    </>
+  )
+}

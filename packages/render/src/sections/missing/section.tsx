@@ -1,0 +1,23 @@
+import { titleMeasure, vars } from '../../custom-properties.ts'
+import type { PageContext } from '../../page-context.ts'
+
+/** Said where an address leads nowhere: what is so, and the one way on. */
+export function Missing({ page }: { page: PageContext }) {
+  const { words } = page
+  return (
+    <section className="section section-hero section-missing" id="missing" aria-labelledby="missing-title">
+      <div className="hero-text">
+        <p className="eyebrow">404</p>
+        <h1 className="hero-title" id="missing-title" style={vars(titleMeasure(words.missingTitle))}>
+          {words.missingTitle}
+        </h1>
+        <p className="hero-lede">{words.missingText}</p>
+        <p className="actions">
+          <a className="button primary" href="/">
+            {words.missingHome(page.name)}
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { formatDate, type ProjectItem } from '@vitrine/model'
+import { vars } from '../../custom-properties.ts'
+import { Count } from '../../figure.tsx'
+import { readableAddress, safeHref } from '../../link.ts'
+import type { PageContext } from '../../page-context.ts'
+import { languageHue } from '../languages/language-hues.ts'
+import { SectionFrame } from '../section-frame.tsx'
+import type { SectionPart } from '../section-part.ts'
+import css from './section.css?raw'
+
+function Card({ item, page }: { item: ProjectItem; page: PageContext }) {
+  const href = item.url && safeHref(item.url)
+  const home = item.homepage && safeHref(item.homepage)
+  const hue = item.language && languageHue(item.language)
+  const hasMeta = Boolean(item.language || item.stars || item.forks || item.updated_at)
+  return (
+    <li className="card">
+      <div className="card-body">
+        <h3 className="card-title" style={vars(titleWord(item.name))}>
+          {href ? <a href={href}>{item.name}</a> : item.name}
+        </h3>
+        {item.text.trim() && <p className="card-text">{item.text.trim()}</p>}
+        {home && (
+          <p className="card-home">
+            <a href={home}>{readableAddress(home)}</a>
+          </p>
+        )}
+        {item.topics.length > 0 && (
+          <ul className="card-topics">
+            {item.topics.map(topic => (
+              <li key={topic}>{topic}</li>
+            ))}
+          </ul>
+        )}
+        {hasMeta && (
+          <ul className="meta">
+            {item.language && (
+              <li className="meta-language" style={hue ? vars({ dot: hue }) : undefined}>
+                {item.language}
+              </li>
+            )}
+            {item.stars ? (
+              <li className="meta-stars">
+                <Count value={item.stars} word={page.words.stars(item.stars)} page={page} />
+              </li>
+            ) : null}
+            {item.forks ? (
+              <li className="meta-forks">
+                <Count value={item.forks} word={page.words.forks(item.forks)} page={page} />
+              </li>
+            ) : null}
+            {item.updated_at && (
+              <li className="meta-updated">
+                <time dateTime={item.updated_at.slice(0, 10)}>
+                  {formatDate(item.updated_at, page.language, 'month')}
+                </time>
+              </li>
+            )}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Only a name that is long for a card says so: most do not need the hook, and the page stays small. */
+function titleWord(name: string): Record<string, number> {
+  return name.length > 24 ? { chars: name.length } : {}
+}
+
+export const projects: SectionPart<'projects'> = {
+  css,
+  hasContent: data => data.items.length > 0,
+  heading: (data, page) => data.title.trim() || page.words.projects,
+  Section: ({ data, page }) => (
+    <SectionFrame id="projects" heading={projects.heading(data, page) ?? ''}>
+      <ul className="cards" style={vars({ n: data.items.length })}>
+        {data.items.map((item, index) => (
+          <Card key={`${item.name}-${String(index)}`} item={item} page={page} />
+        ))}
+      </ul>
+      {data.more && safeHref(data.more.url) && (
+        <p className="more">
+          <a href={data.more.url}>{data.more.label}</a>
+        </p>
+      )}
+    </SectionFrame>
+  ),
+}

@@ -1,0 +1,15 @@
+import type { SectionData, SectionKey } from '@vitrine/model'
+import type { ReactElement } from 'react'
+import type { PageContext } from '../page-context.ts'
+
+export type SectionProps<K extends SectionKey> = { data: SectionData<K>; page: PageContext }
+
+/** One kind of section: its markup, its structural stylesheet, and when it has something to show. */
+export type SectionPart<K extends SectionKey> = {
+  css: string
+  /** A section with nothing to show is left out, never shown empty. */
+  hasContent(data: SectionData<K>): boolean
+  /** The heading, or null for a section that has no heading of its own and so is not in the navigation. */
+  heading(data: SectionData<K>, page: PageContext): string | null
+  Section(props: SectionProps<K>): ReactElement | null
+}

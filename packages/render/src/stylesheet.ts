@@ -1,0 +1,48 @@
+import type { Design, SectionKey, ThemeName } from '@vitrine/model'
+import baseCss from './base.css?raw'
+import { accentTokens } from './colour.ts'
+import { fontFaces, fontFiles } from './fonts.ts'
+import { minifyCss } from './minify-css.ts'
+import type { ThemeManifest } from './themes/manifest.ts'
+import { THEMES, themeStyle } from './themes/registry.ts'
+import { sectionPart } from './sections/registry.ts'
+
+const parts = new Map<string, string>()
+
+/** Each part is made small once; a render only joins strings. */
+function part(key: string, make: () => string): string {
+  const known = parts.get(key)
+  if (known !== undefined) return known
+  const css = make()
+  parts.set(key, css)
+  return css
+}
+
+const baseStyle = () => part('base', () => minifyCss(baseCss))
+const sectionStyle = (key: SectionKey) => part(`section ${key}`, () => minifyCss(sectionPart(key).css))
+const styleOfTheme = (theme: ThemeName, key: string) =>
+  part(`theme ${theme} ${key}`, () => minifyCss(themeStyle(theme, key)))
+
+/** The whole stylesheet of a page: only what its theme, its sections and its accent need, in three layers. */
+export function stylesheetOf(design: Design, sections: readonly SectionKey[]): string {
+  const theme = THEMES[design.theme_name]
+  const keys: SectionKey[] = ['header', ...sections, 'footer']
+  return [
+    '@layer base,sections,theme;',
+    part(`fonts ${theme.name}`, () => minifyCss(fontFaces(theme.fonts))),
+    `@layer base{${baseStyle()}}`,
+    `@layer sections{${keys.map(sectionStyle).join('')}}`,
+    `@layer theme{${styleOfTheme(theme.name, 'theme')}${keys.map(key => styleOfTheme(theme.name, key)).join('')}}`,
+    design.accent ? accentStyle(theme, design.accent) : '',
+  ].join('')
+}
+
+function accentStyle(theme: ThemeManifest, accent: string): string {
+  const tokens = Object.entries(accentTokens(theme.name, accent))
+  return `:root{${tokens.map(([name, value]) => `${name}:${value}`).join(';')}}`
+}
+
+/** Addresses of the fonts that the first screen needs: at most two. */
+export function preloadsOf(theme: ThemeManifest): string[] {
+  return fontFiles(theme.fonts).slice(0, 2)
+}

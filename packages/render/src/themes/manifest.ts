@@ -1,0 +1,19 @@
+import type { ThemeName, WebsiteType } from '@vitrine/model'
+
+/** What a theme says about itself; its stylesheet stands beside it (`theme.css`, and `<section>.css` where it wants). */
+export type ThemeManifest = {
+  name: ThemeName
+  label: string
+  /** One sentence for the gallery. */
+  sentence: string
+  /** Website types it is made for, best first. */
+  suits: readonly WebsiteType[]
+  /** Paper, ink and accent as #rrggbb, in both modes: for the gallery, the browser's bar and the icons. */
+  swatches: Record<'light' | 'dark', { paper: string; ink: string; accent: string }>
+  /** Families by the name that fonts.ts gives them, the one for the first screen first. */
+  fonts: readonly string[]
+  /** The accent as #rrggbb when the owner chose none. */
+  accent: string
+  /** The `sizes` of the hero's picture, in this theme's layout. */
+  heroSizes: string
+}
