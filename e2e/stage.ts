@@ -34,9 +34,7 @@ export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource)
   return page.evaluate(async () => {
     type Axe = {
-      run: (
-        options: unknown,
-      ) => Promise<{
+      run: (options: unknown) => Promise<{
         violations: { id: string; help: string; nodes: { target: string[]; failureSummary?: string }[] }[]
       }>
     }
