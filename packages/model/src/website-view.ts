@@ -2,6 +2,7 @@ import type { Design, SectionOrder } from './design.ts'
 import type { MediaByUrl } from './media.ts'
 import type { PlanName } from './plan.ts'
 import type { WebsiteType } from './platform.ts'
+import type { PreviewData } from './preview.ts'
 import type { SeoSettings } from './seo.ts'
 
 /** Everything that a render needs and nothing else: the same view gives the same bytes. */
@@ -27,3 +28,39 @@ export type WebsiteView = {
 
 /** A rendered answer. `body` is text for HTML, XML, JSON and SVG. */
 export type Page = { status: number; headers: Record<string, string>; body: string }
+
+/**
+ * The view of a draft, as the preview frame and the command line show it before a website exists.
+ * `site` and `product` are absolute addresses; a slash at their end is dropped.
+ */
+export function viewOfDraft(
+  preview: PreviewData,
+  at: {
+    site: string
+    product: string
+    domain?: string
+    /** ISO 8601; the caller's clock, as a render has none. */
+    published_at: string
+    revision: number
+    plan?: PlanName
+  },
+): WebsiteView {
+  const { profile, design, section_order, seo, media, suggested, website_type } = preview
+  return {
+    website: {
+      name: suggested.website_name,
+      domain: at.domain ?? suggested.domain_name,
+      website_type,
+      source_url: profile.link.url,
+      is_example: profile.is_example,
+    },
+    design,
+    section_order,
+    seo,
+    media,
+    plan: at.plan ?? 'free',
+    urls: { site: at.site.replace(/\/+$/, ''), product: at.product.replace(/\/+$/, '') },
+    revision: at.revision,
+    published_at: at.published_at,
+  }
+}

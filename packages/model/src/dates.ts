@@ -1,0 +1,26 @@
+import { localeOf } from './locale.ts'
+
+export type DateForm = 'day' | 'month' | 'year'
+
+const FORMS: Record<DateForm, Intl.DateTimeFormatOptions> = {
+  day: { day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  year: { year: 'numeric' },
+}
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * An ISO 8601 date or time in a site's language, as precisely as `form` says, in UTC, so that the same page is the
+ * same everywhere. Empty for a text that is no date.
+ */
+export function formatDate(iso: string, language: string, form: DateForm = 'day'): string {
+  const time = Date.parse(iso)
+  if (Number.isNaN(time)) return ''
+  const key = `${localeOf(language)}/${form}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.DateTimeFormat(localeOf(language), { ...FORMS[form], timeZone: 'UTC' })
+    formats.set(key, format)
+  }
+  return format.format(time)
+}
