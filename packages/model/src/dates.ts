@@ -1,16 +1,18 @@
 import { localeOf } from './locale.ts'
 
-export type DateForm = 'day' | 'month' | 'year'
+export type DateForm = 'day' | 'month' | 'short-month' | 'year'
 
 const FORMS: Record<DateForm, Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
+  'short-month': { month: 'short' },
   year: { year: 'numeric' },
 }
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * An ISO 8601 date or time in a site's language, as precisely as `form` says, in UTC, so that the same page is the
+ * An ISO 8601 date or time in a site's language, as precisely as `form` says (`short-month` without its
+ * year, for scales), in UTC, so that the same page is the
  * same everywhere. Empty for a text that is no date.
  */
 export function formatDate(iso: string, language: string, form: DateForm = 'day'): string {

@@ -1,22 +1,18 @@
 import { localeOf } from './locale.ts'
 
-/** A figure as it is shown, and as it is told to whoever wants it exactly (a tooltip, a screen reader). */
-export type Figure = { short: string; exact: string }
-
 /** From here on a figure is shortened: below, the digits say more than they cost. */
 const SHORT_FROM = 10_000
 const formats = new Map<string, { plain: Intl.NumberFormat; compact: Intl.NumberFormat }>()
 
 /**
- * A number in the language (BCP 47) of a site: 12,400 is `{short: "12.4k", exact: "12,400"}` in English,
- * `"12.400"` both ways in German, where thousands have no short form. A year is never grouped or shortened.
+ * A number in the language (BCP 47) of a site, for counts. `short` shortens large ones to three digits that count
+ * (12,400 is "12.4k" in English, but "12.400" in German, which has no short thousands); `exact` never does, and is
+ * for tooltips and screen readers. Years are not counts: print them as they are.
  */
-export function formatFigure(value: number, language: string, kind: 'count' | 'year' = 'count'): Figure {
-  if (kind === 'year') return { short: String(value), exact: String(value) }
+export function formatFigure(value: number, language: string, form: 'short' | 'exact' = 'short'): string {
   const { plain, compact } = formatsFor(language)
-  const exact = plain.format(value)
-  if (Math.abs(value) < SHORT_FROM) return { short: exact, exact }
-  return { short: compact.format(value).replace(/(?<=\d)K$/, 'k'), exact }
+  if (form === 'exact' || Math.abs(value) < SHORT_FROM) return plain.format(value)
+  return compact.format(value).replace(/(?<=\d)K$/, 'k')
 }
 
 /** A share between 0 and 1 as a percentage: whole, and "< 1 %" rather than zero for what exists. */

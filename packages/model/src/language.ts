@@ -78,7 +78,11 @@ function byScript(text: string): string | null {
 }
 
 function byStopWords(text: string): string | null {
-  const words = text.toLowerCase().replaceAll("'", '’').match(/[\p{L}’]+/gu) ?? []
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll("'", '’')
+      .match(/[\p{L}’]+/gu) ?? []
   const hits = Object.entries(STOP_WORDS)
     .map(([language, stops]) => {
       const found = words.filter(word => stops.has(word))

@@ -1,7 +1,7 @@
 import type { Design, SectionOrder } from './design.ts'
 import type { MediaByUrl } from './media.ts'
 import type { PlanName } from './plan.ts'
-import type { WebsiteType } from './platform.ts'
+import type { ProfileKind, WebsiteType } from './platform.ts'
 import type { PreviewData } from './preview.ts'
 import type { SeoSettings } from './seo.ts'
 
@@ -11,6 +11,8 @@ export type WebsiteView = {
     name: string
     domain: string
     website_type: WebsiteType
+    /** Person or organisation, where the website type leaves it open; absent means a person. */
+    kind?: ProfileKind
     source_url: string
     is_example: boolean
   }
@@ -51,6 +53,7 @@ export function viewOfDraft(
       name: suggested.website_name,
       domain: at.domain ?? suggested.domain_name,
       website_type,
+      kind: profile.details.is_organization ? 'organization' : profile.link.kind,
       source_url: profile.link.url,
       is_example: profile.is_example,
     },
