@@ -2,7 +2,7 @@ import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } 
 import { fetchBaseQuery } from '@reduxjs/toolkit/query'
 import { type Failure, failureFromAnswer, failureOf } from './failure.ts'
 import { refreshSession } from './refresh.ts'
-import type { Session } from './session.ts'
+import type { Session } from './session-port.ts'
 
 /** Milliseconds. Calls that read a profile have their own, longer one. */
 const TIMEOUT = 20_000

@@ -1,4 +1,4 @@
-import type { Session } from './session.ts'
+import type { Session } from './session-port.ts'
 
 /** Milliseconds after which a refresh counts as failed. */
 const TIMEOUT = 15_000

@@ -1,6 +1,6 @@
 import type { User } from '@vitrine/model'
-import { type AuthState, signedOut } from './auth-slice.ts'
-import { notOnboarding, type OnboardingState } from './onboarding-slice.ts'
+import { type AuthState, signedOut } from '../api/state/auth-slice.ts'
+import { notOnboarding, type OnboardingState } from '../api/state/onboarding-slice.ts'
 import { parseJson, type Storage } from './storage.ts'
 
 /** The names that the specification fixes (section 9). */

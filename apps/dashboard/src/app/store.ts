@@ -1,22 +1,22 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit'
 import { baseApi } from '../api/base-api.ts'
-import type { Session } from '../api/session.ts'
-import { authSlice, clearCredentials, clearUser, updateAccessToken } from './auth-slice.ts'
-import { type MiddlewareState, middlewareSlice } from './middleware-slice.ts'
-import { type OnboardingState, onboardingSlice } from './onboarding-slice.ts'
+import type { Session } from '../api/session-port.ts'
+import { authSlice, updateAccessToken } from '../api/state/auth-slice.ts'
+import { type MiddlewareState, middlewareSlice } from '../api/state/middleware-slice.ts'
+import { type OnboardingState, onboardingSlice } from '../api/state/onboarding-slice.ts'
 import { keep, loadAuth } from './persistence.ts'
 import type { Storage } from './storage.ts'
-import { setCurrentWebsite, websiteSlice } from './website-slice.ts'
+import { forgetSession } from '../api/state/session.ts'
+import type { RootState } from '../api/state/state.ts'
+import { websiteSlice } from '../api/state/website-slice.ts'
 
-const reducer = combineReducers({
+const reducer: Reducer<RootState> = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
   auth: authSlice.reducer,
   onboarding: onboardingSlice.reducer,
   middleware: middlewareSlice.reducer,
   website: websiteSlice.reducer,
 })
-
-export type RootState = ReturnType<typeof reducer>
 
 export type StoreParts = {
   storage: Storage
@@ -55,17 +55,4 @@ export function createStore({ storage, middleware, onboarding, toLogin }: StoreP
     before = after
   })
   return store
-}
-
-export type AppStore = ReturnType<typeof createStore>
-export type AppDispatch = AppStore['dispatch']
-
-/** Everything that belonged to somebody: auth, website and design data (which live in the cache), and the cache. */
-export function forgetSession() {
-  return (dispatch: AppDispatch) => {
-    dispatch(clearCredentials())
-    dispatch(clearUser())
-    dispatch(setCurrentWebsite(null))
-    dispatch(baseApi.util.resetApiState())
-  }
 }

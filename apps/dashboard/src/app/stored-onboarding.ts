@@ -1,6 +1,6 @@
 import { PreviewData, ThemeName, WebsiteType } from '@vitrine/model'
 import { z } from 'zod'
-import type { WebsiteDetails } from './onboarding-slice.ts'
+import type { WebsiteDetails } from '../api/state/onboarding-slice.ts'
 
 const StoredDetails = z.object({
   name: z.string(),

@@ -1,13 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Website } from '@vitrine/model'
-import { websitesApi } from '../api/websites.queries.ts'
+import { websitesApi } from '../websites.queries.ts'
 
-export type WebsiteState = { currentWebsite: Website | null }
+export type WebsiteState = {
+  currentWebsite: Website | null
+  /** The current website was deleted and the server has not yet said which one is next. */
+  isUncertain: boolean
+}
 
 /** The website everything else is about. Follows whatever the server last said about it. */
 export const websiteSlice = createSlice({
   name: 'website',
-  initialState: { currentWebsite: null } as WebsiteState,
+  initialState: { currentWebsite: null, isUncertain: false } as WebsiteState,
   reducers: {
     setCurrentWebsite(state, { payload }: PayloadAction<Website | null>) {
       state.currentWebsite = payload
@@ -18,6 +22,10 @@ export const websiteSlice = createSlice({
     builder
       .addMatcher(currentWebsite.matchFulfilled, (state, { payload }) => {
         state.currentWebsite = payload.website
+        state.isUncertain = false
+      })
+      .addMatcher(currentWebsite.matchRejected, state => {
+        state.isUncertain = false
       })
       .addMatcher(switchWebsite.matchFulfilled, (state, { payload }) => {
         state.currentWebsite = payload.website
@@ -26,7 +34,9 @@ export const websiteSlice = createSlice({
         state.currentWebsite = payload.website
       })
       .addMatcher(deleteWebsite.matchFulfilled, (state, { meta }) => {
-        if (state.currentWebsite?._id === meta.arg.originalArgs) state.currentWebsite = null
+        if (state.currentWebsite?._id !== meta.arg.originalArgs) return
+        state.currentWebsite = null
+        state.isUncertain = true
       })
   },
 })

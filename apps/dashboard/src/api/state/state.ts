@@ -1,0 +1,17 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import type { baseApi } from '../base-api.ts'
+import type { Session } from '../session-port.ts'
+import type { AuthState } from './auth-slice.ts'
+import type { MiddlewareState } from './middleware-slice.ts'
+import type { OnboardingState } from './onboarding-slice.ts'
+import type { WebsiteState } from './website-slice.ts'
+
+/** What the store holds; the store itself is built in app/, above everybody who reads it. */
+export type RootState = {
+  api: ReturnType<typeof baseApi.reducer>
+  auth: AuthState
+  onboarding: OnboardingState
+  middleware: MiddlewareState
+  website: WebsiteState
+}
+export type AppDispatch = ThunkDispatch<RootState, Session, UnknownAction>

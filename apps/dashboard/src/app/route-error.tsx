@@ -1,0 +1,29 @@
+import { useRouteError } from 'react-router'
+import { ButtonLink } from '../ui/button.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { ErrorState } from '../ui/states.tsx'
+
+/** The last net under every screen. A full load leads out of whatever state broke it. */
+export function RouteError() {
+  const error = useRouteError()
+  const outdated = error instanceof TypeError && /import|module|fetch/i.test(error.message)
+  return (
+    <main className="page-wait" id="main" tabIndex={-1}>
+      <PageTitle>Something went wrong</PageTitle>
+      <ErrorState
+        level={1}
+        title="Something went wrong"
+        onRetry={() => location.reload()}
+        actions={
+          <ButtonLink href="/" variant="line">
+            Go to the home page
+          </ButtonLink>
+        }
+      >
+        {outdated
+          ? 'Part of this page could not be loaded. Check your connection and try again.'
+          : 'This screen could not be shown. Nothing you published is affected.'}
+      </ErrorState>
+    </main>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
+import { endSession } from '../../api/state/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LogOutIcon } from '../../ui/icons.tsx'
+import { Menu, MenuHead, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
+
+/** The account menu behind an avatar. Shown only to somebody who is signed in. */
+export function AccountMenu() {
+  return (
+    <Account side="bottom" align="end">
+      {avatar => (
+        <Button variant="quiet" icon aria-label="Account menu">
+          {avatar}
+        </Button>
+      )}
+    </Account>
+  )
+}
+
+/** The same at the foot of the rail, with the name beside the avatar. */
+export function RailAccountMenu() {
+  return (
+    <Account side="top" align="start">
+      {(avatar, name) => (
+        <button type="button" className="rail-me" aria-label={`${name}, account menu`}>
+          {avatar}
+          <span className="rail-name">{name}</span>
+        </button>
+      )}
+    </Account>
+  )
+}
+
+type AccountProps = {
+  side: 'top' | 'bottom'
+  align: 'start' | 'end'
+  children: (avatar: ReactNode, name: string) => ReactNode
+}
+
+/** 'Signed in as', the address, Logout (specification, section 2). */
+function Account({ side, align, children }: AccountProps) {
+  const user = useAppSelector(state => state.auth.user)
+  const signedIn = useAppSelector(state => state.auth.accessToken !== null)
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  if (!signedIn) return null
+  const name = user?.name ?? ''
+  const logOut = async () => {
+    await dispatch(endSession())
+    await navigate('/login')
+  }
+  return (
+    <Menu
+      label="Account"
+      side={side}
+      align={align}
+      trigger={children(
+        <Avatar name={name} picture={user?.profile_picture ?? null} size="s" />,
+        name || 'Your account',
+      )}
+    >
+      <MenuHead>
+        Signed in as <b>{user?.email}</b>
+      </MenuHead>
+      <MenuSeparator />
+      <MenuItem onSelect={() => void logOut()}>
+        <LogOutIcon />
+        Logout
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,41 @@
+export type Strength = { level: 0 | 1 | 2 | 3; hint: string }
+
+/**
+ * A hint, no gate: length counts most, then variety; the person's own name or address counts for nothing. The server
+ * decides what is too common.
+ */
+export function passwordStrength(password: string, personal: readonly string[]): Strength {
+  const missing = 8 - [...password].length
+  if (missing > 0) return { level: 0, hint: `${missing} more ${missing === 1 ? 'character' : 'characters'}` }
+  const score = guesses(withoutPersonal(password, personal))
+  if (score < 40) return { level: 1, hint: 'Easy to guess: make it longer' }
+  if (score < 60) return { level: 2, hint: 'Good' }
+  return { level: 3, hint: 'Strong' }
+}
+
+function withoutPersonal(password: string, personal: readonly string[]): string {
+  return personal
+    .flatMap(text => text.toLowerCase().split(/[\s@.]+/))
+    .filter(part => part.length > 2)
+    .reduce(
+      (rest, part) => rest.replaceAll(part, ''),
+      password.toLowerCase() === password ? password : password,
+    )
+}
+
+/** Roughly, the bits that somebody would have to try: distinct characters from the kinds that occur. */
+function guesses(password: string): number {
+  const kinds: [RegExp, number][] = [
+    [/[a-z]/, 26],
+    [/[A-Z]/, 26],
+    [/\d/, 10],
+    [/[^a-zA-Z\d]/, 33],
+  ]
+  const alphabet = kinds.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0)
+  const characters = [...password]
+  const fresh = characters.filter((character, index) => {
+    const before = characters[index - 1]
+    return before === undefined || Math.abs(character.charCodeAt(0) - before.charCodeAt(0)) > 1
+  })
+  return alphabet === 0 ? 0 : Math.min(fresh.length, new Set(characters).size * 2) * Math.log2(alphabet)
+}

@@ -1,0 +1,59 @@
+import type { Website } from '@vitrine/model'
+import { type FormEvent, useId, useState } from 'react'
+import { asFailure } from '../../api/failure.ts'
+import { useDeleteWebsiteMutation } from '../../api/websites.queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { notify } from '../../ui/toast.tsx'
+
+type Props = { website: Website; open: boolean; onClose: () => void }
+
+/** Deleting is final, so the name has to be typed: nobody does that by accident. */
+export function DeleteWebsiteDialog({ website, open, onClose }: Props) {
+  const [typed, setTyped] = useState('')
+  const [deleteWebsite, { isLoading, error }] = useDeleteWebsiteMutation()
+  const formId = useId()
+  const matches = typed.trim() === website.name.trim()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!matches || isLoading) return
+    const result = await deleteWebsite(website._id)
+    if (!result.error) notify.success(`${website.name} was deleted.`)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Delete ${website.name}?`}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep website</Button>
+          <Button type="submit" form={formId} variant="danger" disabled={!matches} busy={isLoading}>
+            Delete website
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="stack" onSubmit={event => void submit(event)}>
+        <p>
+          <b>{new URL(website.url).host}</b> stops answering at once, for everybody. This cannot be undone.
+        </p>
+        <Field label={`Type ${website.name} to confirm`} error={asFailure(error)?.message}>
+          {ids => (
+            <Input
+              {...ids}
+              value={typed}
+              autoFocus
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={event => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import './home.css'
+import type { Website } from '@vitrine/model'
+import { useState } from 'react'
+import { useAppSelector } from '../../api/state/hooks.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { TrashIcon, VisitIcon } from '../../ui/icons.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { SiteFrame } from '../../ui/site-frame.tsx'
+import { DeleteWebsiteDialog } from './delete-website-dialog.tsx'
+import { OtherWebsites } from './other-websites.tsx'
+import { WebsiteFacts } from './website-facts.tsx'
+
+/** The current website: how it looks, where it is, what it was made from. */
+export function HomePage() {
+  const website = useAppSelector(state => state.website.currentWebsite)
+  return (
+    <>
+      <PageTitle>Home</PageTitle>
+      {website && <CurrentWebsite key={website._id} website={website} />}
+    </>
+  )
+}
+
+function CurrentWebsite({ website }: { website: Website }) {
+  const [deleting, setDeleting] = useState(false)
+  const { host } = new URL(website.url)
+  return (
+    <>
+      <div className="home-top">
+        <a
+          className="window home-shot"
+          href={website.url}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Open ${website.name} in a new tab`}
+        >
+          <div className="window-bar">
+            <span className="status status-live">Live</span>
+            <span className="end">{themeLabel(website.theme_name)}</span>
+          </div>
+          <SiteFrame src={website.url} title={`The front page of ${website.name}`} />
+        </a>
+        <div className="home-id">
+          <h1>{website.name}</h1>
+          <p className="addr">
+            <a href={website.url} target="_blank" rel="noopener">
+              {host}
+            </a>
+            <CopyButton text={website.url} label="Copy address" />
+          </p>
+          <WebsiteFacts website={website} />
+          <div className="home-cta">
+            <ButtonLink variant="primary" href={website.url} target="_blank" rel="noopener">
+              Visit website
+              <VisitIcon />
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <div className="home-grid">
+        <OtherWebsites current={website} />
+        <section className="danger-zone" aria-labelledby="delete-heading">
+          <header className="sec-head">
+            <h2 id="delete-heading">Delete this website</h2>
+          </header>
+          <p>
+            {host} stops answering at once, and the address becomes free again. Your profile at the source
+            stays as it is.
+          </p>
+          <Button onClick={() => setDeleting(true)}>
+            <TrashIcon />
+            Delete website
+          </Button>
+        </section>
+      </div>
+      <DeleteWebsiteDialog website={website} open={deleting} onClose={() => setDeleting(false)} />
+    </>
+  )
+}
+
+function themeLabel(name: string): string {
+  return name.replace(
+    /(^|-)(\w)/g,
+    (_, gap: string, letter: string) => (gap ? ' ' : '') + letter.toUpperCase(),
+  )
+}

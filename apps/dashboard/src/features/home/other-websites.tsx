@@ -1,0 +1,62 @@
+import type { Website } from '@vitrine/model'
+import { asFailure } from '../../api/failure.ts'
+import { useSwitchWebsiteMutation, useWebsitesQuery } from '../../api/websites.queries.ts'
+import { useSubdomain } from '../../api/state/hooks.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PlusIcon } from '../../ui/icons.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { notify } from '../../ui/toast.tsx'
+
+/** The person's other websites, newest first. */
+export function OtherWebsites({ current }: { current: Website }) {
+  const { data, error, isLoading, refetch } = useWebsitesQuery({ subdomain: useSubdomain() })
+  const [switchWebsite, { isLoading: switching }] = useSwitchWebsiteMutation()
+  const others = data?.websites.filter(website => website._id !== current._id) ?? []
+  const open = async (website: Website) => {
+    const { error: failed } = await switchWebsite({ website_id: website._id })
+    if (failed) notify.error(asFailure(failed)?.message ?? 'The website could not be opened.')
+  }
+  return (
+    <section aria-labelledby="others-heading" aria-busy={isLoading}>
+      <header className="sec-head">
+        <h2 id="others-heading">Your other websites</h2>
+        <ButtonLink variant="quiet" size="s" to="/website">
+          <PlusIcon />
+          New website
+        </ButtonLink>
+      </header>
+      {isLoading && (
+        <div className="stack list-row">
+          <Skeleton width="40%" />
+          <Skeleton width="60%" />
+        </div>
+      )}
+      {error && (
+        <ErrorState title="The list could not be loaded" onRetry={refetch}>
+          {asFailure(error)?.message}
+        </ErrorState>
+      )}
+      {data && others.length === 0 && (
+        <EmptyState title="One website so far">
+          Another profile can have a website of its own: paste its link, and it stands beside this one.
+        </EmptyState>
+      )}
+      {others.map(website => (
+        <button
+          type="button"
+          className="list-row"
+          key={website._id}
+          disabled={switching}
+          onClick={() => void open(website)}
+        >
+          <span className="grow">
+            <b>{website.name}</b>
+            <span className="sub">{new URL(website.url).host}</span>
+          </span>
+          <span className="end status status-live">Live</span>
+        </button>
+      ))}
+    </section>
+  )
+}

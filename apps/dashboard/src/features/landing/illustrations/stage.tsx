@@ -1,0 +1,155 @@
+import type { CSSProperties, ReactNode } from 'react'
+import './stage.css'
+
+/** A length in the drawing's own units, as a share of the stage it stands on. */
+export type Box = { x: number; y: number; w: number; h?: number }
+type Size = { w: number; h: number }
+
+/**
+ * A drawing in two compositions, one for wide screens and one for phones; only one is shown. For a screen reader it
+ * is one picture with one description.
+ */
+export function Illustration({ label, wide, tall }: { label: string; wide: ReactNode; tall: ReactNode }) {
+  return (
+    <div className="illustration" role="img" aria-label={label}>
+      {wide}
+      {tall}
+    </div>
+  )
+}
+
+export function Stage({ size, phone, children }: { size: Size; phone?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={phone ? 'stage stage-phone' : 'stage'}
+      style={{ '--sw': size.w, aspectRatio: `${size.w} / ${size.h}` } as CSSProperties}
+    >
+      {children}
+    </div>
+  )
+}
+
+const share = (part: number, whole: number) => `${(part / whole) * 100}%`
+
+function place(box: Box, on: Size): CSSProperties {
+  return {
+    left: share(box.x, on.w),
+    top: share(box.y, on.h),
+    width: share(box.w, on.w),
+    height: box.h === undefined ? undefined : share(box.h, on.h),
+  }
+}
+
+/** The profile as its platform shows it; 1em in it is 10 units of the stage. */
+export function Card({ box, on, children }: { box: Box; on: Size; children: ReactNode }) {
+  return (
+    <div className="pcard" style={place(box, on)}>
+      {children}
+    </div>
+  )
+}
+
+/** The website that it becomes, in a window with its address; 1em inside is 10 units of the stage. */
+export function DrawnSite({
+  box,
+  on,
+  look,
+  name,
+  host,
+  scale = 1,
+  children,
+}: {
+  box: Box
+  on: Size
+  look: string
+  /** Draws what is inside smaller or larger than the stage's units. */
+  scale?: number
+  name?: string
+  host?: string
+  children: ReactNode
+}) {
+  return (
+    <div className="site" style={place(box, on)}>
+      {name && (
+        <div className="addr">
+          <span>
+            <b>{name}</b>.{host}
+          </span>
+        </div>
+      )}
+      <div className={`mini mini-${look}`} style={{ '--scale': scale } as CSSProperties}>
+        <div className="m">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+/** Something at a place of the site, in units of the stage, measured from the site's own corner. */
+export function At({
+  x,
+  y,
+  w,
+  right,
+  className,
+  children,
+}: {
+  x: number
+  y: number
+  w?: number
+  right?: number
+  className?: string
+  children: ReactNode
+}) {
+  const em = (value: number | undefined) => (value === undefined ? undefined : `${value / 10}em`)
+  return (
+    <div
+      className={className}
+      style={{ position: 'absolute', left: em(x), top: em(y), width: em(w), right: em(right) }}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** The lines that run from the profile into the website; `inside` are the ones that the website goes on drawing. */
+export function Lines({
+  size,
+  paths,
+  inside = [],
+  nodes,
+  insideColor,
+}: {
+  size: Size
+  paths: string[]
+  inside?: string[]
+  nodes: [number, number][]
+  insideColor?: string
+}) {
+  return (
+    <svg
+      className="lines"
+      viewBox={`0 0 ${size.w} ${size.h}`}
+      aria-hidden="true"
+      style={insideColor ? ({ '--in': insideColor } as CSSProperties) : undefined}
+    >
+      {paths.map(d => (
+        <path key={d} pathLength={1} d={d} />
+      ))}
+      {inside.map(d => (
+        <path key={d} className="in" pathLength={1} d={d} />
+      ))}
+      {nodes.map(([x, y]) => (
+        <circle key={`${x} ${y}`} className="node" cx={x} cy={y} r={4.5} />
+      ))}
+    </svg>
+  )
+}
+
+/** A person's initials where a photograph would be: the examples are historical, and a silhouette would be nobody. */
+export function Initials({ children, size = 5 }: { children: string; size?: number }) {
+  return (
+    <span className="initials" style={{ width: `${size}em`, height: `${size}em` }}>
+      <span style={{ fontSize: `${size * 0.36}em` }}>{children}</span>
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import './not-found.css'
+import { useAppSelector } from '../../api/state/hooks.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { TopBar } from '../../ui/top-bar.tsx'
+import { LostText } from './lost-text.tsx'
+
+/** Any address that the product does not know. */
+export function NotFoundPage() {
+  const signedIn = useAppSelector(state => state.auth.accessToken !== null)
+  return (
+    <div className="shell">
+      <PageTitle>Not found</PageTitle>
+      <TopBar>
+        {!signedIn && (
+          <ButtonLink variant="quiet" to="/login">
+            Login
+          </ButtonLink>
+        )}
+      </TopBar>
+      <main className="lost" id="main" tabIndex={-1}>
+        <LostText />
+        <svg viewBox="0 0 720 620" fill="none" stroke="currentColor" strokeWidth="14" aria-hidden="true">
+          <rect x="47" y="67" width="450" height="546" />
+          <path
+            d="M277 260h150v230h-150z"
+            stroke="var(--line-strong)"
+            strokeWidth="2"
+            strokeDasharray="8 8"
+          />
+          <g transform="translate(560 613) rotate(-13)">
+            <rect x="0" y="-234" width="150" height="227" stroke="var(--accent)" />
+          </g>
+        </svg>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { lazy } from 'react'
+import { Navigate, type RouteObject } from 'react-router'
+import { LandingGuard } from './app/landing-guard.tsx'
+import { RootLayout } from './app/root-layout.tsx'
+import { RouteError } from './app/route-error.tsx'
+import { WebsiteGuard } from './app/website-guard.tsx'
+
+// Every screen is fetched when it is first shown: a visitor pays only for the landing page.
+const loadLanding = () => import('./features/landing/landing.page.tsx')
+const Landing = lazy(() => loadLanding().then(module => ({ default: module.LandingPage })))
+const Login = lazy(() => import('./features/auth/login.page.tsx').then(m => ({ default: m.LoginPage })))
+const Signup = lazy(() => import('./features/auth/signup.page.tsx').then(m => ({ default: m.SignupPage })))
+const Onboarding = lazy(() =>
+  import('./features/onboarding/onboarding-layout.tsx').then(m => ({ default: m.OnboardingLayout })),
+)
+const LinkProfile = lazy(() =>
+  import('./features/onboarding/link-profile.page.tsx').then(m => ({ default: m.LinkProfilePage })),
+)
+const Preview = lazy(() =>
+  import('./features/onboarding/preview.page.tsx').then(m => ({ default: m.PreviewPage })),
+)
+const Main = lazy(() => import('./features/shell/main-layout.tsx').then(m => ({ default: m.MainLayout })))
+const Home = lazy(() => import('./features/home/home.page.tsx').then(m => ({ default: m.HomePage })))
+const loadAccount = () => import('./features/account-menu/account-menu.tsx')
+const AccountMenu = lazy(() => loadAccount().then(m => ({ default: m.AccountMenu })))
+const RailAccountMenu = lazy(() => loadAccount().then(m => ({ default: m.RailAccountMenu })))
+const NotFound = lazy(() =>
+  import('./features/not-found/not-found.page.tsx').then(m => ({ default: m.NotFoundPage })),
+)
+const LostInside = lazy(() =>
+  import('./features/not-found/not-found-inside.tsx').then(m => ({ default: m.NotFoundInside })),
+)
+
+/** Begins to fetch the landing page beside the start of the program. */
+export function preloadLanding(): void {
+  void loadLanding()
+}
+
+/** Rows of the table whose screens do not exist yet: not-found, in the frame and behind the guards of their row. */
+const LATER = [
+  'design',
+  'posts',
+  'billing',
+  'account',
+  'analytics',
+  'settings/general',
+  'settings/seo',
+  'settings/auto-post',
+]
+
+/** The specification's table (section 2), row for row. */
+export const routes: RouteObject[] = [
+  {
+    element: <RootLayout />,
+    errorElement: <RouteError />,
+    children: [
+      { path: '/login', element: <Login /> },
+      { path: '/signup', element: <Signup /> },
+      { path: '/callback', element: <Navigate to="/" replace /> },
+      {
+        path: '/website',
+        element: <Onboarding account={<AccountMenu />} />,
+        children: [
+          { index: true, element: <LinkProfile /> },
+          { path: 'link-profile', element: <LinkProfile /> },
+        ],
+      },
+      { path: '/website/preview', element: <Preview /> },
+      {
+        element: <LandingGuard landing={<Landing />} />,
+        children: [
+          {
+            element: <WebsiteGuard />,
+            children: [
+              {
+                path: '/',
+                element: <Main railAccount={<RailAccountMenu />} barAccount={<AccountMenu />} />,
+                children: [
+                  { index: true, element: <Home /> },
+                  { path: 'settings', element: <Navigate to="/settings/general" replace /> },
+                  ...LATER.map((path): RouteObject => ({ path, element: <LostInside /> })),
+                ],
+              },
+            ],
+          },
+          { path: '/edit/:id', element: <NotFound /> },
+        ],
+      },
+      { path: '/dashboard', element: <Navigate to="/" replace /> },
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+]

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { Button } from './button.tsx'
+import { CheckIcon, CopyIcon } from './icons.tsx'
+import { notify } from './toast.tsx'
+
+/** Copies a text; says so by its icon and to screen readers, and says when it could not. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      notify.error('Your browser did not allow copying. Select the text and copy it by hand.')
+    }
+  }
+  return (
+    <>
+      <Button variant="quiet" size="s" icon aria-label={label} title={label} onClick={copy}>
+        {copied ? <CheckIcon /> : <CopyIcon />}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {copied ? 'Copied' : ''}
+      </span>
+    </>
+  )
+}

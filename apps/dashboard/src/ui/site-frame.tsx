@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+type SiteFrameProps = {
+  /** What is shown: a live address, or a document. */
+  src?: string
+  srcDoc?: string
+  title: string
+  /** CSS pixels that the website believes it has. */
+  width?: number
+  /** Width to height of the picture, such as "3 / 2". */
+  ratio?: string
+  onLoad?: () => void
+}
+
+/**
+ * A picture of a website that is the website itself, scaled down. It runs no scripts, cannot be clicked and is left
+ * out of the tab order; `allow-same-origin` lets it load its own fonts.
+ */
+export function SiteFrame({ src, srcDoc, title, width = 1280, ratio = '3 / 2', onLoad }: SiteFrameProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const scale = size ? size.width / width : 0
+  return (
+    <div className="site-frame" ref={box} style={{ aspectRatio: ratio }}>
+      {size && scale > 0 && (
+        <iframe
+          src={src}
+          srcDoc={srcDoc}
+          title={title}
+          sandbox="allow-same-origin"
+          loading="lazy"
+          tabIndex={-1}
+          onLoad={onLoad}
+          style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
+        />
+      )}
+    </div>
+  )
+}
