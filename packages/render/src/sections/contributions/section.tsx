@@ -5,7 +5,7 @@ import type { PageContext } from '../../page-context.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
 import css from './section.css?raw'
-import { type Stretch, type Year, yearOf } from './year.ts'
+import { isCrowded, type Stretch, type Year, yearOf } from './year.ts'
 
 function HalfYear({ half, page }: { half: Stretch; page: PageContext }) {
   return (
@@ -16,8 +16,12 @@ function HalfYear({ half, page }: { half: Stretch; page: PageContext }) {
         )}
       </svg>
       <ol className="months">
-        {half.months.map(month => (
-          <li key={month.month} style={vars({ week: month.week })}>
+        {half.months.map((month, index) => (
+          <li
+            key={month.month}
+            className={isCrowded(half, index) ? 'visually-hidden' : undefined}
+            style={vars({ week: month.week })}
+          >
             <time dateTime={month.month}>{formatDate(month.month, page.language, 'short-month')}</time>
             <span className="visually-hidden">
               : <Figure value={month.count} page={page} />

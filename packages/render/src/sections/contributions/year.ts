@@ -54,19 +54,24 @@ const stretch = (from: number, to: number): Stretch => ({
 
 const weekday = (date: string) => (Date.parse(date) / DAY_MS + 4) % 7
 
-/** Every month with its column; one cut off before its label would fit gives its place to the next. */
+/** Every month with its column: the week in which its first day of this year stands. */
 function monthsOf(sorted: readonly Day[], weekOf: (date: string) => number) {
   const months: { month: string; week: number; count: number }[] = []
   for (const day of sorted) {
     const month = day.date.slice(0, 7)
     const current = months.at(-1)
     if (current?.month === month) current.count += day.count
-    else
-      months.push({
-        month,
-        week: weekOf(day.date) + (day.date.endsWith('-01') && weekday(day.date) > 0 ? 1 : 0),
-        count: day.count,
-      })
+    else months.push({ month, week: weekOf(day.date), count: day.count })
   }
   return months
+}
+
+/** How many columns a month's label needs before the next label or the end of its stretch. */
+const LABEL_WEEKS = 3
+
+/** True where a month's label would run into the next one or over the end: it is then only read out. */
+export function isCrowded(half: Stretch, index: number): boolean {
+  const month = half.months[index]
+  if (!month) return false
+  return (half.months[index + 1]?.week ?? half.weeks) - month.week < LABEL_WEEKS
 }

@@ -1,0 +1,67 @@
+import type { MediaByUrl, Picture, RichTextNode, SectionData } from '@vitrine/model'
+
+/** A sequence of numbers from 0 to below 1, the same for the same seed: samples never change by themselves. */
+export function sequence(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
+
+/** A year of days up to 20 November 2026, quiet at week-ends, as GitHub grades them. */
+export function daysOfYear(seed: number, count = 371): SectionData<'contributions'>['days'] {
+  const next = sequence(seed)
+  const end = Date.UTC(2026, 10, 20)
+  return Array.from({ length: count }, (_, index) => {
+    const date = new Date(end - (count - 1 - index) * 86_400_000)
+    const weekend = date.getUTCDay() % 6 === 0
+    const grade = Math.floor(next() * 5.6 - (weekend ? 2.6 : 1) + Math.sin(index / 42))
+    const level = Math.min(4, Math.max(0, grade))
+    return {
+      date: date.toISOString().slice(0, 10),
+      count: level === 0 ? 0 : level * 3 + Math.floor(next() * 3),
+      level,
+    }
+  })
+}
+
+export const text = (words: string): RichTextNode => ({ type: 'text', text: words })
+export const code = (words: string): RichTextNode => ({
+  type: 'text',
+  text: words,
+  marks: [{ type: 'code' }],
+})
+export const linked = (words: string, href: string): RichTextNode => ({
+  type: 'text',
+  text: words,
+  marks: [{ type: 'link', attrs: { href } }],
+})
+export const paragraph = (...content: RichTextNode[]): RichTextNode => ({ type: 'paragraph', content })
+export const item = (...content: RichTextNode[]): RichTextNode => ({
+  type: 'listItem',
+  content: [paragraph(...content)],
+})
+
+/** The sample portrait; sample-pages.ts draws the files at these addresses. */
+export const PORTRAIT: Picture = {
+  url: 'https://example.org/portrait.jpg',
+  width: 800,
+  height: 800,
+  alt: 'Portrait of Grace Hopper',
+}
+export const PORTRAIT_MEDIA: MediaByUrl = {
+  [PORTRAIT.url]: {
+    width: 800,
+    height: 800,
+    blur: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACwAQCdASoIAAgAAkA4JZQCdADc4A4kAAD+7cT9dl4ZU0x4S2vAx+mHc3m1V2tIeQZxVJxQTrAAAA==',
+    color: null,
+    variants: [320, 640, 800].flatMap(width =>
+      (['avif', 'webp', 'jpg'] as const).map(format => ({
+        path: `/media/5a3b1e0c9d7f4a26/${String(width)}.${format}`,
+        format,
+        width,
+      })),
+    ),
+  },
+}

@@ -1,0 +1,13 @@
+import type { Sample } from '../samples.ts'
+
+/** Nothing but a name: no picture, no words, no repository. It must still look meant. */
+export const thin: Sample = {
+  design: {
+    header: { visible: true, title: '', cta: null },
+    hero: { visible: true, title: 'octocat', eyebrow: '', lede: '', actions: [], picture: null },
+    about: { visible: true, title: '', body: { type: 'doc', content: [] } },
+    stats: { visible: true, title: '', items: [] },
+    projects: { visible: true, title: '', items: [], more: null },
+    contributions: { visible: true, title: '', total: 0, days: [] },
+  },
+}

@@ -1,0 +1,15 @@
+import type { ThemeManifest } from '../manifest.ts'
+
+export const manifest: ThemeManifest = {
+  name: 'terminal',
+  label: 'Terminal',
+  sentence: 'A manual page about you: one typeface, one grid of characters, set with care.',
+  suits: ['github'],
+  swatches: {
+    light: { paper: '#f1f2ef', ink: '#15181a', accent: '#ac3d00' },
+    dark: { paper: '#101415', ink: '#e3e7e3', accent: '#ff9a5c' },
+  },
+  fonts: ['JetBrains Mono'],
+  accent: '#bd4800',
+  heroSizes: '(min-width:84rem) 21rem,(min-width:60rem) 17rem,(min-width:24rem) 22rem,92vw',
+}
