@@ -106,7 +106,7 @@ const gates: Gate[] = [
       const own = output.split('\n').filter(line => line.startsWith(root) && !line.includes('node_modules'))
       const errors = output
         .split('\n')
-        .filter(line => !/^\/.*\.(ts|tsx|json)$/.test(line))
+        .filter(line => !/^\/.*\.([cm]?ts|tsx|json)$/.test(line))
         .join('\n')
       return { ok: code === 0 && own.length > 0, seen: `${own.length} files`, output: errors }
     },
