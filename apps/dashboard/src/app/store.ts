@@ -1,4 +1,4 @@
-import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit'
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { baseApi } from '../api/base-api.ts'
 import type { Session } from '../api/session-port.ts'
 import { authSlice, updateAccessToken } from '../api/state/auth-slice.ts'
@@ -7,10 +7,9 @@ import { type OnboardingState, onboardingSlice } from '../api/state/onboarding-s
 import { keep, loadAuth } from './persistence.ts'
 import type { Storage } from './storage.ts'
 import { forgetSession } from '../api/state/session.ts'
-import type { RootState } from '../api/state/state.ts'
 import { websiteSlice } from '../api/state/website-slice.ts'
 
-const reducer: Reducer<RootState> = combineReducers({
+const reducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
   auth: authSlice.reducer,
   onboarding: onboardingSlice.reducer,

@@ -14,13 +14,13 @@ export function passwordStrength(password: string, personal: readonly string[]):
 }
 
 function withoutPersonal(password: string, personal: readonly string[]): string {
-  return personal
-    .flatMap(text => text.toLowerCase().split(/[\s@.]+/))
-    .filter(part => part.length > 2)
-    .reduce(
-      (rest, part) => rest.replaceAll(part, ''),
-      password.toLowerCase() === password ? password : password,
-    )
+  const parts = personal.flatMap(text => text.toLowerCase().split(/[\s@.]+/)).filter(part => part.length > 2)
+  let rest = password
+  for (const part of parts) {
+    const at = rest.toLowerCase().indexOf(part)
+    if (at >= 0) rest = rest.slice(0, at) + rest.slice(at + part.length)
+  }
+  return rest
 }
 
 /** Roughly, the bits that somebody would have to try: distinct characters from the kinds that occur. */

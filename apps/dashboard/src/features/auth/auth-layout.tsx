@@ -1,0 +1,45 @@
+import './auth.css'
+import type { ReactNode } from 'react'
+import { Brand } from '../../ui/brand.tsx'
+
+/** A form on the left, a window on the right: what the account is for. */
+export function AuthLayout({ children, window }: { children: ReactNode; window: ReactNode }) {
+  return (
+    <div className="auth">
+      <div className="auth-form">
+        <header>
+          <Brand />
+        </header>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <aside className="auth-window" aria-label="Your website">
+        {window}
+      </aside>
+    </div>
+  )
+}
+
+/** The window while nothing stands in it yet: the mark, drawn as large as the place allows. */
+export function EmptyWindow() {
+  return (
+    <>
+      <p>A window of your own, in seconds.</p>
+      <svg
+        className="auth-mark"
+        viewBox="0 0 640 480"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="14"
+        aria-hidden="true"
+      >
+        <path d="M7 487V7h626v480" />
+        <path d="M330 487V150h190v337" />
+      </svg>
+      <div className="plaque">
+        <b>Paste a profile link</b>A website of your own stands in it.
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react'
+import { useAppSelector } from '../../api/state/hooks.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyWindow } from './auth-layout.tsx'
+
+const WaitingSite = lazy(() => import('./waiting-site.tsx').then(m => ({ default: m.WaitingSite })))
+const PLATFORM_NAMES = { linkedin: 'LinkedIn', github: 'GitHub', youtube: 'YouTube', instagram: 'Instagram' }
+
+/** The visitor's pending website, or an empty window. */
+export function AuthWindow() {
+  const preview = useAppSelector(state => state.onboarding.previewData)
+  if (!preview) return <EmptyWindow />
+  return (
+    <>
+      <p>Made from your {PLATFORM_NAMES[preview.profile.link.platform]}, and ready to open.</p>
+      <Suspense
+        fallback={
+          <div className="auth-site">
+            <Skeleton ratio="4 / 5" />
+          </div>
+        }
+      >
+        <WaitingSite preview={preview} />
+      </Suspense>
+      <div className="plaque">
+        <b>{preview.suggested.website_name}</b>Yours as soon as the account exists
+      </div>
+    </>
+  )
+}

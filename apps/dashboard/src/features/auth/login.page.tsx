@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { LoginRequest } from '@vitrine/model'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, useLocation } from 'react-router'
+import { useLoginMutation } from '../../api/auth.queries.ts'
+import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
+import { beginSession } from '../../api/state/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { AfterSignIn } from './after-sign-in.tsx'
+import { AuthLayout } from './auth-layout.tsx'
+import { AuthWindow } from './auth-window.tsx'
+import { FormNotice } from './form-notice.tsx'
+import { showFailure } from './sign-in-failure.ts'
+
+export function LoginPage() {
+  const signedIn = useAppSelector(state => state.auth.accessToken !== null)
+  const isPending = useAppSelector(state => state.onboarding.previewData !== null)
+  const { search } = useLocation()
+  if (signedIn) return <AfterSignIn />
+  return (
+    <AuthLayout window={<AuthWindow />}>
+      <PageTitle>Login</PageTitle>
+      <h1>Welcome back</h1>
+      <p className="sub">
+        {isPending ? 'Then your new website goes online.' : 'Your websites are where you left them.'}
+      </p>
+      <LoginForm />
+      <p className="below">
+        New here?{' '}
+        <Link className="link" to={{ pathname: '/signup', search }}>
+          Start for free
+        </Link>
+      </p>
+    </AuthLayout>
+  )
+}
+
+function LoginForm() {
+  const [login] = useLoginMutation()
+  const dispatch = useAppDispatch()
+  const [notice, setNotice] = useState<string | null>(null)
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<LoginRequest>({
+    resolver: zodResolver(LoginRequest),
+    mode: 'onTouched',
+    defaultValues: { email: '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async values => {
+    setNotice(null)
+    const answer = await login(values)
+    if (answer.data) {
+      dispatch(beginSession(answer.data))
+      return
+    }
+    const message = showFailure(answer.error, ['email', 'password'], setError)
+    setNotice(message)
+    if (message) setFocus('password', { shouldSelect: true })
+  })
+  return (
+    <form noValidate onSubmit={event => void submit(event)}>
+      <Field label="Email" error={errors.email?.message}>
+        {ids => (
+          <Input
+            {...ids}
+            {...register('email')}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        {ids => <PasswordInput {...ids} {...register('password')} autoComplete="current-password" required />}
+      </Field>
+      <FormNotice message={notice} />
+      <Button type="submit" variant="primary" size="l" block busy={isSubmitting}>
+        Login
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+import { asFailure } from '../../api/failure.ts'
+
+/**
+ * Puts what the server said where it belongs: at the fields it names, else over the button.
+ *
+ * @returns the sentence that belongs to no field, or null
+ */
+export function showFailure<Form extends FieldValues>(
+  thrown: unknown,
+  names: readonly FieldPath<Form>[],
+  setError: UseFormSetError<Form>,
+): string | null {
+  const failure = asFailure(thrown)
+  if (!failure) return 'Something went wrong. Try again in a moment.'
+  if (failure.code === 'email_taken') {
+    const email = names.find(name => name === 'email')
+    if (email) setError(email, { type: 'server', message: failure.message }, { shouldFocus: true })
+    return null
+  }
+  const told = names.filter(name => failure.fields?.[name])
+  for (const [index, name] of told.entries()) {
+    setError(name, { type: 'server', message: failure.fields?.[name] }, { shouldFocus: index === 0 })
+  }
+  if (told.length > 0) return null
+  return failure.retryAfter
+    ? `${failure.message} Try again in ${waitWords(failure.retryAfter)}.`
+    : failure.message
+}
+
+/** Seconds as people say them: "40 seconds", "3 minutes". */
+export function waitWords(seconds: number): string {
+  const [count, unit] = seconds < 90 ? [Math.ceil(seconds), 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,40 @@
+import { Link, useLocation } from 'react-router'
+import { useAppSelector } from '../../api/state/hooks.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { AfterSignIn } from './after-sign-in.tsx'
+import { AuthLayout } from './auth-layout.tsx'
+import { AuthWindow } from './auth-window.tsx'
+import { SignupForm } from './signup-form.tsx'
+
+export function SignupPage() {
+  const signedIn = useAppSelector(state => state.auth.accessToken !== null)
+  const preview = useAppSelector(state => state.onboarding.previewData)
+  const { search } = useLocation()
+  if (signedIn) return <AfterSignIn />
+  const person = preview?.profile.link.kind === 'person' && !preview.profile.is_example
+  return (
+    <AuthLayout window={<AuthWindow />}>
+      <PageTitle>Create your account</PageTitle>
+      <h1>Create your account</h1>
+      <p className="sub">
+        {preview ? (
+          <>
+            Then <b>{preview.suggested.website_name}</b> goes online.
+          </>
+        ) : (
+          'Free, and no card is asked for.'
+        )}
+      </p>
+      <SignupForm
+        suggestedName={person ? preview.profile.name.slice(0, 80) : ''}
+        action={preview ? 'Create account and publish' : 'Create account'}
+      />
+      <p className="below">
+        Have an account?{' '}
+        <Link className="link" to={{ pathname: '/login', search }}>
+          Login
+        </Link>
+      </p>
+    </AuthLayout>
+  )
+}

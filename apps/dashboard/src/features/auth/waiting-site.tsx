@@ -1,0 +1,22 @@
+import { type PreviewData, viewOfDraft } from '@vitrine/model'
+import { renderPage } from '@vitrine/render'
+import { useMemo } from 'react'
+import { SiteFrame } from '../../ui/site-frame.tsx'
+
+/** The website that waits for its account: the visitor's own, drawn by the renderer that will publish it. */
+export function WaitingSite({ preview }: { preview: PreviewData }) {
+  const page = useMemo(() => {
+    const view = viewOfDraft(preview, {
+      site: location.origin,
+      product: location.origin,
+      published_at: new Date().toISOString(),
+      revision: 1,
+    })
+    return renderPage(view, '/').body
+  }, [preview])
+  return (
+    <div className="auth-site">
+      <SiteFrame srcDoc={page} title={`Preview of ${preview.suggested.website_name}`} ratio="4 / 5" />
+    </div>
+  )
+}
