@@ -1,0 +1,139 @@
+/**
+ * `npm run shots [screens|sites]`: photographs every screen of the product and sites in every theme, at 390 and
+ * 1440 px, light and dark, into .shots/, so that they can be looked at.
+ */
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
+import { startProduct } from './product.ts'
+import { makeSite, signUp } from './site-maker.ts'
+
+const WIDTHS = [390, 1440]
+const MODES = ['light', 'dark'] as const
+const THEMES = ['terminal', 'blueprint']
+const PROFILES: Record<string, string> = {
+  example: 'example:grace-hopper',
+  rich: 'github.com/ada-example',
+}
+const folder = resolve(import.meta.dirname, '../.shots')
+mkdirSync(folder, { recursive: true })
+
+const [only] = process.argv.slice(2)
+const product = await startProduct({ GITHUB_TOKEN: 'outside-token' })
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
+const at = (subdomain: string, path: string) => `http://${subdomain}.vitrine.localhost:${product.port}${path}`
+let taken = 0
+
+try {
+  if (!only || only === 'screens') await screens(browser)
+  if (!only || only === 'sites') await sites(browser)
+} finally {
+  await browser.close()
+  await product.stop()
+}
+console.log(`${taken} pictures in ${folder}`)
+
+async function each(
+  name: string,
+  visit: (page: Page) => Promise<void>,
+  storage?: Awaited<ReturnType<BrowserContext['storageState']>>,
+) {
+  for (const width of WIDTHS)
+    for (const mode of MODES) {
+      const context = await browser.newContext({
+        viewport: { width, height: width === 390 ? 844 : 900 },
+        colorScheme: mode,
+        reducedMotion: 'reduce',
+        storageState: storage,
+      })
+      const page = await context.newPage()
+      try {
+        await visit(page)
+        await page.waitForLoadState('networkidle')
+        await page.screenshot({ path: join(folder, `${name}-${mode}-${width}.png`), fullPage: true })
+        taken++
+      } catch (error) {
+        console.error(`${name} at ${width} px, ${mode}: ${String(error).split('\n')[0]}`)
+        process.exitCode = 1
+      }
+      await context.close()
+    }
+}
+
+async function sites(_: Browser) {
+  const token = await signUp(product.port, 'shots')
+  for (const [name, link] of Object.entries(PROFILES))
+    for (const theme of THEMES) {
+      const host = await makeSite(product.port, token, {
+        link,
+        domain: `${name}${theme}`,
+        theme,
+        mode: 'auto',
+      })
+      await each(`site-${theme}-${name}`, async page => void (await page.goto(`http://${host}/`)))
+    }
+  await each(
+    'site-nobody',
+    async page => void (await page.goto(`http://nobody.sites.localhost:${product.port}/`)),
+  )
+  await each(
+    'site-404',
+    async page => void (await page.goto(`http://exampleterminal.sites.localhost:${product.port}/missing`)),
+  )
+}
+
+async function paste(page: Page, link: string) {
+  await page.goto(at('dashboard', '/'))
+  await page
+    .getByRole('textbox', { name: /profile link/i })
+    .first()
+    .fill(link)
+  await page.getByRole('button', { name: 'Create your website' }).first().click()
+}
+
+async function screens(browserInUse: Browser) {
+  for (const variant of ['dashboard', 'github', 'linkedin', 'youtube', 'instagram'])
+    await each(`landing-${variant}`, async page => void (await page.goto(at(variant, '/'))))
+  for (const path of ['login', 'signup', 'website', 'no-such-screen'])
+    await each(path, async page => void (await page.goto(at('dashboard', `/${path}`))))
+  await each('preview', async page => {
+    await paste(page, 'github.com/ada-example')
+    await page.waitForURL('**/website/preview')
+    await page.locator('iframe').first().waitFor()
+  })
+  await each('not-found-profile', async page => {
+    await paste(page, 'github.com/nobody-has-this-name')
+    await page.getByRole('alert').first().waitFor()
+  })
+  const signedIn = await browserInUse.newContext()
+  const page = await signedIn.newPage()
+  await page.goto(at('dashboard', '/signup'))
+  await page.getByLabel('Name', { exact: true }).fill('Grace Hopper')
+  await page.getByLabel('Email').fill('grace@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('a nanosecond of wire')
+  await page.getByRole('button', { name: /create (your )?account/i }).click()
+  await page.waitForURL('**/website')
+  const storage = await signedIn.storageState()
+  const token = storage.cookies.find(cookie => cookie.name === 'accessToken')?.value ?? ''
+  await each(
+    'onboarding-signed-in',
+    async shown => void (await shown.goto(at('dashboard', '/website'))),
+    storage,
+  )
+  await makeSite(product.port, token, {
+    link: 'example:grace-hopper',
+    domain: 'home',
+    theme: 'terminal',
+    mode: 'auto',
+  })
+  await each(
+    'home',
+    async shown => {
+      await shown.goto(at('dashboard', '/'))
+      await shown.getByRole('link', { name: /visit/i }).first().waitFor()
+    },
+    storage,
+  )
+  await signedIn.close()
+}
