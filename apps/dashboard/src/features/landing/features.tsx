@@ -1,0 +1,187 @@
+import { sitesAddress } from '../../api/sites-address.ts'
+import { liveExamplePath, SITE_PICTURE_SIZE, type SitePicture, sitePictureUrl } from './site-pictures.ts'
+
+const THEMES: (SitePicture & { label: string })[] = [
+  { theme: 'terminal', mode: 'dark', device: 'desktop', label: 'Terminal, dark' },
+  { theme: 'blueprint', mode: 'light', device: 'desktop', label: 'Blueprint, light' },
+  { theme: 'terminal', mode: 'light', device: 'desktop', label: 'Terminal, light' },
+  { theme: 'blueprint', mode: 'dark', device: 'desktop', label: 'Blueprint, dark' },
+]
+
+/** The five promises, each with the thing itself. What is drawn as an example says so. */
+export function Features() {
+  return (
+    <section className="features" id="features" aria-labelledby="features-heading">
+      <div className="wrap">
+        <h2 id="features-heading">Made in seconds. Yours to change for years.</h2>
+        <div className="promises">
+          <Customizable />
+          <Fast />
+          <Findable />
+          <Analytics />
+          <CustomDomain />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Customizable() {
+  const shown = THEMES.flatMap(theme => {
+    const url = sitePictureUrl(theme)
+    return url ? [{ ...theme, url }] : []
+  })
+  return (
+    <article className="promise p-1">
+      <div className="say">
+        <h3>Customizable 100%</h3>
+        <p>
+          Every theme, every colour, every word, every section and its order. Change your mind as often as you
+          like: your text stays yours, whatever it wears.
+        </p>
+      </div>
+      {shown.length > 0 && (
+        <ul className="demo themes">
+          {shown.map(theme => (
+            <li key={theme.label}>
+              <img
+                src={theme.url}
+                {...SITE_PICTURE_SIZE[theme.device]}
+                alt={`The same profile in ${theme.label}`}
+                loading="lazy"
+                decoding="async"
+              />
+              <a className="t-cap" href={liveExamplePath(theme)}>
+                {theme.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+const READING = ['Profile', 'README', 'Repositories', 'Pictures', 'Drawing']
+
+function Fast() {
+  return (
+    <article className="promise p-2">
+      <h3>Lightning Fast</h3>
+      <p>Generate your website in under 30 seconds.</p>
+      <div className="demo ruler">
+        <p className="ruler-fig">
+          <b>
+            <span className="visually-hidden">Under </span>
+            <span aria-hidden="true">&lt;&#8201;</span>30 s
+          </b>
+          Each step is shown while it happens, and your preview says how long it really took.
+        </p>
+        <ol className="ruler-steps">
+          {READING.map(step => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <div className="ruler-ticks" aria-hidden="true">
+          {Array.from({ length: 31 }, (_, second) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: seconds of a ruler have no other name
+            <i key={second} data-step={second % 10 === 0 ? 'ten' : second % 5 === 0 ? 'five' : undefined} />
+          ))}
+        </div>
+        <p className="axis num" aria-hidden="true">
+          <span>0 s</span>
+          <span>10</span>
+          <span>20</span>
+          <span>30 s</span>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+const SERP = {
+  title: 'Grace Hopper',
+  text: 'Compilers for people who would rather write English. Repositories, README and how to get in touch.',
+}
+
+function Findable() {
+  return (
+    <article className="promise p-3">
+      <h3>SEO Ready</h3>
+      <p>
+        Title, description, sitemap, share picture and structured data are there from the first minute, and
+        open to your edits.
+      </p>
+      <div className="demo">
+        <div className="serp">
+          <p className="serp-url">gracehopper.{sitesAddress().host}</p>
+          <p className="serp-title">{SERP.title}</p>
+          <p className="serp-text">{SERP.text}</p>
+        </div>
+        <p className="counts num">
+          <span>
+            <b>{SERP.title.length}</b> of 70 in the title
+          </span>
+          <span>
+            <b>{SERP.text.length}</b> of 180 in the description
+          </span>
+          <span>An example</span>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+const WEEK = [76, 70, 73, 52, 56, 43, 48, 34, 40, 45, 22, 26, 11, 17]
+const WIDTH = 560
+
+function Analytics() {
+  const points = WEEK.map((y, index) => `${Math.round((index * WIDTH) / (WEEK.length - 1))} ${y}`)
+  return (
+    <article className="promise p-4">
+      <h3>View Analytics</h3>
+      <p>Who came, from where, and what they read. No cookies, no banner.</p>
+      <div className="demo">
+        <svg
+          className="chart"
+          viewBox="-2 -4 566 128"
+          role="img"
+          aria-label="A line of visitors, drawn as an example"
+        >
+          <path d="M0 120H560M0 60H560" stroke="var(--line)" />
+          <path d={`M${points.join('L')}L${WIDTH} 120L0 120Z`} fill="var(--accent-tint)" />
+          <path d={`M${points.join('L')}`} fill="none" stroke="var(--accent)" strokeWidth="2.25" />
+          <circle cx={WIDTH} cy={WEEK.at(-1)} r="4.5" fill="var(--accent)" />
+        </svg>
+        <p className="axis">
+          <span>Monday</span>
+          <span>Two weeks, drawn as an example</span>
+          <span>Sunday</span>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function CustomDomain() {
+  return (
+    <article className="promise p-5">
+      <h3>Custom domain</h3>
+      <p>A free subdomain from the start. Your own name when you have one; we set up the certificate.</p>
+      <dl className="demo domains">
+        <div>
+          <dt>Free subdomain</dt>
+          <dd>
+            yourname<i>.{sitesAddress().host}</i>
+          </dd>
+        </div>
+        <div>
+          <dt>Custom domain, on the Standard plan</dt>
+          <dd>
+            yourname<i>.com</i>
+          </dd>
+        </div>
+      </dl>
+    </article>
+  )
+}

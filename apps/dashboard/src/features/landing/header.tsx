@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import { Brand } from '../../ui/brand.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CloseIcon, MenuIcon } from './icons.tsx'
+
+const PLACES = [
+  { href: '#features', label: 'Features' },
+  { href: '#pricing', label: 'Pricing' },
+  { href: '#help', label: 'Help center' },
+]
+
+export function Header() {
+  return (
+    <header className="top">
+      <div className="wrap">
+        <Brand />
+        <nav aria-label="Main">
+          <ul>
+            {PLACES.map(place => (
+              <li key={place.href}>
+                <a href={place.href}>{place.label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="acts">
+          <ButtonLink variant="quiet" to="/login">
+            Login
+          </ButtonLink>
+          <ButtonLink variant="ink" to="/signup">
+            Start for free
+          </ButtonLink>
+        </div>
+        <MobileMenu />
+      </div>
+    </header>
+  )
+}
+
+/** The same links behind one button: closed by Escape, by leaving it and by following a link. */
+function MobileMenu() {
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(false)
+  useEffect(() => {
+    if (!open) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      button.current?.focus()
+    }
+    const onPress = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPress)
+    }
+  }, [open])
+  return (
+    <div
+      className="mobile-menu"
+      ref={root}
+      onBlur={event => {
+        if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) close()
+      }}
+    >
+      <Button
+        ref={button}
+        variant="quiet"
+        icon
+        aria-label={open ? 'Close menu' : 'Open menu'}
+        aria-expanded={open}
+        aria-controls="landing-menu"
+        onClick={() => setOpen(!open)}
+      >
+        {open ? <CloseIcon /> : <MenuIcon />}
+      </Button>
+      <nav className="sheet" id="landing-menu" aria-label="Menu" hidden={!open}>
+        {PLACES.map(place => (
+          <a key={place.href} href={place.href} onClick={close}>
+            {place.label}
+          </a>
+        ))}
+        <div className="pair">
+          <ButtonLink to="/login">Login</ButtonLink>
+          <ButtonLink variant="ink" to="/signup">
+            Start for free
+          </ButtonLink>
+        </div>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { ChevronIcon } from './icons.tsx'
+
+const QUESTIONS = [
+  {
+    asks: 'Do you need my password?',
+    says: 'No. Vitrine reads what your profile shows to everybody, and nothing behind a login. It never signs in as you.',
+  },
+  {
+    asks: 'Which links work today?',
+    says: 'GitHub profiles of people and organisations. LinkedIn, YouTube and Instagram are next; until then their links get an honest answer instead of a broken page.',
+  },
+  {
+    asks: 'Does it write things about me?',
+    says: 'No. It chooses, orders and sets what you wrote yourself. A figure or a sentence that your profile does not hold is not on your site either.',
+  },
+  {
+    asks: 'Who sees my site before I keep it?',
+    says: 'Only you. The preview stays in your browser until you create an account and publish it.',
+  },
+  {
+    asks: 'Can I take it down again?',
+    says: 'At once, yourself, from your dashboard. Deleting a website ends it and frees its address; your profile at the source stays as it is.',
+  },
+  {
+    asks: 'What does a visitor of my site download?',
+    says: 'One page of text and style, and its pictures. No scripts, no cookies, no trackers of ours.',
+  },
+]
+
+/** The questions people ask before they paste a link. */
+export function Help() {
+  return (
+    <section className="help" id="help" aria-labelledby="help-heading">
+      <div className="wrap">
+        <h2 id="help-heading">Help center</h2>
+        <div className="questions">
+          {QUESTIONS.map(question => (
+            <details key={question.asks}>
+              <summary>
+                <h3>{question.asks}</h3>
+                <ChevronIcon />
+              </summary>
+              <p>{question.says}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

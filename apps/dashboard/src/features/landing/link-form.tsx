@@ -1,0 +1,80 @@
+import { type Platform, parseProfileLink } from '@vitrine/model'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Input } from '../../ui/input.tsx'
+import { AlertIcon } from '../../ui/icons.tsx'
+
+type LinkFormProps = {
+  /** The platform a bare user name belongs to; null where any link is welcome. */
+  platform: Platform | null
+  label: string
+  placeholder: string
+  under: string
+}
+
+/** Takes a profile's link, checks it by the shared rule, and hands it to the screen that reads it. */
+export function LinkForm({ platform, label, placeholder, under }: LinkFormProps) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [leaving, setLeaving] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const id = useId()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const parsed = parseProfileLink(text, { platform })
+    if (!parsed.ok) {
+      setError(parsed.message)
+      input.current?.focus()
+      return
+    }
+    setLeaving(true)
+    await navigate(`/website/link-profile?link=${encodeURIComponent(parsed.link.url)}`)
+  }
+
+  return (
+    <form className="linkform" noValidate onSubmit={event => void submit(event)}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="row">
+        <Input
+          large
+          ref={input}
+          id={id}
+          name="profileOrUsername"
+          type="text"
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          value={text}
+          readOnly={leaving}
+          aria-required="true"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${error ? `${id}-error ` : ''}${id}-under`}
+          onChange={event => {
+            setText(event.target.value)
+            setError(null)
+          }}
+        />
+        <Button type="submit" variant="primary" size="l" disabled={leaving} aria-busy={leaving || undefined}>
+          {leaving ? 'Fetching profile' : 'Create your website'}
+        </Button>
+      </div>
+      {error && (
+        <p className="error" id={`${id}-error`} role="alert">
+          <AlertIcon />
+          <span>{error}</span>
+        </p>
+      )}
+      <p className="under" id={`${id}-under`}>
+        {under}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { PRODUCT_NAME, type Platform, type Variant } from '@vitrine/model'
+import { ArrowIcon } from './icons.tsx'
+import { LinkForm } from './link-form.tsx'
+import { variantAddress } from './variant-address.ts'
+
+/** What each platform's variant offers, in the specification's words (section 1). */
+const OFFERS: { platform: Platform; name: string; offer: string }[] = [
+  { platform: 'linkedin', name: 'LinkedIn', offer: 'portfolio from a profile' },
+  { platform: 'github', name: 'GitHub', offer: 'portfolio' },
+  { platform: 'youtube', name: 'YouTube', offer: 'AI-generated blog from a channel' },
+  { platform: 'instagram', name: 'Instagram', offer: 'UGC website showing reels and photos' },
+]
+
+export function OtherPlatforms({ variant }: { variant: Variant }) {
+  return (
+    <section className="others" id="platforms" aria-labelledby="platforms-heading">
+      <div className="wrap">
+        <div>
+          <h2 id="platforms-heading">Other platforms offered by {PRODUCT_NAME}</h2>
+          <LinkForm
+            platform={variant.platform}
+            label="Any profile link"
+            placeholder="LinkedIn, GitHub, YouTube or Instagram"
+            under="One account holds as many sites as you like."
+          />
+        </div>
+        <ul className="platforms">
+          {OFFERS.filter(({ platform }) => platform !== variant.platform).map(({ platform, name, offer }) => (
+            <li key={platform} data-variant={platform}>
+              <a href={variantAddress(platform, location)}>
+                <span className="who">{name}</span>
+                <span className="what">{offer}</span>
+                <ArrowIcon />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import { PLANS } from '@vitrine/model'
+import { expect, test } from 'vitest'
+import { dollars, monthlyEquivalent } from './price.ts'
+
+test('whole dollars are written without cents', () => {
+  expect([0, 500, 1500, 125, 40].map(dollars)).toEqual(['$0', '$5', '$15', '$1.25', '$0.40'])
+})
+
+test('the yearly amount of the Standard plan is told by the month, too', () => {
+  expect(monthlyEquivalent(PLANS.standard.price.yearly)).toBe('about $1.25 a month')
+  expect(monthlyEquivalent(PLANS.free.price.yearly)).toBeNull()
+})
