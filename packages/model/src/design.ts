@@ -46,6 +46,7 @@ export const StatItem = z.strictObject({
   /** A year is never grouped or shortened. */
   kind: z.enum(['count', 'year']).default('count'),
 })
+export type StatItem = z.infer<typeof StatItem>
 export const StatsSection = z.strictObject({ visible, title, items: z.array(StatItem).max(8).default([]) })
 
 export const ProjectItem = z.strictObject({

@@ -2,8 +2,7 @@
 export type PastedAddress = { host: string; segments: string[]; query: URLSearchParams }
 
 /** Characters that chats and word processors slip in and nobody sees: soft hyphen, zero width, direction, joiners. */
-const INVISIBLE =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff9-\ufffb]/gu
+const INVISIBLE = /(?![\t\n\r])\p{Cc}|\p{Cf}|\p{Default_Ignorable_Code_Point}/gu
 const WIDE: Record<string, string> = { '＠': '@', '．': '.', '／': '/', '：': ':' }
 const BEFORE = /^[<([{'"“„‘«‹*~`「『（【]+/u
 const AFTER = /[.,;:!?…)\]}>'"”“’»›*~`。，、；：！？）」』】]+$/u
@@ -35,7 +34,7 @@ export function addressOf(word: string): PastedAddress | null {
   if (!url || url.username || url.password || !['', '80', '443'].includes(url.port)) return null
   try {
     const segments = url.pathname.split('/').filter(Boolean).map(decodeURIComponent)
-    if (segments.some(segment => /[/\\\u0000-\u001f]/u.test(segment))) return null
+    if (segments.some(segment => /[/\\]|\p{Cc}/u.test(segment))) return null
     const host = url.hostname.replace(/\.$/, '').replace(/^www\./, '')
     return { host, segments, query: url.searchParams }
   } catch {

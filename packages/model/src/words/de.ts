@@ -1,5 +1,5 @@
 import { nounFor } from '../plural.ts'
-import type { Words } from '../words.ts'
+import type { Words } from './vocabulary.ts'
 
 export const de: Words = {
   language: 'de',

@@ -1,0 +1,69 @@
+import type { Profile } from '../profile.ts'
+import { plainText, type RichText, type RichTextNode, richTextOf } from '../rich-text.ts'
+import { words } from '../words.ts'
+import { isLinkTarget } from '../web-address.ts'
+import { holdsContact } from './contact-data.ts'
+import { cutLetters, cutText } from './cut-text.ts'
+import { from, type Part } from './evidence.ts'
+import { isHashtagList, type Lede } from './lede.ts'
+import { readmeText } from './readme.ts'
+import { sentencesOf } from './sentences.ts'
+
+/** A remainder of a bio shorter than this would stand alone under a heading: it is left out. */
+const LEAST = 80
+const MAX_BIO = 6000
+
+/** The about section: the README, else what the bio says beyond the introduction; null where nothing is left to say. */
+export function aboutOf(profile: Profile, lede: Lede, language: string): Part<'about'> | null {
+  const { profile_readme } = profile.details
+  const readme = profile_readme && readmeText(profile_readme, `${profile.name} ${profile.link.id}`)
+  if (profile_readme && readme) {
+    const quote = plainText(profile_readme)
+    return {
+      data: { visible: true, title: words(language).readme, body: readme },
+      evidence: { body: from('details.profile_readme', quote, plainText(readme)) },
+    }
+  }
+  const body = bioText(lede.rest)
+  if (plainText(body).length < LEAST) return null
+  return {
+    data: { visible: true, title: words(language).about, body },
+    evidence: { body: from('bio', profile.bio ?? '') },
+  }
+}
+
+/** A bio in its paragraphs and lines, links made links, without contact data and lists of hashtags. */
+export function bioText(bio: string): RichText {
+  const lines = cutText(bio, MAX_BIO).split('\n')
+  const kept = lines.map(line =>
+    sentencesOf(line)
+      .filter(({ text }) => !holdsContact(text) && !isHashtagList(text))
+      .map(({ text }) => text)
+      .join(' '),
+  )
+  const text = richTextOf(kept.filter((line, index) => line || !lines[index]).join('\n'))
+  return { type: 'doc', content: text.content.map(withLinks) }
+}
+
+function withLinks(node: RichTextNode): RichTextNode {
+  if (node.type !== 'paragraph') return node
+  return {
+    ...node,
+    content: (node.content ?? []).flatMap(child => (child.type === 'text' ? linked(child.text) : [child])),
+  }
+}
+
+function linked(text: string): RichTextNode[] {
+  const nodes: RichTextNode[] = []
+  let at = 0
+  for (const match of text.matchAll(/https?:\/\/[^\s<>"]{1,500}/gu)) {
+    const href = match[0].replace(/[.,;:!?)\]}'’”»]+$/u, '')
+    if (!isLinkTarget(href)) continue
+    if (match.index > at) nodes.push({ type: 'text', text: text.slice(at, match.index) })
+    const shown = cutLetters(href.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, ''), 80)
+    nodes.push({ type: 'text', text: shown, marks: [{ type: 'link', attrs: { href } }] })
+    at = match.index + href.length
+  }
+  if (at < text.length) nodes.push({ type: 'text', text: text.slice(at) })
+  return nodes
+}

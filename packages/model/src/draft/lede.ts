@@ -1,0 +1,64 @@
+import type { Evidence } from '../preview.ts'
+import type { Profile } from '../profile.ts'
+import { isDecoration, oneLine, printable, withoutDecoration } from './clean-text.ts'
+import { holdsContact } from './contact-data.ts'
+import { cutAtClause } from './cut-text.ts'
+import { from } from './evidence.ts'
+import { saysSomething } from './says-something.ts'
+import { sentencesOf } from './sentences.ts'
+
+const MAX_LEDE = 160
+
+/**
+ * The introduction under a name. `rest` is what the bio says after it, for the about section, so that nothing is
+ * said twice; `role` is a headline that was not used as the introduction.
+ */
+export type Lede = { text: string; evidence: Evidence[]; rest: string; role: string }
+
+/** Chooses the headline or the first sentences of the bio that say something; an empty text rather than a bad one. */
+export function ledeOf(profile: Profile): Lede {
+  const headline = profile.headline ? withoutDecoration(oneLine(profile.headline)) : ''
+  const bio = withoutDecoration(printable(profile.bio ?? ''))
+  const own = `${profile.name} ${profile.link.id}`
+  const chosen = beginning(bio, own)
+  if (chosen) {
+    const role = headline && headline.length <= 60 && saysSomething(headline, own) ? headline : ''
+    const evidence = from('bio', profile.bio ?? '', chosen.text)
+    return { text: chosen.text, evidence, rest: bio.slice(chosen.end).trim(), role }
+  }
+  const fallback = beginning(headline, own)
+  const evidence = fallback ? from('headline', profile.headline ?? '', fallback.text) : []
+  return { text: fallback?.text ?? '', evidence, rest: bio, role: '' }
+}
+
+/** The first sentences of a text that say something, while they fit; `end` is where they end in the text. */
+function beginning(text: string, own: string): { text: string; end: number } | null {
+  let lede = ''
+  let end = 0
+  for (const sentence of sentencesOf(text)) {
+    const good =
+      saysSomething(sentence.text, own) && !holdsContact(sentence.text) && !isHashtagList(sentence.text)
+    if (!good && !lede) continue
+    if (!good) break
+    // Lines of a list stay apart when they come to stand on one line.
+    const joined = !lede
+      ? sentence.text
+      : `${lede}${/[.!?…。！？]["'”’»)]*$/u.test(lede) ? ' ' : ' · '}${sentence.text}`
+    if (joined.length > MAX_LEDE) break
+    lede = joined
+    end = sentence.end
+  }
+  if (lede) return { text: lede, end }
+  const long = sentencesOf(text).find(
+    sentence =>
+      saysSomething(sentence.text, own) && !holdsContact(sentence.text) && !isHashtagList(sentence.text),
+  )
+  const cut = long ? cutAtClause(long.text, MAX_LEDE) : null
+  // A sentence cut in two is whole in the about section: the introduction then only announces it.
+  return long && cut ? { text: cut, end: long.start } : null
+}
+
+export function isHashtagList(text: string): boolean {
+  const words = text.split(/\s+/u).filter(word => !isDecoration(word))
+  return words.length > 0 && words.filter(word => word.startsWith('#')).length * 2 >= words.length
+}

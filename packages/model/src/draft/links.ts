@@ -1,0 +1,80 @@
+import type { Action } from '../design.ts'
+import type { Evidence } from '../preview.ts'
+import type { Profile } from '../profile.ts'
+import { words } from '../words.ts'
+import { oneLine } from './clean-text.ts'
+import { isContactLink } from './contact-data.ts'
+import { cutText } from './cut-text.ts'
+import type { Part } from './evidence.ts'
+import { githubPage } from './github-page.ts'
+
+type Link = { label: string; url: string; evidence: Evidence }
+
+/** Every place the profile itself names, each once: its own page first, then its links, then its organisations. */
+export function placesOf(profile: Profile): Link[] {
+  const page = githubPage(profile)
+  const places: Link[] = page
+    ? [{ label: 'GitHub', url: page, evidence: { path: 'link.url', quote: page } }]
+    : []
+  for (const [index, { label, url }] of profile.links.entries())
+    places.push({ label, url, evidence: { path: `links.${index}.url`, quote: url } })
+  for (const [index, { name, url }] of profile.details.organizations.entries())
+    places.push({ label: name, url, evidence: { path: `details.organizations.${index}.url`, quote: url } })
+  const seen = new Set<string>()
+  return places
+    .map(place => ({
+      ...place,
+      label: cutText(oneLine(place.label), 60) || new URL(place.url).hostname.slice(0, 100),
+    }))
+    .filter(({ url }) => {
+      const key = sameAs(url)
+      return !isContactLink(url) && !seen.has(key) && seen.add(key)
+    })
+}
+
+export function linksOf(profile: Profile, language: string): Part<'links'> | null {
+  const places = placesOf(profile).slice(0, 20)
+  if (places.length === 0) return null
+  return {
+    data: {
+      visible: true,
+      title: words(language).links,
+      items: places.map(({ label, url }) => ({ label, url })),
+    },
+    evidence: Object.fromEntries(places.map(({ evidence }, index) => [`items.${index}`, [evidence]])),
+  }
+}
+
+/** Places at which one can write to somebody, the most direct first. A page of one's own comes after them. */
+const REACHABLE = [
+  /(^|\.)linkedin\.com$/,
+  /(^|\.)bsky\.app$/,
+  /(^|\.)(?:mastodon\.|fosstodon\.org$|hachyderm\.io$|mas\.to$|mstdn\.)/,
+  /(^|\.)(?:twitter|x)\.com$/,
+  /(^|\.)(?:t\.me|discord\.gg|discord\.com|matrix\.to)$/,
+]
+
+/** Ways to get in touch that the profile itself offers; null where it offers none. */
+export function contactOf(profile: Profile, language: string): Part<'contact'> | null {
+  const page = githubPage(profile)
+  const places = placesOf(profile).filter(
+    ({ url, evidence }) => url !== page && evidence.path.startsWith('links.'),
+  )
+  const rank = (url: string) => {
+    const index = REACHABLE.findIndex(host => host.test(new URL(url).hostname))
+    return index < 0 ? REACHABLE.length : index
+  }
+  const chosen = places.sort((a, b) => rank(a.url) - rank(b.url)).slice(0, 2)
+  if (chosen.length === 0) return null
+  const actions: Action[] = chosen.map(({ label, url }) => ({ label: cutText(label, 40), url }))
+  return {
+    data: { visible: true, title: words(language).contact, text: '', actions },
+    evidence: Object.fromEntries(chosen.map(({ evidence }, index) => [`actions.${index}`, [evidence]])),
+  }
+}
+
+/** Two spellings of one address: without scheme, `www.`, case of the host and a slash at the end. */
+function sameAs(url: string): string {
+  const { host, pathname, search, hash } = new URL(url)
+  return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}${hash}`
+}

@@ -1,0 +1,54 @@
+import type { WordLanguage } from '../language.ts'
+
+/** The noun for a count, without the number itself. */
+type Noun = (count: number) => string
+
+/** The product's own words on a site: everything on a page that its owner did not write. */
+export type Words = {
+  language: WordLanguage
+
+  // Headings of sections
+  about: string
+  readme: string
+  stats: string
+  projects: string
+  repositories: string
+  contributionsHeading: string
+  languages: string
+  skills: string
+  topics: string
+  links: string
+  contact: string
+
+  /** Labels of figures, keyed as `Stat.key`. */
+  figures: Record<'repositories' | 'followers' | 'stars' | 'since' | 'members' | 'following', string>
+
+  // Buttons and links
+  follow: string
+  followOnGitHub: string
+  seeRepositories: string
+  allOnGitHub: string
+  website: string
+  skipToContent: string
+  madeWith: (product: string) => string
+
+  /** The name of the navigation, for screen readers. */
+  sections: string
+  /** How a manual page names its first two paragraphs. */
+  manualName: string
+  manualSynopsis: string
+  busiestDay: string
+  /** The share of languages too small to be named. */
+  otherLanguages: string
+  stars: Noun
+  forks: Noun
+  contributions: Noun
+  /** The alternative text of a portrait or mark. */
+  pictureOf: (name: string) => string
+  exampleNote: string
+
+  // The page that is not there
+  missingTitle: string
+  missingText: string
+  missingHome: (name: string) => string
+}
