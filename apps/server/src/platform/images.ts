@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import type { Media, MediaVariant } from '@vitrine/model'
+import sharp, { type Sharp } from 'sharp'
+import { clearColour } from './images-colour.ts'
+
+/** A picture made ready for pages: what they need to know of it, and the encoded files by their key in storage. */
+export type MadePicture = { hash: string; media: Media; files: { key: string; bytes: Uint8Array }[] }
+
+/** A picture that is not made: unreadable, too large, or of a kind that is not accepted. */
+export class RefusedPicture extends Error {
+  constructor(why: string, cause?: unknown) {
+    super(why, { cause })
+    this.name = 'RefusedPicture'
+  }
+}
+
+const MAX_PIXELS = 50e6
+const TIMEOUT_S = 10
+/** Widths in pixels that pages ask for: a mark, a portrait on a phone, on a screen, on a fine screen. */
+const WIDTHS = [96, 320, 640, 960]
+const AT_ONCE = 2
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Gif']
+/** Raised when the pipeline makes other files of the same bytes: addresses are immutable. */
+const PIPELINE = 'v1'
+
+// Only what we accept can be decoded at all, whatever a file says it is: no SVG, no PDF, nothing exotic.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: LOADERS.map(name => `VipsForeignLoad${name}`) })
+sharp.cache(false)
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Two pictures at a time: more would only take memory, and leave no processor for answers. */
+async function inTurn<T>(task: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>(go => waiting.push(go))
+  else running += 1
+  try {
+    return await task()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+/**
+ * Checks, turns upright, resizes and re-encodes a picture (JPEG, PNG, WebP, AVIF, first frame of a GIF), told by its
+ * content alone; metadata is gone afterwards. The same bytes give the same keys (`<hash>/<width>.<format>`).
+ * @throws RefusedPicture
+ */
+export function makePicture(bytes: Uint8Array): Promise<MadePicture> {
+  return inTurn(() =>
+    make(bytes).catch(error => {
+      throw error instanceof RefusedPicture ? error : new RefusedPicture('The picture cannot be read.', error)
+    }),
+  )
+}
+
+async function make(bytes: Uint8Array): Promise<MadePicture> {
+  const open = (): Sharp =>
+    sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .timeout({ seconds: TIMEOUT_S })
+  const { format } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 }).metadata()
+  if (!FORMATS.has(format)) throw new RefusedPicture('This kind of picture is not accepted.')
+
+  const largest = WIDTHS.at(-1) ?? 960
+  const { data, info } = await open()
+    .resize({ width: largest, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const pixels = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: TIMEOUT_S })
+  const hash = createHash('sha256').update(PIPELINE).update(bytes).digest('hex').slice(0, 32)
+
+  const widths = [...WIDTHS.filter(one => one < width), width]
+  const encoded = await Promise.all(
+    widths.flatMap(one => {
+      const sized = () => (one === width ? pixels() : pixels().resize({ width: one }))
+      return [
+        variant(hash, one, 'avif', sized().avif({ effort: 2, quality: 55 })),
+        variant(hash, one, 'webp', sized().webp({ effort: 2, quality: 78 })),
+      ]
+    }),
+  )
+  const media: Media = {
+    width,
+    height,
+    blur: await blurOf(pixels),
+    color: await clearColour(pixels()),
+    variants: encoded.map(one => one.variant),
+  }
+  return { hash, media, files: encoded.map(one => one.file) }
+}
+
+async function variant(hash: string, width: number, format: MediaVariant['format'], image: Sharp) {
+  const key = `${hash}/${width}.${format}`
+  return {
+    variant: { path: `/media/${key}`, format, width } satisfies MediaVariant,
+    file: { key, bytes: await image.toBuffer() },
+  }
+}
+
+/** A thumbnail of a few pixels, which a page shows enlarged and soft until the picture is there. */
+async function blurOf(pixels: () => Sharp): Promise<string> {
+  const tiny = await pixels()
+    .resize({ width: 16, height: 16, fit: 'inside' })
+    .webp({ quality: 40 })
+    .toBuffer()
+  return `data:image/webp;base64,${tiny.toString('base64')}`
+}
