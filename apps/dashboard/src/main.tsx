@@ -1,41 +1,38 @@
 import './styles/index.css'
-import { variantOf } from '@vitrine/model'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { Provider } from 'react-redux'
-import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
-import { middlewareStateOf } from './api/state/middleware-slice.ts'
-import { loadOnboarding } from './app/persistence.ts'
-import { isSignInPath, loginPath } from './api/return-path.ts'
-import { checkSession } from './api/state/session.ts'
+import { subdomainOf, variantOf } from '@vitrine/model'
+import { createRoot, type Root } from 'react-dom/client'
 import { browserStorage } from './app/storage.ts'
-import { createStore } from './app/store.ts'
-import { preloadLanding, routes } from './routes.tsx'
+
+/** Milliseconds after the landing page, when the application is fetched ahead of the first click. */
+const AHEAD = 2500
+
+const middleware = subdomainOf(location.host)
+document.documentElement.dataset.variant = variantOf(middleware.subdomain).name
+
+function loadApplication() {
+  return Promise.all([import('./app/application.tsx'), import('./routes.tsx')])
+}
+
+async function startApplication(root: Root) {
+  const [{ startApplication: start }, { routes }] = await loadApplication()
+  await start(root, routes, { storage: browserStorage, middleware })
+}
+
+/** The landing guard's rule for the one address that nearly every visitor comes to, decided before the store exists. */
+function isFirstVisit(): boolean {
+  const token = browserStorage.readCookie('accessToken') ?? browserStorage.read('accessToken')
+  return middleware.isValid && !token && location.pathname === '/'
+}
 
 async function start(container: HTMLElement) {
-  const middleware = middlewareStateOf(location.host)
-  document.documentElement.dataset.variant = variantOf(middleware.subdomain).name
-  const onboarding = await loadOnboarding(browserStorage)
-  const store = createStore({
-    storage: browserStorage,
-    middleware,
-    onboarding,
-    toLogin: () => {
-      const here = router.state.location
-      if (!isSignInPath(here.pathname)) void router.navigate(loginPath(here))
-    },
+  const root = createRoot(container)
+  if (!isFirstVisit()) return startApplication(root)
+  const { showLanding } = await import('./app/visitor.tsx')
+  let leaving: Promise<void> | null = null
+  showLanding(root, () => {
+    leaving ??= startApplication(root)
   })
-  if (!store.getState().auth.accessToken && middleware.isValid && location.pathname === '/') preloadLanding()
-  const router = createBrowserRouter(routes)
-  void store.dispatch(checkSession())
-  createRoot(container).render(
-    <StrictMode>
-      <Provider store={store}>
-        <RouterProvider router={router} />
-      </Provider>
-    </StrictMode>,
-  )
+  setTimeout(() => void loadApplication(), AHEAD)
 }
 
 const container = document.getElementById('root')

@@ -6,8 +6,9 @@ import { RouteError } from './app/route-error.tsx'
 import { WebsiteGuard } from './app/website-guard.tsx'
 
 // Every screen is fetched when it is first shown: a visitor pays only for the landing page.
-const loadLanding = () => import('./features/landing/landing.page.tsx')
-const Landing = lazy(() => loadLanding().then(module => ({ default: module.LandingPage })))
+const Landing = lazy(() =>
+  import('./features/landing/landing.page.tsx').then(m => ({ default: m.LandingPage })),
+)
 const Login = lazy(() => import('./features/auth/login.page.tsx').then(m => ({ default: m.LoginPage })))
 const Signup = lazy(() => import('./features/auth/signup.page.tsx').then(m => ({ default: m.SignupPage })))
 const Onboarding = lazy(() =>
@@ -30,11 +31,6 @@ const NotFound = lazy(() =>
 const LostInside = lazy(() =>
   import('./features/not-found/not-found-inside.tsx').then(m => ({ default: m.NotFoundInside })),
 )
-
-/** Begins to fetch the landing page beside the start of the program. */
-export function preloadLanding(): void {
-  void loadLanding()
-}
 
 /** Rows of the table whose screens do not exist yet: not-found, in the frame and behind the guards of their row. */
 const LATER = [

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@vitrine/model'
-import { Link } from 'react-router'
+import { Link } from './navigation.tsx'
 
 /** The mark: a window and what stands in it. */
 export function Mark() {

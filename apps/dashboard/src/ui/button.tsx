@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link } from './navigation.tsx'
 import { classNames } from './class-names.ts'
 
 type Look = {

@@ -1,6 +1,6 @@
 import * as DropdownMenu from 'radix-ui/dropdown-menu'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './navigation.tsx'
 import { classNames } from './class-names.ts'
 
 type MenuProps = {

@@ -1,9 +1,9 @@
 import { type Platform, parseProfileLink } from '@vitrine/model'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { AlertIcon } from '../../ui/icons.tsx'
+import { useGo } from '../../ui/navigation.tsx'
 
 type LinkFormProps = {
   /** The platform a bare user name belongs to; null where any link is welcome. */
@@ -19,10 +19,10 @@ export function LinkForm({ platform, label, placeholder, under }: LinkFormProps)
   const [error, setError] = useState<string | null>(null)
   const [leaving, setLeaving] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const navigate = useNavigate()
+  const go = useGo()
   const id = useId()
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     const parsed = parseProfileLink(text, { platform })
     if (!parsed.ok) {
@@ -31,11 +31,11 @@ export function LinkForm({ platform, label, placeholder, under }: LinkFormProps)
       return
     }
     setLeaving(true)
-    await navigate(`/website/link-profile?link=${encodeURIComponent(parsed.link.url)}`)
+    go(`/website/link-profile?link=${encodeURIComponent(parsed.link.url)}`)
   }
 
   return (
-    <form className="linkform" noValidate onSubmit={event => void submit(event)}>
+    <form className="linkform" noValidate onSubmit={submit}>
       <label className="field-label" htmlFor={id}>
         {label}
       </label>

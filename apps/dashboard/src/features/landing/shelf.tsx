@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/navigation.tsx'
 import { liveExamplePath, SITE_PICTURE_SIZE, type SitePicture, sitePictureUrl } from './site-pictures.ts'
 
 type Standing = SitePicture & { label: string; grow: number }

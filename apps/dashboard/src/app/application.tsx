@@ -1,0 +1,37 @@
+import { StrictMode } from 'react'
+import type { Root } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { isSignInPath, loginPath } from '../api/return-path.ts'
+import { checkSession } from '../api/state/session.ts'
+import type { MiddlewareState } from '../api/state/middleware-slice.ts'
+import { loadOnboarding } from './persistence.ts'
+import type { Storage } from './storage.ts'
+import { createStore } from './store.ts'
+
+/** Starts everything: the store with what the browser remembers, the router, and the question whose token it is. */
+export async function startApplication(
+  root: Root,
+  routes: RouteObject[],
+  parts: { storage: Storage; middleware: MiddlewareState },
+): Promise<void> {
+  const onboarding = await loadOnboarding(parts.storage)
+  const store = createStore({
+    ...parts,
+    onboarding,
+    toLogin: () => {
+      const here = router.state.location
+      if (!isSignInPath(here.pathname)) void router.navigate(loginPath(here))
+    },
+  })
+  void store.dispatch(checkSession())
+  const router = createBrowserRouter(routes)
+  root.render(
+    <StrictMode>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </StrictMode>,
+  )
+}
