@@ -68,9 +68,9 @@ function block(node: RichTextNode, key: number, page: PageContext, levels: Level
       return createElement(`h${String(levels.get(node) ?? 3)}`, { key }, inner())
     case 'codeBlock':
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-        <pre key={key} tabIndex={0}>
-          <code>{inner()}</code>
+        <pre key={key}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+          <code tabIndex={0}>{inner()}</code>
         </pre>
       )
     case 'table':

@@ -18,7 +18,7 @@ export const long: Sample = {
     header: {
       visible: true,
       title: NAME.slice(0, 80),
-      cta: { label: 'Write to me about anything at all, please', url: '#contact' },
+      cta: { label: 'Write to me about anything at all', url: '#contact' },
     },
     hero: {
       visible: true,

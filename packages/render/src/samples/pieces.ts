@@ -9,10 +9,10 @@ export function sequence(seed: number): () => number {
   }
 }
 
-/** A year of days up to 20 November 2026, quiet at week-ends, as GitHub grades them. */
+/** A year of days up to Saturday, 21 November 2026, quiet at week-ends, as GitHub grades them. */
 export function daysOfYear(seed: number, count = 371): SectionData<'contributions'>['days'] {
   const next = sequence(seed)
-  const end = Date.UTC(2026, 10, 20)
+  const end = Date.UTC(2026, 10, 21)
   return Array.from({ length: count }, (_, index) => {
     const date = new Date(end - (count - 1 - index) * 86_400_000)
     const weekend = date.getUTCDay() % 6 === 0

@@ -1,12 +1,13 @@
 import { plainText } from '@vitrine/model'
 import { RichText } from '../../rich-text.tsx'
+import { isBlank } from '../../text.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
 import css from './section.css?raw'
 
 export const about: SectionPart<'about'> = {
   css,
-  hasContent: data => plainText(data.body).trim() !== '',
+  hasContent: data => !isBlank(plainText(data.body)),
   heading: (data, page) => data.title.trim() || page.words.about,
   Section: ({ data, page }) => (
     <SectionFrame id="about" heading={about.heading(data, page) ?? ''}>

@@ -1,5 +1,6 @@
 import { safeHref } from '../../link.ts'
 import { Actions } from '../actions.tsx'
+import { isBlank } from '../../text.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
 import css from './section.css?raw'
@@ -7,7 +8,7 @@ import css from './section.css?raw'
 export const contact: SectionPart<'contact'> = {
   css,
   hasContent: data =>
-    data.text.trim() !== '' || data.actions.some(action => action.label.trim() && safeHref(action.url)),
+    !isBlank(data.text) || data.actions.some(action => !isBlank(action.label) && safeHref(action.url)),
   heading: (data, page) => data.title.trim() || page.words.contact,
   Section: ({ data, page }) => (
     <SectionFrame id="contact" heading={contact.heading(data, page) ?? ''}>

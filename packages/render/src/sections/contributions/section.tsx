@@ -50,7 +50,9 @@ function Summary({ year, total, page }: { year: Year; total: number; page: PageC
         <p className="contributions-busiest">
           <span className="word">{words.busiestDay}</span>{' '}
           <time dateTime={year.busiest.date}>{formatDate(year.busiest.date, language, 'day')}</time>{' '}
-          <Figure value={year.busiest.count} page={page} />
+          <span className="contributions-most">
+            <Count value={year.busiest.count} word={words.contributions(year.busiest.count)} page={page} />
+          </span>
         </p>
       )}
     </figcaption>

@@ -1,4 +1,4 @@
-import type { SectionData } from '@vitrine/model'
+import { formatShare, type SectionData } from '@vitrine/model'
 import { vars } from '../../custom-properties.ts'
 import type { PageContext } from '../../page-context.ts'
 import { SectionFrame } from '../section-frame.tsx'
@@ -8,7 +8,7 @@ import css from './section.css?raw'
 
 function Share({ item, page }: { item: SectionData<'languages'>['items'][number]; page: PageContext }) {
   const hue = languageHue(item.name)
-  const dot = hue ? { dot: hue } : {}
+  const dot: Record<string, string> = hue ? { dot: hue } : {}
   if (item.share === null)
     return (
       <li className="share share-untold" style={vars(dot)}>
@@ -18,14 +18,24 @@ function Share({ item, page }: { item: SectionData<'languages'>['items'][number]
   return (
     <li className="share" style={vars({ share: Math.round(item.share * 1000) / 1000, ...dot })}>
       <span className="share-name">{item.name === 'Other' ? page.words.otherLanguages : item.name}</span>{' '}
-      <span className="share-value">{percent(item.share)}</span>
+      <span className="share-value">{shareText(item.share, page.language)}</span>
     </li>
   )
 }
 
-/** Whole per cents; what is there but less than one says so instead of 0. */
-function percent(share: number): string {
-  return share > 0 && share < 0.01 ? '<1%' : `${String(Math.round(share * 100))}%`
+const shares = new Map<string, string>()
+
+/** formatShare, remembered: there are only a thousand shares worth telling apart in each language. */
+function shareText(share: number, language: string): string {
+  // Rounded before it is formatted: what is remembered must not depend on which share came first.
+  const rounded = share > 0 ? Math.max(1, Math.round(share * 1000)) / 1000 : 0
+  const key = `${language}/${String(rounded)}`
+  let text = shares.get(key)
+  if (text === undefined) {
+    text = formatShare(rounded, language)
+    if (shares.size < 10_000) shares.set(key, text)
+  }
+  return text
 }
 
 export const languages: SectionPart<'languages'> = {

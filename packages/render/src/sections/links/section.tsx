@@ -1,13 +1,14 @@
 import type { SectionData } from '@vitrine/model'
 import { vars } from '../../custom-properties.ts'
 import { readableAddress, safeHref } from '../../link.ts'
+import { isBlank } from '../../text.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
 import css from './section.css?raw'
 
 type Link = SectionData<'links'>['items'][number]
 
-const possible = (items: Link[]) => items.filter(item => item.label.trim() && safeHref(item.url))
+const possible = (items: Link[]) => items.filter(item => !isBlank(item.label) && safeHref(item.url))
 
 export const links: SectionPart<'links'> = {
   css,

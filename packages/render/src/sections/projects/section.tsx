@@ -36,7 +36,7 @@ function Card({ item, page }: { item: ProjectItem; page: PageContext }) {
           <ul className="meta">
             {item.language && (
               <li className="meta-language" style={hue ? vars({ dot: hue }) : undefined}>
-                {item.language}
+                <bdi>{item.language}</bdi>
               </li>
             )}
             {item.stars ? (

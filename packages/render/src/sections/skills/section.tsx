@@ -1,21 +1,25 @@
 import { vars } from '../../custom-properties.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
+import { isBlank } from '../../text.ts'
 import css from './section.css?raw'
 
 export const skills: SectionPart<'skills'> = {
   css,
-  hasContent: data => data.items.length > 0,
+  hasContent: data => data.items.some(item => !isBlank(item)),
   heading: (data, page) => data.title.trim() || page.words.skills,
-  Section: ({ data, page }) => (
-    <SectionFrame id="skills" heading={skills.heading(data, page) ?? ''}>
-      <ul className="tags" style={vars({ n: data.items.length })}>
-        {data.items.map(item => (
-          <li key={item} className="tag">
-            {item}
-          </li>
-        ))}
-      </ul>
-    </SectionFrame>
-  ),
+  Section: ({ data, page }) => {
+    const items = data.items.filter(item => !isBlank(item))
+    return (
+      <SectionFrame id="skills" heading={skills.heading(data, page) ?? ''}>
+        <ul className="tags" style={vars({ n: items.length })}>
+          {items.map(item => (
+            <li key={item} className="tag">
+              {item}
+            </li>
+          ))}
+        </ul>
+      </SectionFrame>
+    )
+  },
 }

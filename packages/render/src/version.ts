@@ -1,0 +1,34 @@
+import { SECTIONS, type SectionKey } from '@vitrine/model'
+import { renderPage } from './render.tsx'
+import { sampleView } from './samples.ts'
+import { stylesheetOf } from './stylesheet.ts'
+import { THEMES } from './themes/registry.ts'
+
+/**
+ * Changes whenever what is rendered changes, so that no visitor keeps a page that an older renderer made: it is a
+ * digest of a full sample page in every theme, words, formats and stylesheets included. Nobody has to remember to
+ * raise a number.
+ */
+export const RENDERER_VERSION: string = /* @__PURE__ */ digestOfSamples()
+
+function digestOfSamples(): string {
+  const sections = Object.keys(SECTIONS) as SectionKey[]
+  return digest(
+    Object.values(THEMES).map(theme => {
+      const view = sampleView('rich', theme.name)
+      return renderPage(view, '/').body + renderPage(view, '/404').body + stylesheetOf(view.design, sections)
+    }),
+  )
+}
+
+/** FNV-1a, 32 bits twice with different seeds: tells versions apart, guards nothing. */
+function digest(texts: readonly string[]): string {
+  let [one, two] = [0x811c9dc5, 0x1b873593]
+  for (const text of texts)
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at)
+      one = Math.imul(one ^ code, 0x01000193)
+      two = Math.imul(two ^ code, 0x01000193) ^ (one >>> 7)
+    }
+  return [one, two].map(part => (part >>> 0).toString(36)).join('')
+}
