@@ -1,0 +1,152 @@
+import type {
+  Design,
+  Evidence,
+  MediaByUrl,
+  Platform,
+  Profile,
+  ProfileKind,
+  SectionKey,
+  SeoSettings,
+  ThemeName,
+  WebsiteType,
+} from '@vitrine/model'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { users } from '../accounts/accounts.table.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+export const websites = pgTable(
+  'websites',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    websiteType: text('website_type').$type<WebsiteType>().notNull(),
+    kind: text('kind').$type<ProfileKind>().notNull(),
+    platform: text('platform').$type<Platform>().notNull(),
+    sourceUrl: text('source_url').notNull(),
+    sourceId: text('source_id').notNull(),
+    /** Of the live revision, for lists: its theme, and the address of its small picture. */
+    themeName: text('theme_name').$type<ThemeName>().notNull(),
+    thumbnailPath: text('thumbnail_path'),
+    isExample: boolean('is_example').notNull(),
+    /** The revision that is live; its content is in website_revisions. */
+    revision: integer('revision').notNull(),
+    publishedAt: moment('published_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  table => [index('websites_user_id').on(table.userId, table.createdAt)],
+)
+
+/** Every design that was saved: what is shown is the row of the website's revision, and any earlier one can be again. */
+export const websiteRevisions = pgTable(
+  'website_revisions',
+  {
+    websiteId: text('website_id')
+      .notNull()
+      .references(() => websites.id, { onDelete: 'cascade' }),
+    revision: integer('revision').notNull(),
+    design: jsonb('design').$type<Design>().notNull(),
+    sectionOrder: jsonb('section_order').$type<SectionKey[]>().notNull(),
+    seo: jsonb('seo').$type<SeoSettings>().notNull(),
+    media: jsonb('media').$type<MediaByUrl>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.websiteId, table.revision] })],
+)
+
+/** The profile as it was read, and what each text of the draft stands on. */
+export const websiteProfiles = pgTable('website_profiles', {
+  websiteId: text('website_id')
+    .primaryKey()
+    .references(() => websites.id, { onDelete: 'cascade' }),
+  profile: jsonb('profile').$type<Profile>().notNull(),
+  evidence: jsonb('evidence').$type<Record<string, Evidence[]>>().notNull(),
+  readAt: moment('read_at').notNull(),
+})
+
+/**
+ * Every name under the sites' domain, once: the primary key is what makes a race for a name have one winner.
+ * `moved_until` is null for the name a website lives at, and the end of its redirect for one that it left.
+ */
+export const domains = pgTable(
+  'domains',
+  {
+    name: text('name').primaryKey(),
+    websiteId: text('website_id')
+      .notNull()
+      .references(() => websites.id, { onDelete: 'cascade' }),
+    movedUntil: moment('moved_until'),
+  },
+  table => [
+    uniqueIndex('domains_current').on(table.websiteId).where(sql`${table.movedUntil} is null`),
+    index('domains_website_id').on(table.websiteId),
+  ],
+)
+
+/** Pictures a website has ever shown, by their hash: what nothing refers to may be deleted. */
+export const websiteMedia = pgTable(
+  'website_media',
+  {
+    websiteId: text('website_id')
+      .notNull()
+      .references(() => websites.id, { onDelete: 'cascade' }),
+    hash: text('hash').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.websiteId, table.hash] }),
+    index('website_media_hash').on(table.hash),
+  ],
+)
+
+/** The website a user last chose, for each variant of the product (`generic` for the dashboard hosts). */
+export const currentWebsites = pgTable(
+  'current_websites',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    variant: text('variant').notNull(),
+    websiteId: text('website_id')
+      .notNull()
+      .references(() => websites.id, { onDelete: 'cascade' }),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.variant] }),
+    index('current_websites_website_id').on(table.websiteId),
+  ],
+)
+
+/** Keys with which a creation was asked for, so that asking again gives the same website. */
+export const creationKeys = pgTable(
+  'creation_keys',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** SHA-256 of the request: the same key with another request is a mistake. */
+    requestHash: text('request_hash').notNull(),
+    websiteId: text('website_id').references(() => websites.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('creation_keys_created_at').on(table.createdAt),
+    index('creation_keys_website_id').on(table.websiteId),
+  ],
+)
