@@ -1,7 +1,7 @@
 import type { Design, SectionKey, ThemeName } from '@vitrine/model'
+import { accentCss } from './accent.ts'
 import baseCss from './base.css?raw'
-import { accentTokens } from './colour.ts'
-import { fontFaces, fontFiles } from './fonts.ts'
+import { fontFaceCss, fontPreloads } from './fonts.ts'
 import { minifyCss } from './minify-css.ts'
 import type { ThemeManifest } from './themes/manifest.ts'
 import { THEMES, themeStyle } from './themes/registry.ts'
@@ -29,20 +29,17 @@ export function stylesheetOf(design: Design, sections: readonly SectionKey[]): s
   const keys: SectionKey[] = ['header', ...sections, 'footer']
   return [
     '@layer base,sections,theme;',
-    part(`fonts ${theme.name}`, () => minifyCss(fontFaces(theme.fonts))),
+    part(`fonts ${theme.name}`, () => minifyCss(fontFaceCss(theme.fonts))),
     `@layer base{${baseStyle()}}`,
     `@layer sections{${keys.map(sectionStyle).join('')}}`,
     `@layer theme{${styleOfTheme(theme.name, 'theme')}${keys.map(key => styleOfTheme(theme.name, key)).join('')}}`,
-    design.accent ? accentStyle(theme, design.accent) : '',
+    design.accent ? accentCss(theme, design.accent) : '',
   ].join('')
-}
-
-function accentStyle(theme: ThemeManifest, accent: string): string {
-  const tokens = Object.entries(accentTokens(theme.name, accent))
-  return `:root{${tokens.map(([name, value]) => `${name}:${value}`).join(';')}}`
 }
 
 /** Addresses of the fonts that the first screen needs: at most two. */
 export function preloadsOf(theme: ThemeManifest): string[] {
-  return fontFiles(theme.fonts).slice(0, 2)
+  return fontPreloads(theme.fonts)
+    .slice(0, 2)
+    .map(file => file.path)
 }

@@ -14,6 +14,8 @@ export type ThemeManifest = {
   fonts: readonly string[]
   /** The accent as #rrggbb when the owner chose none. */
   accent: string
+  /** Paper and ink follow the accent's hue, as in a print of one ink. */
+  dyed?: true
   /** The `sizes` of the hero's picture, in this theme's layout. */
   heroSizes: string
 }

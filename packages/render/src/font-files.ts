@@ -1,0 +1,145 @@
+// Written by tools/cut-fonts.ts; change that instead.
+import type { FontFamily } from './fonts.ts'
+
+/** The fonts that themes may name. Sizes in bytes as served (WOFF2). */
+export const FONT_FAMILIES: readonly FontFamily[] = [
+  {
+    family: 'JetBrains Mono',
+    weights: '300 800',
+    files: [
+      {
+        path: '/fonts/jetbrains-mono-core.4cbfc0d7e9.woff2',
+        bytes: 13376,
+        range:
+          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
+        core: true,
+      },
+      {
+        path: '/fonts/jetbrains-mono-latin.718817a7db.woff2',
+        bytes: 9060,
+        range: 'U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2032-2044,U+2122,U+2215,U+FEFF',
+        core: false,
+      },
+      {
+        path: '/fonts/jetbrains-mono-latin-ext.c79402b9e2.woff2',
+        bytes: 12672,
+        range: 'U+100-1B0,U+1CD-237,U+259,U+2B9-2F7,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20AB-20BF,U+2113',
+        core: false,
+      },
+      {
+        path: '/fonts/jetbrains-mono-cyrillic.dd30e557dd.woff2',
+        bytes: 10488,
+        range: 'U+401-45F,U+490-491,U+2116',
+        core: false,
+      },
+      {
+        path: '/fonts/jetbrains-mono-greek.f4e41a3c43.woff2',
+        bytes: 7768,
+        range: 'U+374-3D7',
+        core: false,
+      },
+    ],
+    fallback: [
+      {
+        weight: '300 800',
+        local: ['Menlo', 'DejaVu Sans Mono', 'Liberation Mono', 'Courier New', 'Roboto Mono'],
+        sizeAdjust: '100%',
+        ascent: '102%',
+        descent: '30%',
+        lineGap: '0%',
+      },
+    ],
+  },
+  {
+    family: 'Martian Mono',
+    weights: '400 700',
+    files: [
+      {
+        path: '/fonts/martian-mono-core.65a1007814.woff2',
+        bytes: 10036,
+        range:
+          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
+        core: true,
+      },
+      {
+        path: '/fonts/martian-mono-latin.8705604588.woff2',
+        bytes: 7524,
+        range: 'U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-308,U+323,U+2002,U+2044,U+2122',
+        core: false,
+      },
+      {
+        path: '/fonts/martian-mono-latin-ext.e31084f75d.woff2',
+        bytes: 9672,
+        range:
+          'U+100-19D,U+1CD-237,U+259-272,U+2C7-2DD,U+1E0C-1E25,U+1E62-1E9E,U+1EF2-1EF9,U+2020,U+20B4-20BD,U+A78B-A78C',
+        core: false,
+      },
+      {
+        path: '/fonts/martian-mono-cyrillic.9a855ebfff.woff2',
+        bytes: 7056,
+        range: 'U+401-45E,U+490-491,U+2116',
+        core: false,
+      },
+    ],
+    fallback: [
+      {
+        weight: '400 700',
+        local: ['Menlo', 'DejaVu Sans Mono', 'Liberation Mono', 'Courier New', 'Roboto Mono'],
+        sizeAdjust: '108.33%',
+        ascent: '92.31%',
+        descent: '18.46%',
+        lineGap: '0%',
+      },
+    ],
+  },
+  {
+    family: 'Familjen Grotesk',
+    weights: '400 700',
+    files: [
+      {
+        path: '/fonts/familjen-grotesk-core.52ff6e573b.woff2',
+        bytes: 11040,
+        range:
+          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
+        core: true,
+      },
+      {
+        path: '/fonts/familjen-grotesk-latin.7b841242e7.woff2',
+        bytes: 8156,
+        range: 'U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2002-200B,U+2032-2044,U+2122,U+2215',
+        core: false,
+      },
+      {
+        path: '/fonts/familjen-grotesk-latin-ext.c0eacecc23.woff2',
+        bytes: 12504,
+        range: 'U+100-1CC,U+1E6-237,U+259,U+2B9-2DD,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD',
+        core: false,
+      },
+    ],
+    fallback: [
+      {
+        weight: '100 500',
+        local: ['Arial', 'Helvetica', 'Liberation Sans', 'Arimo', 'Roboto'],
+        sizeAdjust: '95.07%',
+        ascent: '107.81%',
+        descent: '23.67%',
+        lineGap: '0%',
+      },
+      {
+        weight: '600 900',
+        local: [
+          'Arial Bold',
+          'Arial-BoldMT',
+          'Helvetica Bold',
+          'Liberation Sans Bold',
+          'Arimo Bold',
+          'Roboto Bold',
+        ],
+        sizeAdjust: '92.78%',
+        ascent: '110.48%',
+        descent: '24.25%',
+        lineGap: '0%',
+      },
+    ],
+  },
+]

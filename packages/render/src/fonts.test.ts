@@ -1,0 +1,50 @@
+import { readdirSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { FONT_FAMILIES } from './font-files.ts'
+import { fontFaceCss, fontPreloads } from './fonts.ts'
+import { THEMES } from './themes/registry.ts'
+
+const folder = join(import.meta.dirname, '..', 'fonts')
+const files = FONT_FAMILIES.flatMap(family => family.files)
+
+describe('the fonts', () => {
+  it('are the files of the manifest, no more and no fewer, at the sizes it says', () => {
+    const there = readdirSync(folder).filter(name => name.endsWith('.woff2'))
+    expect(there.sort()).toEqual(files.map(file => basename(file.path)).sort())
+    for (const file of files) expect(statSync(join(folder, basename(file.path))).size).toBe(file.bytes)
+  })
+
+  it('cost a first screen at most two files and 50 KB', () => {
+    for (const theme of Object.values(THEMES)) {
+      const preloads = fontPreloads(theme.fonts)
+      expect(preloads.length).toBeGreaterThan(0)
+      expect(preloads.length).toBeLessThanOrEqual(2)
+      expect(preloads.reduce((sum, file) => sum + file.bytes, 0)).toBeLessThan(50_000)
+    }
+  })
+
+  it('have a stand-in of the same measure for every family', () => {
+    for (const { family } of FONT_FAMILIES) {
+      const css = fontFaceCss([family])
+      expect(css).toContain(`font-family:"${family} Fallback"`)
+      expect(css).toMatch(
+        /size-adjust:[\d.]+%;ascent-override:[\d.]+%;descent-override:[\d.]+%;line-gap-override:0%/,
+      )
+    }
+  })
+
+  it('name the file that nearly every page needs last, because of two faces the later is asked first', () => {
+    for (const { family, files: own } of FONT_FAMILIES) {
+      const css = fontFaceCss([family])
+      const core = own.find(file => file.core)
+      expect(core).toBeDefined()
+      for (const file of own)
+        expect(css.indexOf(file.path)).toBeLessThanOrEqual(css.indexOf(core?.path ?? ''))
+    }
+  })
+
+  it('refuse a family that is not cut', () => {
+    expect(() => fontFaceCss(['Comic Sans'])).toThrow(/not cut/)
+  })
+})

@@ -1,0 +1,59 @@
+import { FONT_FAMILIES } from './font-files.ts'
+
+/** One variable family, cut into files by the letters in them; `core` is the file that nearly every page needs. */
+export type FontFamily = {
+  family: string
+  /** The ends of the weight axis, as CSS writes them: `400 700`. */
+  weights: string
+  files: readonly { path: string; bytes: number; range: string; core: boolean }[]
+  /** Faces of the visitor's machine, drawn to the family's measure until it is there. */
+  fallback: readonly {
+    weight: string
+    local: readonly string[]
+    sizeAdjust: string
+    ascent: string
+    descent: string
+    lineGap: string
+  }[]
+}
+
+/** What a page must load before its first screen looks right: bytes as served. */
+export type FontPreload = { path: string; bytes: number }
+
+/**
+ * The @font-face rules of the families: for each its files by unicode-range, and a family `<name> Fallback` from the
+ * visitor's own fonts with the same measure. Themes name both: `font-family: "X", "X Fallback", sans-serif`.
+ */
+export function fontFaceCss(families: readonly string[]): string {
+  return families.map(name => familyCss(fontFamily(name))).join('')
+}
+
+/** The files worth a preload: the core file of each family, in the order of the families. */
+export function fontPreloads(families: readonly string[]): FontPreload[] {
+  return families.flatMap(name =>
+    fontFamily(name)
+      .files.filter(file => file.core)
+      .map(({ path, bytes }) => ({ path, bytes })),
+  )
+}
+
+function familyCss({ family, weights, files, fallback }: FontFamily): string {
+  // Ranges overlap, and of two faces that claim a letter the later one is asked first: the core file comes last.
+  const faces = files
+    .toReversed()
+    .map(
+      ({ path, range }) =>
+        `@font-face{font-family:"${family}";src:url(${path}) format("woff2");font-weight:${weights};font-display:swap;unicode-range:${range}}`,
+    )
+  const stand = fallback.map(face => {
+    const sources = face.local.map(name => `local("${name}")`).join(',')
+    return `@font-face{font-family:"${family} Fallback";src:${sources};font-weight:${face.weight};size-adjust:${face.sizeAdjust};ascent-override:${face.ascent};descent-override:${face.descent};line-gap-override:${face.lineGap}}`
+  })
+  return [...faces, ...stand].join('')
+}
+
+function fontFamily(name: string): FontFamily {
+  const family = FONT_FAMILIES.find(candidate => candidate.family === name)
+  if (!family) throw new Error(`A theme names the font "${name}", which is not cut`)
+  return family
+}

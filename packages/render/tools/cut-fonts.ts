@@ -1,0 +1,183 @@
+// Cuts the themes' fonts out of their packages and writes them, their manifest and their licences:
+//   node packages/render/tools/cut-fonts.ts
+// The files are committed: a build needs neither this tool nor the packages. The same packages give the same bytes.
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import subsetFont from 'subset-font'
+import { type FallbackFace, fallbackFace, MEASURED } from './fallback-face.ts'
+import { readFont } from './sfnt.ts'
+
+type Source = {
+  family: string
+  slug: string
+  /** Which of the package's files: `<slug>-<subset>-<axes>-normal.woff2`. */
+  axes: 'wght' | 'standard'
+  weights: readonly [number, number]
+  /** Axes set for good, so that the page pays nothing for them. */
+  pinned?: Record<string, number>
+  subsets: readonly string[]
+  generic: 'mono' | 'sans'
+}
+
+/** Martian Mono is only ever set at 87.5 % of its width (Blueprint): pinning it halves the file. */
+const SOURCES: readonly Source[] = [
+  {
+    family: 'JetBrains Mono',
+    slug: 'jetbrains-mono',
+    axes: 'wght',
+    weights: [300, 800],
+    subsets: ['latin', 'latin-ext', 'cyrillic', 'greek'],
+    generic: 'mono',
+  },
+  {
+    family: 'Martian Mono',
+    slug: 'martian-mono',
+    axes: 'standard',
+    weights: [400, 700],
+    pinned: { wdth: 87.5 },
+    subsets: ['latin', 'latin-ext', 'cyrillic'],
+    generic: 'mono',
+  },
+  {
+    family: 'Familjen Grotesk',
+    slug: 'familjen-grotesk',
+    axes: 'wght',
+    weights: [400, 700],
+    subsets: ['latin', 'latin-ext'],
+    generic: 'sans',
+  },
+]
+
+/** What almost every page needs: ASCII and the marks of good typography. The rest waits behind its unicode-range. */
+const CORE = new Set([...range(0x20, 0x7e), ...codesOf('\u00a0–—‘’“”„‚‹›«»…·•×−→←↗↑↓©®°€£§')])
+const isCore = (code: number) => CORE.has(code)
+/** Letters that a unicode-range may promise between two that are there: ranges are on every page, and such are rare. */
+const BRIDGED = 24
+/** Ligatures would turn `->` into an arrow and cost half of JetBrains Mono's bytes. */
+const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl']
+
+const HEADER = `// Written by tools/cut-fonts.ts; change that instead.
+import type { FontFamily } from './fonts.ts'
+
+/** The fonts that themes may name. Sizes in bytes as served (WOFF2). */
+export const FONT_FAMILIES: readonly FontFamily[] = `
+
+const root = join(import.meta.dirname, '..')
+const { resolve } = createRequire(import.meta.url)
+
+type Cut = { path: string; bytes: number; range: string; core: boolean }
+type Family = {
+  family: string
+  weights: string
+  files: Cut[]
+  fallback: {
+    weight: string
+    local: string[]
+    sizeAdjust: string
+    ascent: string
+    descent: string
+    lineGap: string
+  }[]
+}
+
+await mkdir(join(root, 'fonts'), { recursive: true })
+for (const name of await readdir(join(root, 'fonts')))
+  if (name.endsWith('.woff2')) await rm(join(root, 'fonts', name))
+const families: Family[] = []
+const licences: string[] = []
+for (const source of SOURCES) {
+  families.push(await cutFamily(source))
+  licences.push(await licenceOf(source))
+}
+await writeFile(join(root, 'src', 'font-files.ts'), `${HEADER}${JSON.stringify(families, null, 2)}\n`)
+await writeFile(join(root, 'fonts', 'LICENSES.md'), licenceText(licences))
+for (const { family, files } of families)
+  for (const file of files) console.log(`${family} ${file.path} ${String(file.bytes)} bytes`)
+
+async function cutFamily(source: Source): Promise<Family> {
+  const files: Cut[] = []
+  const served = new Set<number>()
+  for (const subset of source.subsets) {
+    const original = await readFile(fileOf(source, subset))
+    const [min, max] = source.weights
+    const options = {
+      variationAxes: { ...source.pinned, wght: { min, max } },
+      keepFeatures: FEATURES,
+      noHinting: true,
+    }
+    const { codepoints } = readFont(
+      await subsetFont(original, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true }),
+    )
+    const fresh = codepoints.filter(code => code >= 0x20 && !served.has(code))
+    for (const code of fresh) served.add(code)
+    const parts = subset === 'latin' ? [fresh.filter(isCore), fresh.filter(code => !isCore(code))] : [fresh]
+    for (const [index, codes] of parts.entries()) {
+      const text = codes.map(code => String.fromCodePoint(code)).join('')
+      const woff2 = await subsetFont(original, text, { ...options, targetFormat: 'woff2' })
+      const core = subset === 'latin' && index === 0
+      files.push(
+        await write(
+          `${source.slug}-${core ? 'core' : subset}`,
+          woff2,
+          rangeText(codes, core ? 0 : BRIDGED),
+          core,
+        ),
+      )
+    }
+  }
+  const fallback: FallbackFace[] = []
+  for (const bold of source.generic === 'sans' ? [false, true] : [false]) {
+    const variationAxes = { ...source.pinned, wght: bold ? source.weights[1] : 400 }
+    const original = await readFile(fileOf(source, 'latin'))
+    const facts = readFont(await subsetFont(original, MEASURED, { variationAxes, targetFormat: 'sfnt' }))
+    fallback.push(fallbackFace(source, facts, bold))
+  }
+  return { family: source.family, weights: source.weights.join(' '), files, fallback }
+}
+
+async function write(name: string, woff2: Uint8Array, unicode: string, core: boolean): Promise<Cut> {
+  const hash = createHash('sha256').update(woff2).digest('hex').slice(0, 10)
+  const file = `${name}.${hash}.woff2`
+  await writeFile(join(root, 'fonts', file), woff2)
+  return { path: `/fonts/${file}`, bytes: woff2.length, range: unicode, core }
+}
+
+function fileOf({ slug, axes }: Source, subset: string): string {
+  const folder = dirname(resolve(`@fontsource-variable/${slug}/package.json`))
+  return join(folder, 'files', `${slug}-${subset}-${axes}-normal.woff2`)
+}
+
+async function licenceOf({ family, slug }: Source): Promise<string> {
+  const folder = dirname(resolve(`@fontsource-variable/${slug}/package.json`))
+  const text = await readFile(join(folder, 'LICENSE'), 'utf8')
+  const lines = text.split('\n').map(line => line.trimEnd())
+  return `## ${family}\n\n\`\`\`text\n${lines.join('\n').trim()}\n\`\`\`\n`
+}
+
+function licenceText(parts: readonly string[]): string {
+  const introduction =
+    'The files in this folder are cut from the families below (letters and weights left out, one width fixed), which their authors publish under the SIL Open Font License 1.1. It asks that this notice travels with them.'
+  return `# Fonts\n\n${introduction}\n\n${parts.join('\n')}`
+}
+
+function* range(from: number, to: number): Generator<number> {
+  for (let code = from; code <= to; code++) yield code
+}
+
+function codesOf(text: string): number[] {
+  return [...text].map(letter => letter.codePointAt(0) ?? 0)
+}
+
+/** Sorted code points as CSS writes them, `U+20-7E,U+A0`, over gaps of at most `bridged`. */
+function rangeText(codes: readonly number[], bridged: number): string {
+  const spans: [number, number][] = []
+  for (const code of codes) {
+    const last = spans.at(-1)
+    if (last && code - last[1] <= bridged + 1) last[1] = code
+    else spans.push([code, code])
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase()
+  return spans.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',')
+}
