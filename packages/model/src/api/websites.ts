@@ -14,6 +14,12 @@ export type CreateWebsiteRequest = z.infer<typeof CreateWebsiteRequest>
 export const WebsiteResponse = z.object({ website: Website })
 export const CurrentWebsiteResponse = z.object({ website: Website.nullable() })
 export const WebsitesResponse = z.object({ websites: z.array(Website).max(500) })
+/** What may be changed of a website itself; what it shows is its design. */
+export const EditWebsiteRequest = z.strictObject({
+  name: WebsiteName.optional(),
+  domain: DomainName.optional(),
+})
+export type EditWebsiteRequest = z.infer<typeof EditWebsiteRequest>
 export const SwitchWebsiteRequest = z.strictObject({ website_id: z.string().max(64) })
 export const CheckDomainRequest = z.strictObject({ domain_name: z.string().max(100) })
 export const CheckDomainResponse = z.object({

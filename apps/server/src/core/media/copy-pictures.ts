@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type { Media, MediaByUrl } from '@vitrine/model'
+import { and, desc, eq, gt, inArray, lt, notExists, sql as raw } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db.ts'
+import type { Outside } from '../../platform/fetch.ts'
+import { makePicture } from '../../platform/images.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Storage } from '../../platform/storage.ts'
+import { websiteMedia } from '../websites/websites.table.ts'
+import { media } from './media.table.ts'
+
+export type Pictures = {
+  /**
+   * Copies pictures into our own storage and tells what pages need to show them, by address. One that cannot be had
+   * is missing from the answer: it never fails the rest. @throws only the signal's reason
+   */
+  copy(urls: readonly string[], signal: AbortSignal): Promise<MediaByUrl>
+  /** Deletes copies that no website shows and no preview can be waiting for. */
+  sweep(): Promise<void>
+}
+
+export type PicturesDeps = {
+  sql: Sql
+  clock: Clock
+  storage: Storage
+  outside: Pick<Outside, 'fetch'>
+  log: Log
+  /** The bundled file of an example's picture; null for every other address. */
+  exampleFile: (url: string) => Promise<Uint8Array | null>
+}
+
+const FRESH_MS = 24 * 3600_000
+/** Twice as long as a copy is reused, so that nothing is deleted under somebody who was just given it. */
+const KEPT_MS = 2 * FRESH_MS
+const MAX_BYTES = 15e6
+const TIMEOUT_MS = 6_000
+const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif'
+
+const keyOf = (url: string) => createHash('sha256').update(url).digest('hex')
+
+export function createPictures({ sql, clock, storage, outside, log, exampleFile }: PicturesDeps): Pictures {
+  const ago = (ms: number) => new Date(clock.now().getTime() - ms)
+
+  const findFresh = async (urls: readonly string[]): Promise<Map<string, Media>> => {
+    const rows = await sql
+      .select({ url: media.sourceUrl, media: media.media })
+      .from(media)
+      .where(and(inArray(media.key, urls.map(keyOf)), gt(media.createdAt, ago(FRESH_MS))))
+      .orderBy(desc(media.createdAt))
+    return new Map(rows.reverse().map(row => [row.url, row.media]))
+  }
+
+  const read = async (url: string, signal: AbortSignal): Promise<Uint8Array> => {
+    const bundled = await exampleFile(url)
+    if (bundled) return bundled
+    const headers = { accept: ACCEPT }
+    const answer = await outside.fetch(url, { headers, signal, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES })
+    if (!answer.ok) throw new Error(`answered ${answer.status}`)
+    return new Uint8Array(await answer.arrayBuffer())
+  }
+
+  const copyOne = async (url: string, signal: AbortSignal): Promise<Media | null> => {
+    try {
+      const made = await makePicture(await read(url, signal))
+      await Promise.all(made.files.map(file => storage.put(file.key, file.bytes)))
+      const row = { media: made.media, createdAt: clock.now() }
+      await sql
+        .insert(media)
+        .values({ key: keyOf(url), sourceUrl: url, hash: made.hash, ...row })
+        .onConflictDoUpdate({ target: [media.key, media.hash], set: row })
+      return made.media
+    } catch (error) {
+      signal.throwIfAborted()
+      log.info({ err: error, host: new URL(url).host }, 'a picture was left out')
+      return null
+    }
+  }
+
+  return {
+    async copy(urls, signal) {
+      if (urls.length === 0) return {}
+      const fresh = await findFresh(urls)
+      const copied = await Promise.all(
+        urls.map(async url => [url, fresh.get(url) ?? (await copyOne(url, signal))] as const),
+      )
+      return Object.fromEntries(copied.filter((pair): pair is [string, Media] => pair[1] !== null))
+    },
+
+    async sweep() {
+      const shown = sql.select({ one: raw`1` }).from(websiteMedia).where(eq(websiteMedia.hash, media.hash))
+      const gone = await sql
+        .delete(media)
+        .where(and(lt(media.createdAt, ago(KEPT_MS)), notExists(shown)))
+        .returning({ hash: media.hash })
+      const hashes = [...new Set(gone.map(row => row.hash))]
+      if (hashes.length === 0) return
+      const rows = await sql.select({ hash: media.hash }).from(media).where(inArray(media.hash, hashes))
+      const kept = new Set(rows.map(row => row.hash))
+      await Promise.all(hashes.filter(hash => !kept.has(hash)).map(hash => storage.delete(hash)))
+    },
+  }
+}
+
+/** The hashes under which these pictures' files are kept. */
+export function hashesOf(pictures: MediaByUrl): string[] {
+  const paths = Object.values(pictures).flatMap(one => one.variants.map(variant => variant.path))
+  return [...new Set(paths.map(path => path.split('/')[2] ?? ''))].filter(Boolean)
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import {
+  type CreateWebsiteRequest,
+  type Design,
+  type MediaByUrl,
+  type PreviewData,
+  VitrineError,
+  type Website,
+  websiteTypeOf,
+} from '@vitrine/model'
+import { and, eq } from 'drizzle-orm'
+import type { Actor } from '../accounts/actor.ts'
+import { hashesOf } from '../media/copy-pictures.ts'
+import { pictureUrls } from '../media/picture-urls.ts'
+import type { Sql } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
+import { tellChanged } from './changes.ts'
+import { rememberCurrent } from './current.ts'
+import { checkNotReserved, claimName } from './domain-names.ts'
+import { findWebsite } from './list.ts'
+import type { WebsiteRow } from './owned.ts'
+import { storable } from './storable.ts'
+import { websiteOnWire } from './wire.ts'
+import type { WebsitesDeps } from './deps.ts'
+import { creationKeys, websiteMedia, websiteProfiles, websiteRevisions, websites } from './websites.table.ts'
+
+const PICTURES_DEADLINE_MS = 10_000
+
+/**
+ * Makes a website of a preview, with revision 1 live when this returns. The preview was in a browser: its `media` is
+ * not believed but made again from our own copies. With a `key`, asking again answers the first website.
+ * @throws VitrineError domain_taken, validation_failed, conflict
+ */
+export async function createWebsite(
+  deps: WebsitesDeps,
+  actor: Actor,
+  request: CreateWebsiteRequest,
+  key: string | null,
+): Promise<Website> {
+  const { sql, clock, pictures, addresses } = deps
+  const data = storable(request.data)
+  if (
+    request.website_type !== websiteTypeOf(data.profile.link) ||
+    data.website_type !== request.website_type
+  ) {
+    throw new VitrineError('validation_failed', {
+      fields: { website_type: 'This is not the type that belongs to the profile.' },
+    })
+  }
+  checkNotReserved(request.domain_name)
+  const asked = key === null ? null : { key, requestHash: hashOf(request) }
+  const earlier = asked && (await findCreated(sql, actor, asked))
+  if (earlier) return earlierWebsite(deps, actor, earlier)
+
+  const media = await pictures
+    .copy(pictureUrls(data.design), AbortSignal.timeout(PICTURES_DEADLINE_MS))
+    .catch(
+      // A site is not kept waiting for pictures, nor refused for them.
+      (): MediaByUrl => ({}),
+    )
+  const now = clock.now()
+  const row = rowOf(actor, request, data, media, now)
+  const createdBefore = await sql.transaction(async tx => {
+    if (asked && !(await takeKey(tx, actor, asked, now))) return findCreated(tx, actor, asked)
+    await tx.insert(websites).values(row)
+    await claimName(tx, request.domain_name, row.id, now)
+    await tx.insert(websiteRevisions).values({
+      websiteId: row.id,
+      revision: row.revision,
+      design: data.design,
+      sectionOrder: data.section_order,
+      seo: data.seo,
+      media,
+      createdAt: now,
+    })
+    const { profile, evidence } = data
+    await tx
+      .insert(websiteProfiles)
+      .values({ websiteId: row.id, profile, evidence, readAt: readAt(data, now) })
+    const hashes = hashesOf(media)
+    if (hashes.length > 0) {
+      await tx.insert(websiteMedia).values(hashes.map(hash => ({ websiteId: row.id, hash })))
+    }
+    await rememberCurrent(tx, actor, row)
+    if (asked) {
+      await tx
+        .update(creationKeys)
+        .set({ websiteId: row.id })
+        .where(and(eq(creationKeys.userId, actor.userId), eq(creationKeys.key, asked.key)))
+    }
+    await tellChanged(tx, [request.domain_name])
+    return null
+  })
+  if (createdBefore) return earlierWebsite(deps, actor, createdBefore)
+  deps.changed([request.domain_name])
+  return websiteOnWire(row, request.domain_name, addresses)
+}
+
+function rowOf(
+  actor: Actor,
+  request: CreateWebsiteRequest,
+  data: PreviewData,
+  media: MediaByUrl,
+  now: Date,
+): WebsiteRow {
+  const { link, details, is_example } = data.profile
+  return {
+    id: newId(),
+    userId: actor.userId,
+    name: storable(request.website_name),
+    websiteType: request.website_type,
+    kind: details.is_organization ? 'organization' : link.kind,
+    platform: link.platform,
+    sourceUrl: link.url,
+    sourceId: link.id,
+    themeName: data.design.theme_name,
+    thumbnailPath: thumbnailOf(data.design, media),
+    isExample: is_example,
+    revision: 1,
+    publishedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** The hero's picture in a width for lists. */
+function thumbnailOf(design: Design, media: MediaByUrl): string | null {
+  const picture = design.hero?.picture
+  const variants = (picture && media[picture.url]?.variants.filter(one => one.format === 'webp')) || []
+  const [nearest] = [...variants].sort((a, b) => Math.abs(a.width - 320) - Math.abs(b.width - 320))
+  return nearest?.path ?? null
+}
+
+/** When the platform was read: the earliest mark that the profile carries, and never the future. */
+function readAt(data: PreviewData, now: Date): Date {
+  const times = Object.values(data.profile.provenance).map(mark => Date.parse(mark.at))
+  return new Date(Math.min(now.getTime(), ...times))
+}
+
+type Asked = { key: string; requestHash: string }
+
+const hashOf = (request: unknown) => createHash('sha256').update(JSON.stringify(request)).digest('hex')
+
+/** True when this key is new. Waits for a creation under way with the same key to end. */
+async function takeKey(sql: Sql, actor: Actor, asked: Asked, now: Date): Promise<boolean> {
+  const taken = await sql
+    .insert(creationKeys)
+    .values({ userId: actor.userId, ...asked, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: creationKeys.key })
+  return taken.length > 0
+}
+
+/** The website that was made with this key. @throws VitrineError conflict when it was made of another request */
+async function findCreated(sql: Sql, actor: Actor, asked: Asked): Promise<string | null> {
+  const [row] = await sql
+    .select()
+    .from(creationKeys)
+    .where(and(eq(creationKeys.userId, actor.userId), eq(creationKeys.key, asked.key)))
+  if (!row) return null
+  if (row.requestHash !== asked.requestHash) {
+    throw new VitrineError('conflict', { message: 'This Idempotency-Key was used for another website.' })
+  }
+  return row.websiteId
+}
+
+async function earlierWebsite(deps: WebsitesDeps, actor: Actor, id: string): Promise<Website> {
+  const website = await findWebsite(deps, actor, id)
+  if (!website) throw new VitrineError('not_found')
+  return website
+}

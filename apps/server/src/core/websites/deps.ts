@@ -1,0 +1,14 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db.ts'
+import type { Pictures } from '../media/copy-pictures.ts'
+import type { SiteAddresses } from './site-addresses.ts'
+
+/** What the rules about websites stand on. */
+export type WebsitesDeps = {
+  sql: Sql
+  clock: Clock
+  pictures: Pick<Pictures, 'copy'>
+  addresses: SiteAddresses
+  /** Called after the commit with names that answer differently now, so that this process does not wait for NOTIFY. */
+  changed(names: readonly string[]): void
+}

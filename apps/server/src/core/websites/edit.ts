@@ -1,0 +1,87 @@
+import { type EditWebsiteRequest, VitrineError, type Website } from '@vitrine/model'
+import { and, eq, isNull, sql as raw } from 'drizzle-orm'
+import type { Actor } from '../accounts/actor.ts'
+import type { Sql } from '../../platform/db.ts'
+import { tellChanged } from './changes.ts'
+import type { WebsitesDeps } from './deps.ts'
+import { checkNotReserved, claimName, REDIRECT_DAYS } from './domain-names.ts'
+import { findWebsite } from './list.ts'
+import type { Owned, WebsiteRow } from './owned.ts'
+import { storable } from './storable.ts'
+import { domains, websiteRevisions, websites } from './websites.table.ts'
+
+/**
+ * Changes a website's name or where it lives; the name that it leaves leads to the new one for 30 days. Its pages
+ * carry both, so this is a new revision.
+ * @throws VitrineError domain_taken, validation_failed
+ */
+export async function editWebsite(
+  deps: WebsitesDeps,
+  actor: Actor,
+  website: Owned<WebsiteRow>,
+  change: EditWebsiteRequest,
+): Promise<Website> {
+  const now = deps.clock.now()
+  const names = await deps.sql.transaction(async tx => {
+    // The row's lock puts two edits at once in order.
+    const [row] = await tx.select().from(websites).where(eq(websites.id, website.id)).for('update')
+    if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
+    const name = change.name === undefined ? row.name : storable(change.name)
+    const current = await currentName(tx, website.id)
+    const domain = change.domain ?? current
+    if (name === row.name && domain === current) return []
+    if (domain !== current) {
+      checkNotReserved(domain)
+      const movedUntil = new Date(now.getTime() + REDIRECT_DAYS * 24 * 3600_000)
+      await tx.update(domains).set({ movedUntil }).where(eq(domains.name, current))
+      await claimName(tx, domain, website.id, now)
+    }
+    const revision = row.revision + 1
+    await copyRevision(tx, website.id, row.revision, revision, now)
+    await tx
+      .update(websites)
+      .set({ name, revision, publishedAt: now, updatedAt: now })
+      .where(eq(websites.id, website.id))
+    const changed = await namesOf(tx, website.id)
+    await tellChanged(tx, changed)
+    return changed
+  })
+  deps.changed(names)
+  const edited = await findWebsite(deps, actor, website.id)
+  if (!edited) throw new VitrineError('not_found', { message: 'There is no such website.' })
+  return edited
+}
+
+/** Takes a website away for good: its pages stop at once, its names are free, its pictures are nobody's. */
+export async function deleteWebsite(deps: WebsitesDeps, website: Owned<WebsiteRow>): Promise<void> {
+  const names = await deps.sql.transaction(async tx => {
+    const leaving = await namesOf(tx, website.id)
+    await tx.delete(websites).where(eq(websites.id, website.id))
+    await tellChanged(tx, leaving)
+    return leaving
+  })
+  deps.changed(names)
+}
+
+/** Every name that leads to a website: where it lives, and where it lived. */
+async function namesOf(sql: Sql, websiteId: string): Promise<string[]> {
+  const rows = await sql.select({ name: domains.name }).from(domains).where(eq(domains.websiteId, websiteId))
+  return rows.map(row => row.name)
+}
+
+async function currentName(sql: Sql, websiteId: string): Promise<string> {
+  const [row] = await sql
+    .select({ name: domains.name })
+    .from(domains)
+    .where(and(eq(domains.websiteId, websiteId), isNull(domains.movedUntil)))
+  if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
+  return row.name
+}
+
+async function copyRevision(sql: Sql, websiteId: string, from: number, to: number, now: Date): Promise<void> {
+  const revision = websiteRevisions
+  await sql.execute(raw`
+    insert into ${revision} (website_id, revision, design, section_order, seo, media, created_at)
+    select website_id, ${to}, design, section_order, seo, media, ${now.toISOString()}::timestamptz
+    from ${revision} where website_id = ${websiteId} and revision = ${from}`)
+}

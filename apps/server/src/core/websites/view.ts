@@ -1,0 +1,63 @@
+import type { WebsiteView } from '@vitrine/model'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import type { Sql } from '../../platform/db.ts'
+import type { SiteAddresses } from './site-addresses.ts'
+import { domains, websiteRevisions, websites } from './websites.table.ts'
+
+/** What a name under the sites' domain leads to, without the content. */
+export type SiteHead =
+  | { kind: 'site'; websiteId: string; revision: number }
+  | { kind: 'moved'; to: string; until: Date }
+
+/** Where a name leads now; null where nobody lives, or lived within the days of a redirect. */
+export async function findSite(sql: Sql, name: string, now: Date): Promise<SiteHead | null> {
+  const [row] = await sql
+    .select({ websiteId: websites.id, revision: websites.revision, movedUntil: domains.movedUntil })
+    .from(domains)
+    .innerJoin(websites, eq(websites.id, domains.websiteId))
+    .where(and(eq(domains.name, name), or(isNull(domains.movedUntil), gt(domains.movedUntil, now))))
+  if (!row) return null
+  if (!row.movedUntil) return { kind: 'site', websiteId: row.websiteId, revision: row.revision }
+  const [current] = await sql
+    .select({ name: domains.name })
+    .from(domains)
+    .where(and(eq(domains.websiteId, row.websiteId), isNull(domains.movedUntil)))
+  return current ? { kind: 'moved', to: current.name, until: row.movedUntil } : null
+}
+
+/** Everything that a render of the live revision needs; null when the website is gone. */
+export async function findView(
+  sql: Sql,
+  websiteId: string,
+  addresses: SiteAddresses,
+): Promise<WebsiteView | null> {
+  const [row] = await sql
+    .select({ website: websites, content: websiteRevisions, domain: domains.name })
+    .from(websites)
+    .innerJoin(
+      websiteRevisions,
+      and(eq(websiteRevisions.websiteId, websites.id), eq(websiteRevisions.revision, websites.revision)),
+    )
+    .innerJoin(domains, and(eq(domains.websiteId, websites.id), isNull(domains.movedUntil)))
+    .where(eq(websites.id, websiteId))
+  if (!row) return null
+  const { website, content, domain } = row
+  return {
+    website: {
+      name: website.name,
+      domain,
+      website_type: website.websiteType,
+      kind: website.kind,
+      source_url: website.sourceUrl,
+      is_example: website.isExample,
+    },
+    design: content.design,
+    section_order: content.sectionOrder,
+    seo: content.seo,
+    media: content.media,
+    plan: 'free',
+    urls: { site: addresses.site(domain), product: addresses.product },
+    revision: content.revision,
+    published_at: website.publishedAt.toISOString(),
+  }
+}

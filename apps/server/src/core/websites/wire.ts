@@ -1,0 +1,25 @@
+import type { Website } from '@vitrine/model'
+import type { SiteAddresses } from './site-addresses.ts'
+import type { WebsiteRow } from './owned.ts'
+
+/** A website as its owner sees it on the wire. */
+export function websiteOnWire(row: WebsiteRow, domain: string, addresses: SiteAddresses): Website {
+  const url = addresses.site(domain)
+  return {
+    _id: row.id,
+    name: row.name,
+    domain,
+    url,
+    website_type: row.websiteType,
+    custom_domain: null,
+    subscription: null,
+    plan: 'free',
+    theme_name: row.themeName,
+    // Root-relative: pictures are served on the product’s hosts too.
+    thumbnail_url: row.thumbnailPath,
+    source: { platform: row.platform, url: row.sourceUrl, username: row.sourceId },
+    published_at: row.publishedAt.toISOString(),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  }
+}
