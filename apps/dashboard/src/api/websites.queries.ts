@@ -40,8 +40,9 @@ export const websitesApi = baseApi.injectEndpoints({
       query: id => ({ url: `/website/${encodeURIComponent(id)}/delete`, method: 'DELETE' }),
       invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Websites', 'Design']),
     }),
+    /** Open to visitors, who choose an address before they have an account. */
     checkDomain: build.query<CheckDomainResponse, { domain_name: string }>({
-      query: body => ({ url: '/website/check-domain', method: 'POST', body }),
+      query: body => ({ url: '/website/check-domain', method: 'POST', body, anonymous: true }),
       keepUnusedDataFor: 10,
     }),
   }),

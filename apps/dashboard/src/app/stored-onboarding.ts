@@ -7,6 +7,7 @@ const StoredDetails = z.object({
   domain: z.string(),
   theme: ThemeName,
   type: WebsiteType,
+  key: z.string().optional(),
 })
 
 /** A stored preview of this version, or null. */

@@ -2,7 +2,14 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { PreviewData, ThemeName, WebsiteType } from '@vitrine/model'
 
 /** What a visitor chose for the website that is about to be created. */
-export type WebsiteDetails = { name: string; domain: string; theme: ThemeName; type: WebsiteType }
+export type WebsiteDetails = {
+  name: string
+  domain: string
+  theme: ThemeName
+  type: WebsiteType
+  /** Names this one creation, so that a reload or a second tab does not create a second website. */
+  key?: string | undefined
+}
 
 export type OnboardingState = {
   websiteDetails: WebsiteDetails | null

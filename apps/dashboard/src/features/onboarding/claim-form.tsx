@@ -1,0 +1,107 @@
+import { DomainName, type PreviewData, WebsiteName } from '@vitrine/model'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { sitesAddress } from '../../api/sites-address.ts'
+import { Button } from '../../ui/button.tsx'
+import { Input } from '../../ui/input.tsx'
+import { AddressStatus } from './address-status.tsx'
+import { useAvailability } from './use-availability.ts'
+
+type ClaimFormProps = {
+  preview: PreviewData
+  name: string
+  domain: string
+  title: string
+  says: string
+  button: string
+  /** Every change, so that nothing typed is lost on a reload. */
+  onChange: (name: string, domain: string) => void
+  onClaim: (name: string, domain: string) => void
+}
+
+/** The website's name and address, with the specification's messages (section 5), and the one button. */
+export function ClaimForm({ name, domain, title, says, button, onChange, onClaim }: ClaimFormProps) {
+  const [tried, setTried] = useState(false)
+  const nameField = useRef<HTMLInputElement>(null)
+  const domainField = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const availability = useAvailability(domain)
+  const nameError = tried ? messageOf(WebsiteName.safeParse(name)) : null
+  const domainMessage = messageOf(DomainName.safeParse(domain))
+  const domainError = tried || domain !== '' ? domainMessage : null
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    const [okName, okDomain] = [WebsiteName.safeParse(name), DomainName.safeParse(domain)]
+    if (!okName.success) nameField.current?.focus()
+    else if (!okDomain.success || availability.state === 'refused') domainField.current?.focus()
+    else onClaim(okName.data, okDomain.data)
+  }
+
+  return (
+    <form className="claim-row claim-form" noValidate onSubmit={submit}>
+      <p className="claim-say">
+        <b>{title}</b>
+        <span>{says}</span>
+      </p>
+      <div className="field name-field">
+        <label htmlFor={`${id}-name`}>Website name</label>
+        <Input
+          ref={nameField}
+          id={`${id}-name`}
+          value={name}
+          autoComplete="off"
+          aria-required="true"
+          aria-invalid={nameError ? true : undefined}
+          aria-describedby={nameError ? `${id}-name-error` : undefined}
+          onChange={event => onChange(event.target.value, domain)}
+        />
+        {nameError && (
+          <p className="error" id={`${id}-name-error`} role="alert">
+            {nameError}
+          </p>
+        )}
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-domain`}>Address</label>
+        <div className="input-group">
+          <Input
+            ref={domainField}
+            id={`${id}-domain`}
+            value={domain}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            dir="ltr"
+            aria-required="true"
+            aria-invalid={domainError || availability.state === 'refused' ? true : undefined}
+            aria-describedby={`${id}-domain-status`}
+            onChange={event => onChange(name, event.target.value.trim().toLowerCase())}
+          />
+          <span className="affix">.{sitesAddress().host}</span>
+        </div>
+        <AddressStatus
+          id={`${id}-domain-status`}
+          domain={domain}
+          error={domainError}
+          availability={availability}
+          onPick={picked => {
+            onChange(name, picked)
+            domainField.current?.focus()
+          }}
+        />
+      </div>
+      <Button type="submit" variant="primary">
+        {button}
+      </Button>
+    </form>
+  )
+}
+
+function messageOf(parsed: {
+  success: boolean
+  error?: { issues: { message: string }[] } | undefined
+}): string | null {
+  return parsed.success ? null : (parsed.error?.issues[0]?.message ?? null)
+}

@@ -1,0 +1,105 @@
+import { type PreviewData, ThemeMode, ThemeName } from '@vitrine/model'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { asFailure, type Failure, failureOf } from '../../api/failure.ts'
+import { usePreviewDataMutation } from '../../api/onboarding.queries.ts'
+import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
+import { saveToLocalStorage, setPreviewData, setWebsiteDetails } from '../../api/state/onboarding-slice.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageSpinner } from '../../ui/spinner.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { ClaimForm } from './claim-form.tsx'
+import { detailsOf } from './details.ts'
+import { PreviewScreen } from './preview-screen.tsx'
+
+/**
+ * A bundled example, alive: it becomes nobody's website unless somebody asks for that. The address may name a theme
+ * and a mode.
+ */
+export function ExamplePreview({ id }: { id: string }) {
+  const [read] = usePreviewDataMutation()
+  const [preview, setPreview] = useState<PreviewData | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [params] = useSearchParams()
+  useEffect(() => {
+    let left = false
+    const call = read({ profileUrl: `example:${id}` })
+    call.unwrap().then(
+      told => !left && setPreview(dressed(told, params)),
+      thrown => !left && setFailure(asFailure(thrown) ?? failureOf('FETCH_ERROR')),
+    )
+    return () => {
+      left = true
+      call.abort()
+    }
+    // biome-ignore lint/correctness/useExhaustiveDependencies: read once; the controls change it from there
+  }, [id])
+  if (failure) {
+    return (
+      <main className="page-wait" id="main" tabIndex={-1}>
+        <ErrorState
+          level={1}
+          title="This example could not be shown"
+          requestId={failure.requestId}
+          actions={
+            <ButtonLink variant="primary" to="/website">
+              Use your own link
+            </ButtonLink>
+          }
+        >
+          {failure.message}
+        </ErrorState>
+      </main>
+    )
+  }
+  return preview ? <Shown preview={preview} onChange={setPreview} /> : <PageSpinner />
+}
+
+function Shown({ preview, onChange }: { preview: PreviewData; onChange: (preview: PreviewData) => void }) {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const signedIn = useAppSelector(state => state.auth.accessToken !== null)
+  const [details, setDetails] = useState(() => detailsOf(preview))
+  function claim(name: string, domain: string) {
+    dispatch(setWebsiteDetails({ ...details, name, domain, theme: preview.design.theme_name }))
+    dispatch(setPreviewData(preview))
+    dispatch(saveToLocalStorage())
+    void navigate(signedIn ? '/website/preview' : '/signup')
+  }
+  return (
+    <PreviewScreen
+      preview={preview}
+      domain={details.domain}
+      onDesign={design => onChange({ ...preview, design })}
+      end={
+        <ButtonLink variant="quiet" to="/website">
+          Use your own link
+        </ButtonLink>
+      }
+    >
+      <ClaimForm
+        preview={preview}
+        name={details.name}
+        domain={details.domain}
+        title="An example, and a real website."
+        says="Yours begins with your own link. To try the rest of the way, publish this one: it says that it is an example."
+        button={signedIn ? 'Publish this example' : 'Create account and publish'}
+        onChange={(name, domain) => setDetails({ ...details, name, domain })}
+        onClaim={claim}
+      />
+    </PreviewScreen>
+  )
+}
+
+function dressed(preview: PreviewData, params: URLSearchParams): PreviewData {
+  const theme = ThemeName.safeParse(params.get('theme')).data
+  const mode = ThemeMode.safeParse(params.get('mode')).data
+  return {
+    ...preview,
+    design: {
+      ...preview.design,
+      theme_name: theme ?? preview.design.theme_name,
+      theme_mode: mode ?? preview.design.theme_mode,
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import type { ErrorCode } from '@vitrine/model'
+import type { Failure } from '../../api/failure.ts'
+
+/** How a failed reading is told: what happened, what is safe, what can be done now. */
+export type FailureWords = {
+  title: string
+  why: string
+  /** Another try with the same link makes sense: now, later, or not at all. */
+  retry: 'now' | 'later' | 'never'
+  /** The link itself is worth opening, to see what is there. */
+  checkLink: boolean
+}
+
+const SAFE = 'Nothing you entered is lost.'
+const PLATFORMS: Record<string, string> = {
+  'github.com': 'GitHub',
+  'linkedin.com': 'LinkedIn',
+  'youtube.com': 'YouTube',
+  'instagram.com': 'Instagram',
+}
+
+/** "GitHub" for a GitHub link; "The platform" where the link does not tell. */
+export function platformName(link: string): string {
+  const host = URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : ''
+  return PLATFORMS[host] ?? 'The platform'
+}
+
+/** A link as people say it: "github.com/octocat". */
+export function spoken(link: string): string {
+  return link.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+}
+
+/** The words for a failure while reading `link`. */
+export function failureWords(failure: Failure, link: string): FailureWords {
+  const words = failure.code === null ? undefined : CODES[failure.code]
+  return (words ?? UNREADABLE[failure.status] ?? OTHERWISE)(platformName(link), spoken(link), failure)
+}
+
+type Words = (platform: string, link: string, failure: Failure) => FailureWords
+
+const later: Words = (platform, _link, failure) => ({
+  title: `${platform} asks us to wait.`,
+  why: `${failure.message} ${SAFE}`,
+  retry: 'later',
+  checkLink: false,
+})
+
+const CODES: Partial<Record<ErrorCode, Words>> = {
+  profile_not_found: (platform, link) => ({
+    title: 'Nobody is there.',
+    why: `${platform} knows no profile at ${link}. It may be spelled differently, or have been renamed.`,
+    retry: 'never',
+    checkLink: true,
+  }),
+  profile_private: (platform, link) => ({
+    title: 'This profile is private.',
+    why: `${platform} shows ${link} only to people it knows, and we do not go around that.`,
+    retry: 'now',
+    checkLink: true,
+  }),
+  platform_unavailable: platform => ({
+    title: `${platform} is not ready yet.`,
+    why: `Profiles on ${platform} cannot be read today, and we would rather say so than show you half of one. GitHub links work now.`,
+    retry: 'never',
+    checkLink: false,
+  }),
+  source_rate_limited: later,
+  rate_limited: (_platform, _link, failure) => ({
+    title: 'That was a lot of links.',
+    why: `${failure.message} ${SAFE}`,
+    retry: 'later',
+    checkLink: false,
+  }),
+  source_blocked: platform => ({
+    title: `${platform} would not let us in.`,
+    why: `It refuses to show this profile to anybody who is not signed in, and we do not go around that. ${SAFE}`,
+    retry: 'now',
+    checkLink: true,
+  }),
+  upstream_timeout: (platform, link) => ({
+    title: `${platform} took too long.`,
+    why: `No complete answer about ${link} arrived in time. That passes, as a rule. ${SAFE}`,
+    retry: 'now',
+    checkLink: true,
+  }),
+  upstream_failed: (platform, _link, failure) => ({
+    title: `${platform} did not answer properly.`,
+    why: `${failure.message} ${SAFE}`,
+    retry: 'now',
+    checkLink: true,
+  }),
+  unavailable: (platform, _link, failure) => ({
+    title: `${platform} cannot be reached from here.`,
+    why: `${failure.message} ${SAFE}`,
+    retry: 'now',
+    checkLink: false,
+  }),
+}
+
+const UNREADABLE: Partial<Record<Failure['status'], Words>> = {
+  FETCH_ERROR: () => ({
+    title: 'We lost the connection.',
+    why: `The server could not be reached, or stopped in the middle. Check your connection and try again. ${SAFE}`,
+    retry: 'now',
+    checkLink: false,
+  }),
+  TIMEOUT_ERROR: () => ({
+    title: 'This is taking too long.',
+    why: `Nothing has been heard for a while, so we stopped waiting. ${SAFE}`,
+    retry: 'now',
+    checkLink: false,
+  }),
+}
+
+const OTHERWISE: Words = (_platform, _link, failure) => ({
+  title: 'That did not work.',
+  why: `${failure.message || 'Failed to fetch preview'} ${SAFE}`,
+  retry: 'now',
+  checkLink: false,
+})
+
+/** The server says that the text is no profile link: that belongs under the field, not on a screen of its own. */
+export function refusalOf(failure: Failure): string | null {
+  if (failure.code === 'unsupported_profile' || failure.code === 'validation_failed') {
+    return failure.fields?.profileOrUsername ?? failure.fields?.profileUrl ?? failure.message
+  }
+  return null
+}
+
+/** "in 40 seconds", "in 12 minutes", "in 2 hours": how long until another try makes sense. */
+export function waitInWords(secondsLeft: number): string {
+  if (secondsLeft < 90) return `in ${plural(Math.max(1, Math.ceil(secondsLeft)), 'second')}`
+  if (secondsLeft < 90 * 60) return `in ${plural(Math.ceil(secondsLeft / 60), 'minute')}`
+  return `in ${plural(Math.ceil(secondsLeft / 3600), 'hour')}`
+}
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,10 @@
+import { ArrowRight, ChevronDown, ExternalLink, Minus, Monitor, Smartphone } from 'lucide-react'
+import { productIcon } from '../../ui/icons.tsx'
+
+export { AlertIcon, CheckIcon, VisitIcon } from '../../ui/icons.tsx'
+export const ArrowIcon = productIcon(ArrowRight)
+export const ChevronIcon = productIcon(ChevronDown)
+export const OutIcon = productIcon(ExternalLink)
+export const MinusIcon = productIcon(Minus)
+export const DesktopIcon = productIcon(Monitor)
+export const PhoneIcon = productIcon(Smartphone)

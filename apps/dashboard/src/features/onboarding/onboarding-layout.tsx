@@ -1,0 +1,25 @@
+import './reading.css'
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
+import { useAppSelector } from '../../api/state/hooks.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { TopBar } from '../../ui/top-bar.tsx'
+
+/** The frame of the first steps: the logo, and the user menu of whoever is signed in. */
+export function OnboardingLayout({ account }: { account: ReactNode }) {
+  const signedIn = useAppSelector(state => state.auth.accessToken !== null)
+  return (
+    <div className="shell onboarding">
+      <TopBar>
+        {signedIn ? (
+          account
+        ) : (
+          <ButtonLink variant="quiet" to="/login">
+            Login
+          </ButtonLink>
+        )}
+      </TopBar>
+      <Outlet />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { PreviewData } from '@vitrine/model'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
+import {
+  clearOnboardState,
+  saveToLocalStorage,
+  setPreviewData,
+  setWebsiteDetails,
+} from '../../api/state/onboarding-slice.ts'
+import { Button } from '../../ui/button.tsx'
+import { ClaimForm } from './claim-form.tsx'
+import { detailsOf } from './details.ts'
+import type { Outcome } from './finished-preview.tsx'
+import { PreviewScreen } from './preview-screen.tsx'
+import { useCreation } from './use-creation.ts'
+
+/** The person's own preview: to be claimed by a visitor, to be created at once for somebody who is signed in. */
+export function OwnPreview({
+  preview,
+  onOutcome,
+}: {
+  preview: PreviewData
+  onOutcome: (outcome: Outcome | null) => void
+}) {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const signedIn = useAppSelector(state => state.auth.accessToken !== null && !state.auth.isLoading)
+  const stored = useAppSelector(state => state.onboarding.websiteDetails)
+  const details = stored ?? detailsOf(preview)
+  useEffect(() => {
+    if (!stored) dispatch(setWebsiteDetails(detailsOf(preview)))
+  }, [stored, preview, dispatch])
+  useCreation({ preview, details: stored, enabled: signedIn, onOutcome })
+
+  function claim(name: string, domain: string) {
+    dispatch(setWebsiteDetails({ ...details, name, domain, theme: preview.design.theme_name }))
+    dispatch(saveToLocalStorage())
+    void navigate('/signup')
+  }
+  function startOver() {
+    dispatch(clearOnboardState())
+    void navigate('/website')
+  }
+  return (
+    <PreviewScreen
+      preview={preview}
+      domain={details.domain}
+      onDesign={design => dispatch(setPreviewData({ ...preview, design }))}
+      end={
+        !signedIn && (
+          <Button variant="quiet" onClick={startOver}>
+            Start over
+          </Button>
+        )
+      }
+    >
+      {signedIn ? (
+        <div className="claim-row claim-wait" role="status">
+          <span className="spinner" aria-hidden="true" />
+          <p className="claim-say">
+            <b>Hold on... creating your website</b>
+            <span>Its pictures are being copied, so that it does not depend on anybody else.</span>
+          </p>
+        </div>
+      ) : (
+        <ClaimForm
+          preview={preview}
+          name={details.name}
+          domain={details.domain}
+          title="This is yours. Keep it?"
+          says="It goes online when you create an account. Free, and nothing is locked in."
+          button="Create account and publish"
+          onChange={(name, domain) => dispatch(setWebsiteDetails({ ...details, name, domain }))}
+          onClaim={claim}
+        />
+      )}
+    </PreviewScreen>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Design, PreviewData } from '@vitrine/model'
+import { type ReactNode, useState } from 'react'
+import { sitesAddress } from '../../api/sites-address.ts'
+import { Brand } from '../../ui/brand.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Background } from './background.tsx'
+import { type Device, DeviceSwitch } from './device-switch.tsx'
+import { SitePreview } from './site-preview.tsx'
+import { ThemePicker } from './theme-picker.tsx'
+
+type PreviewScreenProps = {
+  preview: PreviewData
+  domain: string
+  live?: boolean
+  /** Absent when nothing can be changed any more. */
+  onDesign?: (design: Design) => void
+  /** What stands at the end of the bar. */
+  end?: ReactNode
+  /** What stands below the website. */
+  children: ReactNode
+}
+
+/** The site is the page; the bars over and under it stay calm. */
+export function PreviewScreen({ preview, domain, live, onDesign, end, children }: PreviewScreenProps) {
+  const [device, setDevice] = useState<Device>('desktop')
+  const { host } = sitesAddress()
+  return (
+    <div className="preview">
+      <PageTitle>{live ? 'Your website is live' : 'Your website'}</PageTitle>
+      <header className="top-bar preview-bar">
+        <Brand />
+        <div className="mid">
+          <DeviceSwitch device={device} onChange={setDevice} />
+          {onDesign && <ThemePicker preview={preview} onDesign={onDesign} />}
+        </div>
+        <div className="end">{end}</div>
+      </header>
+      <main className="preview-frame" id="main" tabIndex={-1} data-device={device}>
+        {!live && <h1 className="visually-hidden">Preview of {preview.suggested.website_name}</h1>}
+        <div className="window">
+          <div className="window-bar">
+            <span className="preview-address">
+              <b>{domain || 'your-name'}</b>.{host}
+            </span>
+            <Background preview={preview} live={live ?? false} />
+          </div>
+          <SitePreview preview={preview} />
+        </div>
+      </main>
+      <section className="claim" aria-label={live ? 'Your website' : 'Keep this website'}>
+        {children}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import './preview.css'
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { useAppSelector } from '../../api/state/hooks.ts'
+import { ExamplePreview } from './example-preview.tsx'
+import { FinishedPreview, type Outcome } from './finished-preview.tsx'
+import { OwnPreview } from './own-preview.tsx'
+import { findUnfinished } from './unfinished.ts'
+
+/** The website as it will be. A visitor keeps it by signing up; somebody who is signed in gets it at once. */
+export function PreviewPage() {
+  const [params] = useSearchParams()
+  const preview = useAppSelector(state => state.onboarding.previewData)
+  const [outcome, setOutcome] = useState<Outcome | null>(unfinishedOutcome)
+  const example = params.get('example')
+  if (example && !outcome) return <ExamplePreview id={example} key={example} />
+  if (preview) return <OwnPreview preview={preview} onOutcome={setOutcome} />
+  if (outcome) return <FinishedPreview outcome={outcome} onAgain={() => setOutcome(null)} />
+  return <Navigate to="/website" replace />
+}
+
+function unfinishedOutcome(): Outcome | null {
+  const unfinished = findUnfinished()
+  return unfinished && { kind: 'failed', ...unfinished, failure: null }
+}

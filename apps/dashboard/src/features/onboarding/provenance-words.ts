@@ -1,0 +1,47 @@
+import type { Platform, Profile } from '@vitrine/model'
+
+type Path = Profile['provenance'][string]['path']
+
+const PLATFORMS: Record<Platform, string> = {
+  github: 'GitHub',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+}
+const DOORS: Record<Path, (platform: string) => string> = {
+  api: platform => `${platform}’s API`,
+  'public-page': platform => `your public ${platform} page`,
+  feed: platform => `${platform}’s feed`,
+  export: platform => `your ${platform} export`,
+  user: () => 'what you told us',
+  example: () => 'a bundled example',
+}
+
+/**
+ * Where a profile's fields come from and when, in one line: "From GitHub’s API, just now". The doors stand in the
+ * order of how many fields came through them.
+ */
+export function provenanceWords(profile: Pick<Profile, 'provenance' | 'link'>, now: Date): string | null {
+  const entries = Object.values(profile.provenance)
+  if (entries.length === 0) return null
+  const counts = new Map<Path, number>()
+  for (const { path } of entries) counts.set(path, (counts.get(path) ?? 0) + 1)
+  const doors = [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([path]) => DOORS[path](PLATFORMS[profile.link.platform]))
+  const from = new Intl.ListFormat('en').format(doors)
+  if (counts.has('example')) return `From ${from}`
+  const latest = Math.max(...entries.map(entry => Date.parse(entry.at)))
+  return `From ${from}, ${agoInWords(latest, now.getTime())}`
+}
+
+/** "just now", "12 minutes ago", "3 hours ago", "on 4 March 2026". Both in milliseconds. */
+export function agoInWords(then: number, now: number): string {
+  const minutes = Math.floor((now - then) / 60_000)
+  if (!Number.isFinite(minutes)) return 'at an unknown time'
+  if (minutes < 2) return 'just now'
+  const relative = new Intl.RelativeTimeFormat('en')
+  if (minutes < 60) return relative.format(-minutes, 'minute')
+  if (minutes < 24 * 60) return relative.format(-Math.floor(minutes / 60), 'hour')
+  return `on ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(then)}`
+}

@@ -1,0 +1,62 @@
+import { STAGES, type StageEvent } from '@vitrine/model'
+import { expect, test } from 'vitest'
+import { notStarted, overall, seconds, withEvent } from './reading-state.ts'
+
+const event = (told: Partial<StageEvent>): StageEvent => ({
+  stage: 'profile',
+  label: 'Profile found',
+  status: 'running',
+  progress: null,
+  detail: null,
+  ms: 0,
+  ...told,
+})
+
+test('every stage is announced before anything happened', () => {
+  expect(notStarted().map(line => [line.stage, line.status])).toEqual(STAGES.map(stage => [stage, 'later']))
+})
+
+test('a stage runs, moves and ends with its time', () => {
+  const running = withEvent(notStarted(), event({ stage: 'repositories', progress: 0.5, detail: '15 of 30' }))
+  expect(running.find(line => line.stage === 'repositories')).toMatchObject({
+    status: 'running',
+    progress: 0.5,
+    detail: '15 of 30',
+    ms: null,
+  })
+  const done = withEvent(running, event({ stage: 'repositories', status: 'done', ms: 420 }))
+  expect(done.find(line => line.stage === 'repositories')).toMatchObject({
+    status: 'done',
+    detail: '15 of 30',
+    ms: 420,
+  })
+})
+
+test('a stage that ended does not begin again', () => {
+  const done = withEvent(notStarted(), event({ status: 'done', ms: 90, detail: 'Ada' }))
+  expect(withEvent(done, event({ status: 'running', detail: null }))).toEqual(done)
+})
+
+test('one stage changes and the others stay', () => {
+  const before = notStarted()
+  const after = withEvent(before, event({ status: 'skipped', stage: 'readme' }))
+  expect(after.filter((line, index) => line !== before[index]).map(line => line.stage)).toEqual(['readme'])
+})
+
+test('the whole is the mean of its stages', () => {
+  expect(overall(notStarted())).toBe(0)
+  const half = withEvent(
+    withEvent(notStarted(), event({ status: 'done', ms: 1 })),
+    event({ stage: 'readme', progress: 0.5 }),
+  )
+  expect(overall(half)).toBeCloseTo(0.3)
+})
+
+test('times are shown in tenths of a second', () => {
+  expect([seconds(0), seconds(412), seconds(9_449), seconds(-5)]).toEqual([
+    '0.0 s',
+    '0.4 s',
+    '9.4 s',
+    '0.0 s',
+  ])
+})

@@ -1,0 +1,45 @@
+import { type PreviewData, viewOfDraft } from '@vitrine/model'
+import { renderPage } from '@vitrine/render'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { followLinks, showDocument } from './frame-document.ts'
+
+/**
+ * The website, drawn by the renderer that will publish it. The frame runs no scripts. A change is put into the
+ * document that is there already, so that nothing flashes and the place that was being looked at stays in sight.
+ */
+export function SitePreview({ preview }: { preview: PreviewData }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [madeAt] = useState(() => new Date().toISOString())
+  const html = useMemo(() => {
+    const view = viewOfDraft(preview, {
+      site: location.origin,
+      product: location.origin,
+      published_at: madeAt,
+      revision: 1,
+    })
+    return renderPage(view, '/').body
+  }, [preview, madeAt])
+  const [first] = useState(html)
+  const shown = useRef(first)
+  useEffect(() => {
+    const document = frame.current?.contentDocument
+    if (!document || shown.current === html) return
+    shown.current = html
+    showDocument(document, html)
+  }, [html])
+  return (
+    <iframe
+      ref={frame}
+      className="page"
+      title={`Your website, ${preview.suggested.website_name}`}
+      srcDoc={first}
+      sandbox="allow-same-origin"
+      onLoad={() => {
+        const document = frame.current?.contentDocument
+        if (!document) return
+        if (shown.current !== first) showDocument(document, shown.current)
+        followLinks(document)
+      }}
+    />
+  )
+}
