@@ -1,12 +1,12 @@
-import { formatFigure } from '@vitrine/model'
+import { figureText } from './remembered-words.ts'
 import type { PageContext } from './page-context.ts'
 
 type FigureProps = { value: number; page: PageContext }
 
 /** A number, short where it is large (12.4k), with the exact one on hover and for screen readers. */
 export function Figure({ value, page }: FigureProps) {
-  const short = formatFigure(value, page.language, 'short')
-  const exact = formatFigure(value, page.language, 'exact')
+  const short = figureText(value, page.language, 'short')
+  const exact = figureText(value, page.language, 'exact')
   if (short === exact) return <span className="number">{exact}</span>
   return (
     <span className="number" title={exact}>

@@ -2,7 +2,7 @@ import { isLinkTarget } from '@vitrine/model'
 
 /** The address if a page may link to it, else null: designs were checked before, and are checked again here. */
 export function safeHref(url: string): string | null {
-  return isLinkTarget(url) ? url : null
+  return /^https?:\/\//i.test(url) || isLinkTarget(url) ? url : null
 }
 
 /** What people read of an address: host and path, without the scheme, `www.` and a trailing slash. */

@@ -1,6 +1,5 @@
 import type { Page, WebsiteView } from '@vitrine/model'
 import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { HomeBody, MissingBody, shownSections } from './document.tsx'
 import { faviconSvg } from './files/favicon.ts'
 import { robotsText } from './files/robots.ts'
@@ -8,6 +7,7 @@ import { sitemapXml } from './files/sitemap.ts'
 import { webManifest } from './files/web-manifest.ts'
 import { homeHead, missingHead } from './head/head.ts'
 import { fileHeaders, htmlHeaders } from './headers.ts'
+import { markupOf } from './markup.ts'
 import { type PageContext, pageContextOf } from './page-context.ts'
 import { stylesheetOf } from './stylesheet.ts'
 
@@ -61,16 +61,13 @@ function missing(page: PageContext): Page {
 const file = (type: string, body: string): Page => ({ status: 200, headers: fileHeaders(type), body })
 
 function html(status: number, page: PageContext, head: string, body: ReactElement): Page {
-  // React closes void elements as XML does, which HTML validators remark upon. In text and attributes it writes every
-  // `>` as an entity, so nothing else can look like this.
-  const markup = renderToStaticMarkup(body).replaceAll('/>', '>')
   const attributes = Object.entries(rootAttributes(page))
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ')
   return {
     status,
     headers: htmlHeaders(page.view.urls.product),
-    body: `<!doctype html><html ${attributes}><head>${head}</head><body>${markup}</body></html>\n`,
+    body: `<!doctype html><html ${attributes}><head>${head}</head><body>${markupOf(body)}</body></html>\n`,
   }
 }
 

@@ -1,7 +1,8 @@
-import { formatDate, type SectionData } from '@vitrine/model'
+import type { SectionData } from '@vitrine/model'
 import { vars } from '../../custom-properties.ts'
 import { Count, Figure } from '../../figure.tsx'
 import type { PageContext } from '../../page-context.ts'
+import { dateText } from '../../remembered-words.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
 import css from './section.css?raw'
@@ -22,7 +23,7 @@ function HalfYear({ half, page }: { half: Stretch; page: PageContext }) {
             className={isCrowded(half, index) ? 'visually-hidden' : undefined}
             style={vars({ week: month.week })}
           >
-            <time dateTime={month.month}>{formatDate(month.month, page.language, 'short-month')}</time>
+            <time dateTime={month.month}>{dateText(month.month, page.language, 'short-month')}</time>
             <span className="visually-hidden">
               : <Figure value={month.count} page={page} />
             </span>
@@ -42,14 +43,14 @@ function Summary({ year, total, page }: { year: Year; total: number; page: PageC
         <Count value={total} word={words.contributions(total)} page={page} />
       </p>
       <p className="contributions-span">
-        <time dateTime={year.from}>{formatDate(year.from, language, 'day')}</time>
+        <time dateTime={year.from}>{dateText(year.from, language, 'day')}</time>
         {' – '}
-        <time dateTime={year.to}>{formatDate(year.to, language, 'day')}</time>
+        <time dateTime={year.to}>{dateText(year.to, language, 'day')}</time>
       </p>
       {year.busiest && (
         <p className="contributions-busiest">
           <span className="word">{words.busiestDay}</span>{' '}
-          <time dateTime={year.busiest.date}>{formatDate(year.busiest.date, language, 'day')}</time>{' '}
+          <time dateTime={year.busiest.date}>{dateText(year.busiest.date, language, 'day')}</time>{' '}
           <span className="contributions-most">
             <Count value={year.busiest.count} word={words.contributions(year.busiest.count)} page={page} />
           </span>

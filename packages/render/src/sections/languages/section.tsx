@@ -1,6 +1,7 @@
-import { formatShare, type SectionData } from '@vitrine/model'
+import type { SectionData } from '@vitrine/model'
 import { vars } from '../../custom-properties.ts'
 import type { PageContext } from '../../page-context.ts'
+import { shareText } from '../../remembered-words.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
 import { languageHue } from './language-hues.ts'
@@ -21,21 +22,6 @@ function Share({ item, page }: { item: SectionData<'languages'>['items'][number]
       <span className="share-value">{shareText(item.share, page.language)}</span>
     </li>
   )
-}
-
-const shares = new Map<string, string>()
-
-/** formatShare, remembered: there are only a thousand shares worth telling apart in each language. */
-function shareText(share: number, language: string): string {
-  // Rounded before it is formatted: what is remembered must not depend on which share came first.
-  const rounded = share > 0 ? Math.max(1, Math.round(share * 1000)) / 1000 : 0
-  const key = `${language}/${String(rounded)}`
-  let text = shares.get(key)
-  if (text === undefined) {
-    text = formatShare(rounded, language)
-    if (shares.size < 10_000) shares.set(key, text)
-  }
-  return text
 }
 
 export const languages: SectionPart<'languages'> = {

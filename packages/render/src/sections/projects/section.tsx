@@ -1,9 +1,10 @@
-import { formatDate, type ProjectItem } from '@vitrine/model'
+import type { ProjectItem } from '@vitrine/model'
 import { vars } from '../../custom-properties.ts'
 import { Count } from '../../figure.tsx'
 import { readableAddress, safeHref } from '../../link.ts'
 import type { PageContext } from '../../page-context.ts'
 import { languageHue } from '../languages/language-hues.ts'
+import { dateText } from '../../remembered-words.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
 import css from './section.css?raw'
@@ -52,7 +53,7 @@ function Card({ item, page }: { item: ProjectItem; page: PageContext }) {
             {item.updated_at && (
               <li className="meta-updated">
                 <time dateTime={item.updated_at.slice(0, 10)}>
-                  {formatDate(item.updated_at, page.language, 'month')}
+                  {dateText(item.updated_at, page.language, 'month')}
                 </time>
               </li>
             )}

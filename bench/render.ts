@@ -1,0 +1,104 @@
+// How many pages a core renders in a second: a page of 40 items and more, in every theme.
+//   node bench/render.ts
+// The baseline is JSON.stringify of the same view in the same run: what merely writing the data down would cost.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { build } from 'vite'
+
+const ROUNDS = 7
+const ROUND_MS = 700
+const GOAL = 2000
+
+process.env['NODE_ENV'] = 'production'
+const folder = await mkdtemp(join(import.meta.dirname, '.render-'))
+try {
+  const { renderPage, THEMES, sampleView } = await builtRenderer(folder)
+  const figures = Object.values(THEMES).map(theme => {
+    const view = fortyItems(sampleView('rich', theme.name))
+    const page = renderPage(view, '/')
+    const compressed = brotliCompressSync(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+    return {
+      theme: theme.name,
+      pagesPerSecond: perSecond(() => renderPage(view, '/').body.length),
+      jsonPerSecond: perSecond(() => JSON.stringify(view).length),
+      bytes: page.body.length,
+      brotli: compressed.length,
+    }
+  })
+  for (const { theme, pagesPerSecond, jsonPerSecond, bytes, brotli } of figures)
+    console.log(
+      `${theme}: ${String(pagesPerSecond)} pages/s · JSON.stringify of the view ${String(jsonPerSecond)}/s · ${String(bytes)} bytes, ${String(brotli)} brotli`,
+    )
+  const worst = figures.reduce((a, b) => (a.pagesPerSecond < b.pagesPerSecond ? a : b))
+  console.log(
+    JSON.stringify({
+      name: 'render',
+      figure: worst.pagesPerSecond,
+      unit: 'pages/s on one core',
+      baseline: worst.jsonPerSecond,
+      detail: { goal: GOAL, themes: figures },
+    }),
+  )
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** The renderer as the server has it: built by Vite for production, React included. */
+async function builtRenderer(outDir: string) {
+  const source = join(import.meta.dirname, '../packages/render/src')
+  const entry = join(outDir, 'entry.ts')
+  await writeFile(
+    entry,
+    `export * from ${JSON.stringify(join(source, 'index.ts'))}\nexport { sampleView } from ${JSON.stringify(join(source, 'samples.ts'))}\n`,
+  )
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: entry,
+      outDir: join(outDir, 'out'),
+      minify: false,
+      rollupOptions: { output: { entryFileNames: 'render.js' } },
+    },
+  })
+  return (await import(join(outDir, 'out/render.js'))) as typeof import('../packages/render/src/index.ts') &
+    typeof import('../packages/render/src/samples.ts')
+}
+
+type View = ReturnType<typeof import('../packages/render/src/samples.ts')['sampleView']>
+
+/** The rich sample with as many repositories as make forty items with its figures, languages, topics and links. */
+function fortyItems(view: View): View {
+  const { projects } = view.design
+  if (!projects) return view
+  const items = Array.from({ length: 24 }, (_, index) => {
+    const item = projects.items[index % projects.items.length]
+    if (!item) throw new Error('The rich sample has no repositories')
+    return { ...item, name: `${item.name}-${String(index)}` }
+  })
+  return { ...view, design: { ...view.design, projects: { ...projects, items } } }
+}
+
+/**
+ * Calls per second of processor time, the best of several rounds: other work on the machine must not count, and only
+ * ever makes a round slower.
+ */
+function perSecond(work: () => number): number {
+  const rates = Array.from({ length: ROUNDS }, () => {
+    const end = performance.now() + ROUND_MS
+    const before = process.cpuUsage()
+    let count = 0
+    let read = 0
+    while (performance.now() < end) {
+      read += work()
+      count += 1
+    }
+    if (read === 0) throw new Error('Nothing was rendered')
+    const { user, system } = process.cpuUsage(before)
+    return (count * 1_000_000) / (user + system)
+  })
+  return Math.round(Math.max(...rates))
+}
