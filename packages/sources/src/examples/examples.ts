@@ -1,0 +1,34 @@
+import { type Example, type Profile, VitrineError } from '@vitrine/model'
+import { graceHopper } from './grace-hopper.ts'
+
+/** How an example is asked for where a profile's link is expected: `example:grace-hopper`. */
+export const EXAMPLE_SCHEME = 'example:'
+
+const PROFILES: Record<string, Profile> = { 'grace-hopper': graceHopper }
+
+/** The bundled examples: they need no internet and take the same path as every other profile. */
+export const EXAMPLES: Example[] = [
+  {
+    url: `${EXAMPLE_SCHEME}grace-hopper`,
+    name: graceHopper.name,
+    platform: graceHopper.link.platform,
+    sentence: 'The inventor of the compiler, as if she had a GitHub account.',
+  },
+]
+
+/** The example that a text names; @throws VitrineError `profile_not_found` where there is none of that name */
+export function readExample(id: string): Profile {
+  const profile = Object.hasOwn(PROFILES, id) ? PROFILES[id] : undefined
+  if (!profile) throw new VitrineError('profile_not_found', { message: 'There is no example of this name.' })
+  return profile
+}
+
+/** Example pictures have addresses that exist nowhere: `.invalid` is reserved for that (RFC 2606). */
+const PICTURES: Record<string, string> = {
+  'https://examples.vitrine.invalid/grace-hopper.webp': 'grace-hopper.webp',
+}
+
+/** The file, in this package's `examples` folder, that stands for an example's picture; null for any other address. */
+export function exampleFile(url: string): string | null {
+  return PICTURES[url] ?? null
+}

@@ -1,0 +1,55 @@
+import { WebAddress } from '@vitrine/model'
+import { withEmoji } from './emoji.ts'
+
+// Control characters and the marks that switch the direction of everything after them: never part of what is said.
+const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu
+
+/** One line of text from outside: unseen characters out, spaces folded, cut to a length; null when nothing is left. */
+export function cleanText(text: string | null | undefined, max: number): string | null {
+  const line = withEmoji((text ?? '').replace(UNSEEN, ' '))
+    .replace(/\s+/g, ' ')
+    .trim()
+  return cut(line, max) || null
+}
+
+/** The same for texts whose line breaks mean something. */
+export function cleanLines(text: string | null | undefined, max: number): string | null {
+  const lines = (text ?? '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+  return (
+    cut(
+      withEmoji(lines)
+        .replace(/\n{3,}/g, '\n\n')
+        .trim(),
+      max,
+    ) || null
+  )
+}
+
+function cut(text: string, max: number): string {
+  if (text.length <= max) return text
+  const end = text.charCodeAt(max - 1)
+  return text.slice(0, end >= 0xd800 && end <= 0xdbff ? max - 1 : max)
+}
+
+/** An http(s) address as people write it (a scheme is often missing), or null when it is none. */
+export function webAddress(text: string | null | undefined): string | null {
+  const trimmed = (text ?? '').trim()
+  if (!trimmed || /\s/.test(trimmed)) return null
+  const full =
+    /^[a-z][a-z\d+.-]*:/i.test(trimmed) && !/^[\w.-]+:\d+(\/|$)/.test(trimmed)
+      ? trimmed
+      : `https://${trimmed}`
+  if (!URL.canParse(full)) return null
+  const url = new URL(full)
+  if (!url.hostname.includes('.') || url.username || url.password) return null
+  return WebAddress.safeParse(url.href).data ?? null
+}
+
+/** A time as ISO 8601 UTC, or null. */
+export function instant(text: string | null | undefined): string | null {
+  const time = Date.parse(text ?? '')
+  return Number.isFinite(time) ? new Date(time).toISOString() : null
+}

@@ -1,0 +1,203 @@
+import { VitrineError } from '@vitrine/model'
+import { z } from 'zod'
+import type { ReadIo } from '../io.ts'
+import { richTextOfMarkdown } from '../markdown/rich-text-of-markdown.ts'
+import type { Found, PathResult } from './found.ts'
+import { ACCOUNT_QUERY } from './graphql-query.ts'
+import { repositoryOf } from './repository-of.ts'
+import { ask, parseJson } from './request.ts'
+
+const LEVELS = ['NONE', 'FIRST_QUARTILE', 'SECOND_QUARTILE', 'THIRD_QUARTILE', 'FOURTH_QUARTILE']
+
+const RawRepository = z.object({
+  name: z.string(),
+  nameWithOwner: z.string(),
+  url: z.string(),
+  description: z.string().nullish(),
+  stargazerCount: z.number().catch(0),
+  forkCount: z.number().catch(0),
+  homepageUrl: z.string().nullish(),
+  pushedAt: z.string().nullish(),
+  isFork: z.boolean().catch(false),
+  isArchived: z.boolean().catch(false),
+  isPrivate: z.boolean().catch(false),
+  primaryLanguage: z.object({ name: z.string() }).nullish(),
+  repositoryTopics: z
+    .object({ nodes: z.array(z.object({ topic: z.object({ name: z.string() }) })) })
+    .nullish(),
+  languages: z
+    .object({ edges: z.array(z.object({ size: z.number(), node: z.object({ name: z.string() }) })) })
+    .nullish(),
+})
+type RawRepository = z.infer<typeof RawRepository>
+
+const Repositories = z.object({ totalCount: z.number().optional(), nodes: z.array(z.unknown()) })
+const Blob = z.object({ object: z.object({ text: z.string().nullish() }).nullish() }).nullish()
+
+const RawOwner = z.object({
+  __typename: z.string(),
+  login: z.string(),
+  avatarUrl: z.string().nullish(),
+  name: z.string().nullish(),
+  bio: z.string().nullish(),
+  description: z.string().nullish(),
+  company: z.string().nullish(),
+  location: z.string().nullish(),
+  websiteUrl: z.string().nullish(),
+  twitterUsername: z.string().nullish(),
+  createdAt: z.string().nullish(),
+  followers: z.object({ totalCount: z.number() }).nullish(),
+  socialAccounts: z.object({ nodes: z.array(z.object({ provider: z.string(), url: z.string() })) }).nullish(),
+  pinnedItems: Repositories.nullish(),
+  repositories: Repositories.nullish(),
+  contributionsCollection: z
+    .object({
+      contributionCalendar: z.object({
+        totalContributions: z.number(),
+        weeks: z.array(
+          z.object({
+            contributionDays: z.array(
+              z.object({ date: z.string(), contributionCount: z.number(), contributionLevel: z.string() }),
+            ),
+          }),
+        ),
+      }),
+    })
+    .nullish(),
+})
+const RawAnswer = z.object({
+  data: z.object({ repositoryOwner: RawOwner.nullable(), readme: Blob, profile: Blob }).nullish(),
+  errors: z
+    .array(z.object({ type: z.string().optional(), path: z.array(z.unknown()).optional() }))
+    .optional(),
+})
+
+/** Reads an account by one GraphQL query. A refused or spent token closes this path, never the reading. */
+export async function readByGraphql(login: string, token: string, io: ReadIo): Promise<PathResult> {
+  const body = JSON.stringify({ query: ACCOUNT_QUERY, variables: { login } })
+  const answer = await ask(io, { url: 'https://api.github.com/graphql', token, body })
+  if (answer.kind === 'limited') return answer
+  if (answer.kind !== 'ok') return { kind: 'closed' }
+  const parsed = RawAnswer.safeParse(parseJson(answer.body))
+  if (!parsed.success) throw new VitrineError('upstream_failed', { cause: parsed.error })
+  // GitHub answers errors with status 200, and errors of a part beside the data of the rest.
+  const { data, errors = [] } = parsed.data
+  const owner = data?.repositoryOwner
+  if (!owner)
+    return errors.length > 0 && !errors.some(({ type }) => type === 'NOT_FOUND')
+      ? { kind: 'closed' }
+      : { kind: data ? 'missing' : 'closed' }
+  const readmeText =
+    (owner.__typename === 'Organization' ? data?.profile : data?.readme)?.object?.text ?? null
+  const found = foundOf(owner, readmeText)
+  tellStages(found, readmeText, io)
+  return { kind: 'found', found }
+}
+
+function foundOf(owner: z.infer<typeof RawOwner>, readmeText: string | null): Found {
+  const isOrganization = owner.__typename === 'Organization'
+  const own = repositoriesIn(owner.repositories?.nodes)
+  const pinned = repositoriesIn(owner.pinnedItems?.nodes)
+  const raws = [
+    ...own,
+    ...pinned.filter(raw => !own.some(other => other.nameWithOwner === raw.nameWithOwner)),
+  ]
+  const repositories = raws.map(fromGraphql).filter(found => found !== null)
+  const total = owner.repositories?.totalCount ?? null
+  const home = isOrganization
+    ? `https://github.com/${owner.login}/.github/blob/HEAD/profile/`
+    : `https://github.com/${owner.login}/${owner.login}/blob/HEAD/`
+  const calendar = owner.contributionsCollection?.contributionCalendar
+  return {
+    login: owner.login,
+    isOrganization,
+    name: owner.name ?? null,
+    bio: owner.bio ?? owner.description ?? null,
+    company: owner.company ?? null,
+    location: owner.location ?? null,
+    avatarUrl: owner.avatarUrl ?? null,
+    blog: owner.websiteUrl ?? null,
+    twitter: owner.twitterUsername ?? null,
+    socials: owner.socialAccounts?.nodes ?? [],
+    followers: owner.followers?.totalCount ?? null,
+    repositoryCount: total,
+    joinedAt: owner.createdAt ?? null,
+    repositories,
+    isComplete: total !== null && own.length >= total,
+    pinned: pinned.map(({ nameWithOwner }) => nameWithOwner),
+    languages: bytesOf(own),
+    readme: readmeText ? richTextOfMarkdown(readmeText, home) : null,
+    organizations: [],
+    contributions: calendar ? { total: calendar.totalContributions, days: daysOf(calendar.weeks) } : null,
+    doors: { languages: 'GraphQL languages, by bytes' },
+    door: { path: 'api', detail: 'GraphQL repositoryOwner' },
+  }
+}
+
+/** Null elements stand for what the token may not see, others for what GitHub changed: both are passed over. */
+function repositoriesIn(nodes: unknown[] | undefined): RawRepository[] {
+  return (nodes ?? [])
+    .flatMap(node => RawRepository.safeParse(node).data ?? [])
+    .filter(({ isPrivate }) => !isPrivate)
+}
+
+function fromGraphql(raw: RawRepository) {
+  return repositoryOf({
+    name: raw.name,
+    fullName: raw.nameWithOwner,
+    url: raw.url,
+    description: raw.description ?? null,
+    stars: raw.stargazerCount,
+    forks: raw.forkCount,
+    language: raw.primaryLanguage?.name ?? null,
+    topics: raw.repositoryTopics?.nodes.map(({ topic }) => topic.name) ?? [],
+    homepage: raw.homepageUrl ?? null,
+    updatedAt: raw.pushedAt ?? null,
+    isFork: raw.isFork,
+    isArchived: raw.isArchived,
+  })
+}
+
+function bytesOf(repositories: RawRepository[]): Found['languages'] {
+  const bytes = new Map<string, number>()
+  for (const { isFork, languages } of repositories)
+    if (!isFork)
+      for (const { size, node } of languages?.edges ?? [])
+        bytes.set(node.name, (bytes.get(node.name) ?? 0) + size)
+  return [...bytes].map(([name, size]) => ({ name, bytes: size }))
+}
+
+function daysOf(
+  weeks: { contributionDays: { date: string; contributionCount: number; contributionLevel: string }[] }[],
+) {
+  return weeks
+    .flatMap(({ contributionDays }) => contributionDays)
+    .filter(({ date }) => /^\d{4}-\d\d-\d\d$/.test(date))
+    .slice(-380)
+    .map(({ date, contributionCount, contributionLevel }) => ({
+      date,
+      count: Math.max(0, Math.floor(contributionCount)),
+      level: Math.max(0, LEVELS.indexOf(contributionLevel)),
+    }))
+}
+
+function tellStages(found: Found, readmeText: string | null, io: ReadIo): void {
+  io.onStage({
+    stage: 'profile',
+    status: 'done',
+    progress: 1,
+    detail: [found.name ?? found.login, found.location].filter(Boolean).join(', '),
+  })
+  io.onStage({
+    stage: 'readme',
+    status: found.readme ? 'done' : 'skipped',
+    progress: 1,
+    detail: readmeText ? `${readmeText.split(/\s+/).length} words` : null,
+  })
+  io.onStage({
+    stage: 'repositories',
+    status: 'done',
+    progress: 1,
+    detail: String(found.repositories.length),
+  })
+}

@@ -1,0 +1,24 @@
+const KNOWN: Record<string, string> = {
+  'x.com': 'X',
+  'twitter.com': 'X',
+  'linkedin.com': 'LinkedIn',
+  'youtube.com': 'YouTube',
+  'instagram.com': 'Instagram',
+  'facebook.com': 'Facebook',
+  'reddit.com': 'Reddit',
+  'twitch.tv': 'Twitch',
+  'bsky.app': 'Bluesky',
+  'gitlab.com': 'GitLab',
+  'medium.com': 'Medium',
+  'dev.to': 'DEV',
+  'stackoverflow.com': 'Stack Overflow',
+  'npmjs.com': 'npm',
+  't.me': 'Telegram',
+  'discord.gg': 'Discord',
+}
+
+/** The name people know a place by; for a place of one's own, its host. */
+export function labelOf(url: string): string {
+  const host = new URL(url).hostname.replace(/^www\./, '')
+  return (KNOWN[host] ?? host).slice(0, 100)
+}

@@ -1,0 +1,124 @@
+import { VitrineError } from '@vitrine/model'
+import type { ReadIo } from '../io.ts'
+
+/** GitHub's own words for an answer: found, or why not. A thrown error means that nobody answered properly. */
+export type Answer =
+  | { kind: 'ok'; body: string; headers: Headers; url: string }
+  | { kind: 'missing' }
+  | { kind: 'limited'; retryAfter: number; until: Date | null }
+  | { kind: 'unauthorized' }
+
+/** Milliseconds for one path; the whole reading has the deadline of `io.signal`. */
+const PATH_DEADLINE = 5_000
+/**
+ * Answers keep their shape for at least 24 months after a newer version:
+ * https://docs.github.com/en/rest/about-the-rest-api/breaking-changes
+ */
+const API_VERSION = '2022-11-28'
+
+const HEADERS = { 'x-github-api-version': API_VERSION, 'user-agent': 'Vitrine' }
+
+export type Question = { url: string; accept?: string; token?: string | null; body?: string }
+
+/** Asks GitHub once, with the ETag of the last answer where there is one. */
+export async function ask(io: ReadIo, question: Question): Promise<Answer> {
+  const { url, accept = 'application/vnd.github+json', token = null, body } = question
+  const cacheKey = `${accept} ${url}`
+  const cached = body === undefined ? await io.cache.get(cacheKey) : null
+  const headers: Record<string, string> = { ...HEADERS, accept }
+  if (token) headers.authorization = `Bearer ${token}`
+  if (cached) headers['if-none-match'] = cached.etag
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  const response = await withinDeadline(io, signal =>
+    io.fetch(url, { method: body === undefined ? 'GET' : 'POST', headers, signal, body }),
+  )
+  reportQuota(io, response, token !== null)
+  if (response.status === 304 && cached)
+    return { kind: 'ok', body: cached.body, headers: new Headers(cached.headers), url }
+  if (response.ok) {
+    const text = await response.text()
+    await remember(io, cacheKey, response, text)
+    return { kind: 'ok', body: text, headers: response.headers, url: response.url || url }
+  }
+  return refusal(response, await response.text().catch(() => ''), io.now())
+}
+
+function refusal(response: Response, body: string, now: Date): Answer {
+  const { status } = response
+  if (status === 404 || status === 410 || status === 451) return { kind: 'missing' }
+  if (status === 401) return { kind: 'unauthorized' }
+  // 409 is GitHub's answer for a repository without a single commit.
+  if (status === 409) return { kind: 'missing' }
+  const spent = response.headers.get('x-ratelimit-remaining') === '0'
+  if (status === 429 || (status === 403 && (spent || /rate limit/i.test(body)))) {
+    const reset = Number(response.headers.get('x-ratelimit-reset'))
+    const until = spent && reset > 0 ? new Date(reset * 1000) : null
+    const told = Number(response.headers.get('retry-after'))
+    const left = until ? Math.ceil((until.getTime() - now.getTime()) / 1000) : 60
+    return { kind: 'limited', until, retryAfter: Math.min(3600, Math.max(1, told > 0 ? told : left)) }
+  }
+  if (status === 403) return { kind: 'missing' }
+  throw new VitrineError('upstream_failed', {
+    message: 'GitHub did not answer properly. Please try again in a minute.',
+  })
+}
+
+async function remember(io: ReadIo, key: string, response: Response, body: string): Promise<void> {
+  const etag = response.headers.get('etag')
+  if (!etag) return
+  const link = response.headers.get('link')
+  await io.cache.set(key, { etag, body, headers: link ? { link } : {} })
+}
+
+function reportQuota(io: ReadIo, response: Response, authenticated: boolean): void {
+  const limit = Number(response.headers.get('x-ratelimit-limit'))
+  const reset = Number(response.headers.get('x-ratelimit-reset'))
+  if (!limit || !reset) return
+  io.onQuota?.({
+    platform: 'github',
+    authenticated,
+    limit,
+    remaining: Number(response.headers.get('x-ratelimit-remaining')),
+    resetAt: new Date(reset * 1000).toISOString(),
+    keyRejected: response.status === 401,
+  })
+}
+
+async function withinDeadline<T>(io: ReadIo, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  io.signal.throwIfAborted()
+  const deadline = AbortSignal.timeout(PATH_DEADLINE)
+  try {
+    return await work(AbortSignal.any([io.signal, deadline]))
+  } catch (error) {
+    if (io.signal.aborted) throw io.signal.reason
+    if (error instanceof VitrineError) throw error
+    if (deadline.aborted)
+      throw new VitrineError('upstream_timeout', { message: 'GitHub took too long to answer.', cause: error })
+    throw new VitrineError('upstream_failed', { message: 'GitHub could not be reached.', cause: error })
+  }
+}
+
+/** Parses JSON from outside; garbage is the platform's failure, not ours. */
+export function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch (error) {
+    throw new VitrineError('upstream_failed', {
+      message: 'GitHub sent something that cannot be read.',
+      cause: error,
+    })
+  }
+}
+
+/** The sentence for a spent quota, with the time where GitHub tells it. */
+export function limitError(answer: { retryAfter: number; until: Date | null }): VitrineError {
+  const until = answer.until ? ` until ${answer.until.toISOString().slice(11, 16)} UTC` : ' for the moment'
+  return new VitrineError('source_rate_limited', {
+    message: `GitHub is limiting this server${until}. Nothing is wrong with your link: please try again later.`,
+    retryAfter: answer.retryAfter,
+  })
+}
+
+export function notFound(login: string): VitrineError {
+  return new VitrineError('profile_not_found', { message: `There is no GitHub account called ${login}.` })
+}

@@ -1,0 +1,3 @@
+export * from './examples/examples.ts'
+export * from './io.ts'
+export * from './read-profile.ts'

@@ -1,0 +1,43 @@
+import type { Stage } from '@vitrine/model'
+
+/** A stored answer, kept so that an unchanged one costs nothing to ask for again. */
+export type CachedAnswer = { etag: string; body: string; headers: Record<string, string> }
+
+/** How many requests a platform still allows this server. `resetAt` is when the count starts anew. */
+export type Quota = {
+  platform: 'github'
+  authenticated: boolean
+  limit: number
+  remaining: number
+  resetAt: string
+  /** The operator's key was refused: the reader went on without it. */
+  keyRejected: boolean
+}
+
+/** What a reader tells while it works. `progress` is 0–1, or null where the end is not known. */
+export type StageReport = {
+  stage: Stage
+  status: 'running' | 'done' | 'skipped'
+  progress: number | null
+  /** What was found, in words: "Grace Hopper, Arlington". */
+  detail: string | null
+}
+
+/** Everything a reader may touch of the world. */
+export type ReadIo = {
+  /** Rejects with a VitrineError (`upstream_timeout`, `upstream_failed`) or with the signal's reason. */
+  fetch(
+    url: string,
+    init?: { method?: string; headers?: Record<string, string>; body?: string; signal?: AbortSignal },
+  ): Promise<Response>
+  /** Ends the whole reading: the person left, or the deadline for everything passed. */
+  signal: AbortSignal
+  now(): Date
+  keys: { githubToken: string | null }
+  cache: {
+    get(url: string): Promise<CachedAnswer | null>
+    set(url: string, answer: CachedAnswer): Promise<void>
+  }
+  onStage(report: StageReport): void
+  onQuota?(quota: Quota): void
+}

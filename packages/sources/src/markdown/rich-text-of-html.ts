@@ -1,0 +1,263 @@
+import { isLinkTarget, type RichText, type RichTextMark, type RichTextNode } from '@vitrine/model'
+import type { Element, Root, RootContent } from 'hast'
+import { withEmoji } from '../github/emoji.ts'
+
+const MAX_DEPTH = 8
+const MAX_BLOCKS = 400
+const MAX_TEXT = 5_000
+/** Never words of the person: their content is dropped with them. */
+const UNREAD = new Set([
+  'script',
+  'style',
+  'iframe',
+  'object',
+  'embed',
+  'svg',
+  'math',
+  'template',
+  'noscript',
+  'head',
+  'title',
+  'video',
+  'audio',
+  'picture',
+  'img',
+  'form',
+  'select',
+  'textarea',
+  'button',
+])
+const BLOCKS = new Set([
+  'p',
+  'div',
+  'section',
+  'article',
+  'center',
+  'details',
+  'summary',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'pre',
+  'table',
+  'hr',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'dl',
+  'dt',
+  'dd',
+  'figure',
+  'figcaption',
+  'main',
+  'header',
+  'footer',
+  'aside',
+  'nav',
+  'address',
+])
+const MARKS: Record<string, 'bold' | 'italic' | 'code' | 'strike'> = {
+  strong: 'bold',
+  b: 'bold',
+  em: 'italic',
+  i: 'italic',
+  code: 'code',
+  kbd: 'code',
+  samp: 'code',
+  tt: 'code',
+  del: 'strike',
+  s: 'strike',
+  strike: 'strike',
+}
+
+type Context = { home: string; blocks: number }
+
+/** The words of an HTML tree as formatted text; see `richTextOfMarkdown`. */
+export function richTextOfHtml(root: Root, home: string): RichText | null {
+  const content = blocksOf(root.children, { home, blocks: 0 }, 0)
+  const trimmed = withoutOuterRules(content)
+  return trimmed.length > 0 ? { type: 'doc', content: trimmed } : null
+}
+
+function blocksOf(children: readonly RootContent[], context: Context, depth: number): RichTextNode[] {
+  const found: RichTextNode[] = []
+  let line: RootContent[] = []
+  const flush = () => {
+    const content = inlineOf(line, context)
+    line = []
+    if (hasWords(content)) push(found, { type: 'paragraph', content }, context)
+  }
+  for (const child of children) {
+    if (child.type === 'element' && BLOCKS.has(child.tagName)) {
+      flush()
+      for (const block of blockOf(child, context, depth)) push(found, block, context)
+    } else line.push(child)
+  }
+  flush()
+  return found
+}
+
+function push(found: RichTextNode[], node: RichTextNode, context: Context): void {
+  if (context.blocks++ < MAX_BLOCKS) found.push(node)
+}
+
+function blockOf(element: Element, context: Context, depth: number): RichTextNode[] {
+  const { tagName, children } = element
+  if (tagName === 'hr') return [{ type: 'horizontalRule' }]
+  if (tagName === 'pre') return codeBlock(element)
+  // Deeper than anybody reads, the words are kept and the structure is not.
+  if (depth >= MAX_DEPTH) return paragraphOf(children, context)
+  if (/^h[1-6]$/.test(tagName)) {
+    const content = inlineOf(children, context)
+    return hasWords(content) ? [{ type: 'heading', attrs: { level: Number(tagName[1]) }, content }] : []
+  }
+  if (tagName === 'ul' || tagName === 'ol') return listOf(element, context, depth)
+  if (tagName === 'blockquote') {
+    const content = blocksOf(children, context, depth + 1)
+    return content.length > 0 ? [{ type: 'blockquote', content }] : []
+  }
+  if (tagName === 'table') return tableOf(element, context)
+  return blocksOf(children, context, depth + 1)
+}
+
+function paragraphOf(children: readonly RootContent[], context: Context): RichTextNode[] {
+  const content = inlineOf(children, context)
+  return hasWords(content) ? [{ type: 'paragraph', content }] : []
+}
+
+function listOf(list: Element, context: Context, depth: number): RichTextNode[] {
+  const content = list.children.flatMap((child): RichTextNode[] => {
+    if (child.type !== 'element' || child.tagName !== 'li') return []
+    const blocks = blocksOf(child.children, context, depth + 1)
+    return blocks.length > 0 ? [{ type: 'listItem', content: blocks }] : []
+  })
+  if (content.length === 0) return []
+  if (list.tagName === 'ul') return [{ type: 'bulletList', content }]
+  const start = Number(list.properties.start ?? 1)
+  return [
+    {
+      type: 'orderedList',
+      attrs: { start: Number.isInteger(start) && start >= 0 && start <= 1_000_000 ? start : 1 },
+      content,
+    },
+  ]
+}
+
+function codeBlock(element: Element): RichTextNode[] {
+  const text = textOf(element).replace(/\n+$/, '').slice(0, MAX_TEXT)
+  if (!text.trim()) return []
+  const code = element.children.find(
+    (child): child is Element => child.type === 'element' && child.tagName === 'code',
+  )
+  const classes = Array.isArray(code?.properties.className) ? code.properties.className.map(String) : []
+  const language = classes.find(name => name.startsWith('language-'))?.slice('language-'.length, 49) || null
+  return [{ type: 'codeBlock', attrs: { language }, content: [{ type: 'text', text }] }]
+}
+
+function tableOf(table: Element, context: Context): RichTextNode[] {
+  const rows = elementsNamed(table, 'tr').flatMap((row): RichTextNode[] => {
+    const cells = row.children.flatMap((cell): RichTextNode[] => {
+      if (cell.type !== 'element' || (cell.tagName !== 'td' && cell.tagName !== 'th')) return []
+      const content = inlineOf(cell.children, context)
+      return [
+        {
+          type: cell.tagName === 'th' ? 'tableHeader' : 'tableCell',
+          content: [{ type: 'paragraph', content }],
+        },
+      ]
+    })
+    return cells.length > 0 ? [{ type: 'tableRow', content: cells }] : []
+  })
+  const hasAnyWords = rows.some(row => textIn(row).trim())
+  return hasAnyWords ? [{ type: 'table', content: rows }] : []
+}
+
+function elementsNamed(element: Element, name: string): Element[] {
+  return element.children.flatMap(child => {
+    if (child.type !== 'element') return []
+    return child.tagName === name ? [child] : elementsNamed(child, name)
+  })
+}
+
+function inlineOf(children: readonly RootContent[], context: Context): RichTextNode[] {
+  const nodes = children.flatMap(child => inlineNode(child, context, []))
+  return tidyLine(nodes)
+}
+
+function inlineNode(node: RootContent, context: Context, marks: RichTextMark[]): RichTextNode[] {
+  if (node.type === 'text') {
+    const text = withEmoji(node.value.replace(/[^\P{Cc}\n\t]/gu, '').replace(/\s+/g, ' ')).slice(0, MAX_TEXT)
+    return text ? [{ type: 'text', text, ...(marks.length > 0 ? { marks } : {}) }] : []
+  }
+  if (node.type !== 'element') return []
+  if (node.tagName === 'br') return [{ type: 'hardBreak' }]
+  if (node.tagName === 'input')
+    return node.properties.type === 'checkbox'
+      ? [{ type: 'text', text: node.properties.checked ? '☑ ' : '☐ ' }]
+      : []
+  if (UNREAD.has(node.tagName)) return []
+  const mark = markOf(node, context)
+  const inner = mark && !marks.some(known => known.type === mark.type) ? [...marks, mark] : marks
+  const content = node.children.flatMap(child => inlineNode(child, context, inner))
+  return BLOCKS.has(node.tagName) ? [...content, { type: 'hardBreak' }] : content
+}
+
+function markOf(element: Element, context: Context): RichTextMark | null {
+  const type = MARKS[element.tagName]
+  if (type) return { type }
+  if (element.tagName !== 'a') return null
+  const href = linkTarget(String(element.properties.href ?? ''), context.home)
+  return href ? { type: 'link', attrs: { href } } : null
+}
+
+/** Where a README's link leads from a page of its own; links within the README would lead nowhere there. */
+function linkTarget(href: string, home: string): string | null {
+  if (!href || href.startsWith('#')) return null
+  const url = URL.canParse(href, home) ? new URL(href, home) : null
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return null
+  return url.href.length <= 2000 && isLinkTarget(url.href) ? url.href : null
+}
+
+/** Breaks and blanks at the ends say nothing; nor does what stood between two badges. */
+function tidyLine(nodes: RichTextNode[]): RichTextNode[] {
+  const line = nodes.filter(
+    (node, index) => node.type !== 'hardBreak' || nodes[index - 1]?.type !== 'hardBreak',
+  )
+  const blank = (node: RichTextNode | undefined) =>
+    node?.type === 'hardBreak' || (node?.type === 'text' && !node.text.trim())
+  while (blank(line[0])) line.shift()
+  while (blank(line.at(-1))) line.pop()
+  const first = line[0]
+  if (first?.type === 'text') line[0] = { ...first, text: first.text.trimStart() }
+  const last = line.at(-1)
+  if (last?.type === 'text') line[line.length - 1] = { ...last, text: last.text.trimEnd() }
+  return line
+}
+
+function hasWords(nodes: RichTextNode[]): boolean {
+  return /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(nodes.map(textIn).join(''))
+}
+
+function textIn(node: RichTextNode): string {
+  if (node.type === 'text') return node.text
+  return 'content' in node && node.content ? node.content.map(textIn).join('') : ''
+}
+
+function textOf(element: Element): string {
+  return element.children
+    .map(child => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
+    .join('')
+}
+
+function withoutOuterRules(content: RichTextNode[]): RichTextNode[] {
+  const kept = content.filter(
+    (node, index) => node.type !== 'horizontalRule' || content[index - 1]?.type !== 'horizontalRule',
+  )
+  while (kept[0]?.type === 'horizontalRule') kept.shift()
+  while (kept.at(-1)?.type === 'horizontalRule') kept.pop()
+  return kept
+}
