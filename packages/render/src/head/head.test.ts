@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '../render.tsx'
+import { sampleView } from '../samples.ts'
+
+const rich = () => sampleView('rich', 'terminal')
+const headOf = (view: ReturnType<typeof rich>) => renderPage(view, '/').body.split('</head>')[0] ?? ''
+
+describe('the head', () => {
+  it('says who and what, for searches and previews', () => {
+    const head = headOf(rich())
+    expect(head).toContain('<title>Grace Hopper · @gracehopper · Arlington, Virginia</title>')
+    expect(head).toContain('<link rel="canonical" href="https://rich.sites.example.org/">')
+    expect(head).toContain('<meta property="og:type" content="profile">')
+    expect(head).toContain(
+      '<meta property="og:image" content="https://rich.sites.example.org/media/5a3b1e0c9d7f4a26/800.jpg">',
+    )
+    expect(head).toContain('<meta name="twitter:card" content="summary">')
+  })
+
+  it('uses what the owner wrote before what the page says', () => {
+    const view = rich()
+    Object.assign(view.seo, {
+      title: 'Mine',
+      description: 'Own words',
+      canonical_url: 'https://own.example/',
+      noindex: true,
+      google_site_verification: 'g00gle',
+      bing_site_verification: 'b1ng',
+      twitter_handle: '@grace',
+      structured_data_enabled: false,
+    })
+    const head = headOf(view)
+    for (const part of [
+      '<title>Mine</title>',
+      'content="Own words"',
+      'href="https://own.example/"',
+      '<meta name="robots" content="noindex">',
+      '<meta name="google-site-verification" content="g00gle">',
+      '<meta name="msvalidate.01" content="b1ng">',
+      '<meta name="twitter:site" content="@grace">',
+    ])
+      expect(head).toContain(part)
+    expect(head).not.toContain('ld+json')
+  })
+
+  it('leaves out what is not known', () => {
+    const head = headOf(sampleView('thin', 'terminal'))
+    expect(head).not.toMatch(/content=""|href=""|undefined|og:image|og:description/)
+    expect(head).toContain('<title>octocat</title>')
+  })
+
+  it('tells machines whether a person or an organisation has this page', () => {
+    const entity = (view: ReturnType<typeof rich>) =>
+      JSON.parse(headOf(view).match(/ld\+json">(.*?)<\/script>/)?.[1] ?? '{}').mainEntity
+    expect(entity(rich())).toMatchObject({ '@type': 'Person', name: 'Grace Hopper' })
+    expect(entity(rich()).sameAs).toEqual(['https://example.org/profile', 'https://navy.example.org/logbook'])
+    const organisation = rich()
+    organisation.website.kind = 'organization'
+    expect(entity(organisation)['@type']).toBe('Organization')
+  })
+
+  it('colours the browser in the mode of the design', () => {
+    expect(headOf(sampleView('rich', 'terminal', 'dark')).match(/theme-color/g)).toHaveLength(1)
+    expect(headOf(sampleView('rich', 'terminal', 'auto')).match(/theme-color/g)).toHaveLength(2)
+  })
+
+  it('preloads at most two fonts', () => {
+    expect(headOf(rich()).match(/rel="preload"/g)?.length ?? 0).toBeLessThanOrEqual(2)
+  })
+})

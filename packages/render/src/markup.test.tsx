@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { HomeBody, MissingBody } from './document.tsx'
+import { markupOf } from './markup.ts'
+import { preparePage } from './render.tsx'
+import { SAMPLES, type SampleName, sampleView } from './samples.ts'
+
+/** React's words for the same tree; it closes void elements as XML and keeps the case of some attribute names. */
+const byReact = (node: Parameters<typeof renderToStaticMarkup>[0]) =>
+  renderToStaticMarkup(node)
+    .replaceAll('/>', '>')
+    .replace(/ (srcSet|dateTime|fetchPriority|tabIndex)=/g, name => name.toLowerCase())
+
+describe('markup', () => {
+  it.each(Object.keys(SAMPLES) as SampleName[])('is what React would write for the %s sample', name => {
+    const page = preparePage(sampleView(name, 'terminal'))
+    expect(markupOf(<HomeBody page={page} />)).toBe(byReact(<HomeBody page={page} />))
+    expect(markupOf(<MissingBody page={page} />)).toBe(byReact(<MissingBody page={page} />))
+  })
+
+  it('escapes any text and any attribute as React does', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (title, text) => {
+        const node = (
+          <p title={title} className={text}>
+            {text}
+            <br />
+            {0}
+            {false}
+            {null}
+          </p>
+        )
+        expect(markupOf(node)).toBe(byReact(node))
+      }),
+    )
+  })
+
+  it('refuses what it would write wrongly', () => {
+    expect(() => markupOf(createElement('p', { onClick: () => {} }))).toThrow('onClick')
+    expect(() => markupOf(createElement('p', { dangerouslySetInnerHTML: { __html: '<b>' } }))).toThrow(
+      'dangerously',
+    )
+    expect(() => markupOf(createElement('p', { style: { color: 'red' } }))).toThrow('custom properties')
+  })
+})

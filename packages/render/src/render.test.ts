@@ -1,0 +1,218 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { ThemeName, WebsiteView } from '@vitrine/model'
+import { describe, expect, it } from 'vitest'
+import { pathsOf, renderPage } from './render.tsx'
+import { SAMPLES, type SampleName, sampleView } from './samples.ts'
+import { THEMES } from './themes/registry.ts'
+
+const NAMES = Object.keys(SAMPLES) as SampleName[]
+const EVERY = Object.values(THEMES).flatMap(theme => NAMES.map(name => [name, theme.name] as const))
+const rich = () => sampleView('rich', 'terminal')
+const bodyOf = (view: WebsiteView, path = '/') => renderPage(view, path).body
+const withoutStyle = (html: string) => html.replace(/<style>[^]*?<\/style>/, '')
+const all = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), match => match[1] ?? '')
+
+describe('a page', () => {
+  it.each(EVERY)('of the %s sample in %s is the same bytes each time', (name, theme) => {
+    for (const path of pathsOf(sampleView(name, theme)))
+      expect(renderPage(structuredClone(sampleView(name, theme)), path)).toEqual(
+        renderPage(sampleView(name, theme), path),
+      )
+  })
+
+  it.each(EVERY)(
+    'of the %s sample in %s has one first heading, unique ids and working places',
+    (name, theme) => {
+      const html = withoutStyle(bodyOf(sampleView(name, theme)))
+      expect(all(html, /<(h1)[ >]/g)).toHaveLength(1)
+      const ids = all(html, / id="([^"]*)"/g)
+      expect(new Set(ids).size).toBe(ids.length)
+      for (const place of all(html, / href="#([^"]*)"/g)) expect(ids).toContain(place)
+      for (const named of all(html, / aria-labelledby="([^"]*)"/g)) expect(ids).toContain(named)
+    },
+  )
+
+  it.each(EVERY)('of the %s sample in %s never skips a level of headings', (name, theme) => {
+    const levels = all(withoutStyle(bodyOf(sampleView(name, theme))), /<h([1-6])[ >]/g).map(Number)
+    expect(levels.length).toBeGreaterThan(0)
+    levels.reduce((above, level) => {
+      expect(level - above).toBeLessThanOrEqual(1)
+      return level
+    }, 0)
+  })
+
+  it.each(EVERY)('of the %s sample in %s dates every time and closes nothing as XML', (name, theme) => {
+    const html = withoutStyle(bodyOf(sampleView(name, theme)))
+    expect(html).not.toContain('<time>')
+    for (const date of all(html, / datetime="([^"]*)"/g)) expect(date).toMatch(/^\d{4}-\d\d(-\d\d)?$/)
+    expect(html).not.toMatch(/<(?:img|br|hr|meta|link|source)[^>]*\/>/)
+  })
+
+  it.each(Object.keys(THEMES) as ThemeName[])(
+    'of a full GitHub profile in %s is at most 14 KB of HTML and CSS in Brotli',
+    theme => {
+      const view = sampleView('rich', theme)
+      expect(view.design.projects?.items).toHaveLength(12)
+      expect(view.design.contributions?.days).toHaveLength(371)
+      const bytes = brotliCompressSync(bodyOf(view), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+      expect(bytes.length).toBeLessThanOrEqual(14 * 1024)
+    },
+  )
+})
+
+describe('what people write', () => {
+  it.each(Object.keys(THEMES) as ThemeName[])('stays text in %s, wherever it stands', theme => {
+    const view = sampleView('hostile', theme)
+    const html = bodyOf(view)
+    expect(all(html, /<(script)[ >]/g)).toHaveLength(1)
+    expect(all(html, /<(\/style)>/g)).toHaveLength(1)
+    expect(all(html, /<(\/title)>/g)).toHaveLength(1)
+    expect(html).not.toMatch(/<img[^>]*onerror/)
+    expect(html).not.toContain('<svg onload')
+    expect(html).not.toContain('tracker.gif')
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    const structured = all(html, /<script type="application\/ld\+json">(.*?)<\/script>/g)[0] ?? ''
+    expect(JSON.parse(structured).mainEntity.name).toBe(view.design.hero?.title)
+  })
+
+  it('is escaped in the files beside the page, too', () => {
+    const view = sampleView('hostile', 'terminal')
+    view.urls.site = 'https://x.example.org/?a=1&b=<'
+    expect(bodyOf(view, '/sitemap.xml')).toContain('<loc>https://x.example.org/?a=1&amp;b=&lt;/</loc>')
+    expect(bodyOf({ ...view, design: { ...view.design, hero: undefined } }, '/favicon.svg')).not.toContain(
+      '<script',
+    )
+    expect(JSON.parse(bodyOf(view, '/manifest.webmanifest')).name).toBe(view.design.hero?.title)
+  })
+
+  it('cannot link to a script, even past the model', () => {
+    const view = rich()
+    const { links, header, hero } = view.design
+    if (!links || !header || !hero) throw new Error('The rich sample lost its sections')
+    links.items = [
+      { label: 'A', url: 'javascript:alert(1)' },
+      { label: 'B', url: 'https://example.org' },
+    ]
+    header.cta = { label: 'C', url: 'data:text/html,x' }
+    hero.actions = [{ label: 'D', url: '//evil.example' }]
+    expect(bodyOf(view)).not.toMatch(/javascript:|data:text|\/\/evil/)
+    expect(bodyOf(view)).toContain('>B<')
+  })
+})
+
+describe('sections', () => {
+  it('vanish when there is nothing to show', () => {
+    const html = withoutStyle(bodyOf(sampleView('thin', 'terminal')))
+    expect(all(html, /<section [^>]*id="([^"]*)"/g)).toEqual(['hero'])
+    expect(html).not.toContain('<nav')
+  })
+
+  it('vanish when they are hidden, with their stylesheet and their place in the navigation', () => {
+    const view = rich()
+    expect(bodyOf(view)).toContain('.shares')
+    if (view.design.languages) view.design.languages.visible = false
+    expect(bodyOf(view)).not.toMatch(/\.shares|id="languages"|#languages/)
+  })
+
+  it('stand in the order of the design', () => {
+    const view = rich()
+    view.section_order = ['contact', 'hero', 'projects']
+    expect(all(bodyOf(view), /<section [^>]*id="([^"]*)"/g)).toEqual(['contact', 'hero', 'projects'])
+  })
+
+  it('leave the page a first heading when the hero is hidden', () => {
+    const view = rich()
+    if (view.design.hero) view.design.hero.visible = false
+    expect(all(bodyOf(view), /<h1[^>]*>([^<]*)/g)).toEqual(['Grace Hopper'])
+  })
+
+  it('show a mark of initials where the picture was not copied', () => {
+    const view = { ...rich(), media: {} }
+    expect(bodyOf(view)).not.toContain('<img')
+    expect(bodyOf(view)).toMatch(/class="hero-mark"[^>]*><span>GH</)
+  })
+})
+
+describe('the footer', () => {
+  it('carries the watermark on the free plan only, even when it is hidden', () => {
+    const view = rich()
+    view.design.footer = { visible: false, note: 'mine' }
+    view.website.is_example = false
+    expect(bodyOf(view)).toContain('Made with Vitrine')
+    expect(bodyOf(view)).not.toContain('mine')
+    view.plan = 'standard'
+    expect(bodyOf(view)).not.toContain('<footer')
+  })
+
+  it('says of an example that its figures are examples', () => {
+    const view = rich()
+    expect(bodyOf(view)).toContain('footer-example')
+    view.website.is_example = false
+    expect(withoutStyle(bodyOf(view))).not.toContain('footer-example')
+  })
+})
+
+describe('languages', () => {
+  it('decide direction and words', () => {
+    expect(bodyOf(sampleView('rtl', 'terminal'))).toContain('<html lang="ar" dir="rtl"')
+    const german = rich()
+    german.seo.language = 'de-AT'
+    expect(bodyOf(german)).toContain('<html lang="de-AT" dir="ltr"')
+    expect(bodyOf(german)).toMatch(/>46\s%</)
+  })
+
+  it('that are no language are not written into the page', () => {
+    const view = rich()
+    view.seo.language = 'en" onload="x'
+    expect(bodyOf(view)).toContain('<html lang="en" dir')
+  })
+})
+
+describe('paths', () => {
+  it('that lead nowhere give a page that says so and is not kept', () => {
+    for (const path of ['/404', '/nowhere', '/index.html', '//']) {
+      const page = renderPage(rich(), path)
+      expect(page.status).toBe(404)
+      expect(page.body).toContain('<meta name="robots" content="noindex">')
+      expect(page.body).toContain('href="/"')
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    }
+  })
+
+  it('of all files answer with their own type', () => {
+    const types = pathsOf(rich()).map(path => renderPage(rich(), path).headers['content-type'])
+    expect(types).toEqual([
+      'text/html; charset=utf-8',
+      'text/html; charset=utf-8',
+      'text/plain; charset=utf-8',
+      'application/xml; charset=utf-8',
+      'application/manifest+json; charset=utf-8',
+      'image/svg+xml; charset=utf-8',
+    ])
+  })
+
+  it('to a sitemap exist only where the owner wants to be found', () => {
+    expect(bodyOf(rich(), '/robots.txt')).toContain('Sitemap: https://rich.sites.example.org/sitemap.xml')
+    for (const wish of [{ noindex: true }, { sitemap_enabled: false }]) {
+      const view = rich()
+      Object.assign(view.seo, wish)
+      expect(renderPage(view, '/sitemap.xml').status).toBe(404)
+      expect(pathsOf(view)).not.toContain('/sitemap.xml')
+      expect(bodyOf(view, '/robots.txt')).toBe('User-agent: *\nAllow: /\n')
+    }
+  })
+})
+
+describe('headers', () => {
+  it('let no script run and only the product frame the page', () => {
+    const policy = renderPage(rich(), '/').headers['content-security-policy'] ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('script-src')
+    expect(policy).toContain("connect-src 'self'")
+    expect(policy).toContain("frame-ancestors 'self' https://linkedin.vitrine.example.org")
+    const own = { ...rich(), urls: { site: 'https://a.example', product: 'https://product.example:8443/x' } }
+    expect(renderPage(own, '/').headers['content-security-policy']).toMatch(
+      /frame-ancestors 'self' https:\/\/product\.example:8443$/,
+    )
+  })
+})
