@@ -13,7 +13,7 @@ function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter(file => /(?:bricolage|hanken)-grotesk?e?-latin-wght-normal-.*\.woff2$/.test(file))
+          .filter(file => /(?:bricolage-grotesque|hanken-grotesk)-latin-wght-normal-.*\.woff2$/.test(file))
           .map(file => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
@@ -32,6 +32,8 @@ export default defineConfig({
     sourcemap: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Schemas only describe: what is not used may go, or every visitor of the landing page would fetch zod.
+      treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: {
           groups: [

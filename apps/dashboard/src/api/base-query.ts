@@ -25,13 +25,16 @@ export const baseQuery: BaseQueryFn<Call, unknown, Failure> = async (
   const sent = anonymous ? null : session.accessToken()
   const first = await send(call, sent, api, options)
   if (anonymous || !isExpired(first.error)) return first
-  if (!(await refreshSession(session, sent))) {
-    session.end()
-    return first
-  }
-  const second = await send(call, session.accessToken(), api, options)
-  if (isExpired(second.error)) session.end()
-  return second
+  if (!(await refreshSession(session, sent))) return endedAt(session, sent, first)
+  const renewed = session.accessToken()
+  const second = await send(call, renewed, api, options)
+  return isExpired(second.error) ? endedAt(session, renewed, second) : second
+}
+
+/** Ends the session that a refused token belonged to; the first of many calls does it for all. */
+function endedAt(session: Session, refused: string | null, answer: Sent): Sent {
+  if (session.accessToken() === refused) session.end()
+  return answer
 }
 
 function isExpired(error: Failure | undefined): boolean {

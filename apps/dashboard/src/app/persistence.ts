@@ -14,13 +14,16 @@ const KEYS = {
 
 type Kept = { auth: AuthState; onboarding: OnboardingState }
 
-/** The session as the browser remembers it: cookie first, then local storage. A token without an answer yet is loading. */
+/**
+ * The session as the browser remembers it: cookie first, then local storage. Loading only where nobody is known to own
+ * the token: a returning person sees their screen while the server is asked.
+ */
 export function loadAuth(storage: Storage): AuthState {
   const accessToken = storage.readCookie(KEYS.accessToken) ?? storage.read(KEYS.accessToken)
   if (!accessToken) return signedOut
   const refreshToken = storage.readCookie(KEYS.refreshToken) ?? storage.read(KEYS.refreshToken)
   const user = readUser(parseJson(storage.read(KEYS.user)))
-  return { accessToken, refreshToken, user, isLoading: true }
+  return { accessToken, refreshToken, user, isLoading: user === null }
 }
 
 function readUser(stored: unknown): User | null {
@@ -56,12 +59,9 @@ export function keep(storage: Storage, before: Kept, after: Kept): void {
 }
 
 function keepText(storage: Storage, key: string, value: string | null): void {
-  if (value) {
-    storage.write(key, value)
-    return
-  }
+  if (value && storage.write(key, value)) return
   storage.remove(key)
-  storage.removeCookie(key)
+  if (!value) storage.removeCookie(key)
 }
 
 /** What does not fit is not kept half: an old copy under the same key would come back as if it were the new one. */

@@ -14,7 +14,7 @@ type Floating = {
 
 /**
  * A modal dialog on the platform's own element: it keeps the focus inside, answers Escape, and gives the focus back
- * to whatever opened it.
+ * to whatever opened it. The focus goes to the element marked `data-autofocus`, else to the first control.
  */
 export function Dialog({ open, onClose, title, children, actions }: Floating) {
   return (
@@ -75,6 +75,7 @@ function Modal({ className, side, open, onClose, children }: ModalProps) {
     const dialog = element.current
     if (!open || !dialog) return
     dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => dialog.close()
   }, [open])
   if (!open) return null

@@ -12,23 +12,21 @@ type MenuProps = {
   children: ReactNode
 }
 
-/** A menu under (or over) a button: arrow keys, first letters, Escape. */
+/** A menu under (or over) a button: arrow keys, first letters, Escape. It stays in its button's landmark. */
 export function Menu({ trigger, label, align = 'start', side = 'bottom', children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          className="menu"
-          align={align}
-          side={side}
-          sideOffset={6}
-          collisionPadding={12}
-          aria-label={label}
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content
+        className="menu"
+        align={align}
+        side={side}
+        sideOffset={6}
+        collisionPadding={12}
+        aria-label={label}
+      >
+        {children}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
 }

@@ -40,5 +40,5 @@ export function Toasts() {
     const timer = setTimeout(want, 2000)
     return () => clearTimeout(timer)
   }, [])
-  return <Suspense fallback={null}>{needed && <LazyToaster onMount={() => markMounted()} />}</Suspense>
+  return <Suspense fallback={null}>{needed && <LazyToaster onMount={markMounted} />}</Suspense>
 }

@@ -5,7 +5,7 @@ export { toast } from 'sonner'
 
 /** Toasts as the specification wants them (section 9): bottom right, 4 seconds, at most 3, 356 px wide. */
 export function ProductToaster({ onMount }: { onMount: () => void }) {
-  useEffect(onMount, [])
+  useEffect(onMount, [onMount])
   return (
     <Toaster
       position="bottom-right"

@@ -12,8 +12,9 @@ export function AccountMenu() {
   return (
     <Account side="bottom" align="end">
       {avatar => (
-        <Button variant="quiet" icon aria-label="Account menu">
+        <Button variant="quiet" icon>
           {avatar}
+          <span className="visually-hidden">Account menu</span>
         </Button>
       )}
     </Account>
@@ -25,9 +26,10 @@ export function RailAccountMenu() {
   return (
     <Account side="top" align="start">
       {(avatar, name) => (
-        <button type="button" className="rail-me" aria-label={`${name}, account menu`}>
+        <button type="button" className="rail-me">
           {avatar}
           <span className="rail-name">{name}</span>
+          <span className="visually-hidden">, account menu</span>
         </button>
       )}
     </Account>

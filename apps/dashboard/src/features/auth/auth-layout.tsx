@@ -1,9 +1,19 @@
 import './auth.css'
 import type { ReactNode } from 'react'
 import { Brand } from '../../ui/brand.tsx'
+import { classNames } from '../../ui/class-names.ts'
 
 /** A form on the left, a window on the right: what the account is for. */
-export function AuthLayout({ children, window }: { children: ReactNode; window: ReactNode }) {
+export function AuthLayout({
+  children,
+  window,
+  isEmpty,
+}: {
+  children: ReactNode
+  window: ReactNode
+  /** Nothing stands in the window: a phone leaves it out. */
+  isEmpty: boolean
+}) {
   return (
     <div className="auth">
       <div className="auth-form">
@@ -14,7 +24,7 @@ export function AuthLayout({ children, window }: { children: ReactNode; window: 
           {children}
         </main>
       </div>
-      <aside className="auth-window" aria-label="Your website">
+      <aside className={classNames('auth-window', isEmpty && 'is-empty')} aria-label="Your website">
         {window}
       </aside>
     </div>
@@ -35,7 +45,7 @@ export function EmptyWindow() {
         aria-hidden="true"
       >
         <path d="M7 487V7h626v480" />
-        <path d="M330 487V150h190v337" />
+        <path d="M310 130h190v220H310z" />
       </svg>
       <div className="plaque">
         <b>Paste a profile link</b>A website of your own stands in it.

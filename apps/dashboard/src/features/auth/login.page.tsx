@@ -23,7 +23,7 @@ export function LoginPage() {
   const { search } = useLocation()
   if (signedIn) return <AfterSignIn />
   return (
-    <AuthLayout window={<AuthWindow />}>
+    <AuthLayout window={<AuthWindow />} isEmpty={!isPending}>
       <PageTitle>Login</PageTitle>
       <h1>Welcome back</h1>
       <p className="sub">

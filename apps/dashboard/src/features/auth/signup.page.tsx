@@ -13,7 +13,7 @@ export function SignupPage() {
   if (signedIn) return <AfterSignIn />
   const person = preview?.profile.link.kind === 'person' && !preview.profile.is_example
   return (
-    <AuthLayout window={<AuthWindow />}>
+    <AuthLayout window={<AuthWindow />} isEmpty={!preview}>
       <PageTitle>Create your account</PageTitle>
       <h1>Create your account</h1>
       <p className="sub">

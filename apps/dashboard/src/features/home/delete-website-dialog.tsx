@@ -45,7 +45,7 @@ export function DeleteWebsiteDialog({ website, open, onClose }: Props) {
             <Input
               {...ids}
               value={typed}
-              autoFocus
+              data-autofocus
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

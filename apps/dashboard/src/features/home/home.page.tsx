@@ -28,19 +28,15 @@ function CurrentWebsite({ website }: { website: Website }) {
   return (
     <>
       <div className="home-top">
-        <a
-          className="window home-shot"
-          href={website.url}
-          target="_blank"
-          rel="noopener"
-          aria-label={`Open ${website.name} in a new tab`}
-        >
+        <div className="window home-shot">
           <div className="window-bar">
-            <span className="status status-live">Live</span>
+            <a className="status status-live" href={website.url} target="_blank" rel="noopener">
+              Live<span className="visually-hidden">: open {website.name} in a new tab</span>
+            </a>
             <span className="end">{themeLabel(website.theme_name)}</span>
           </div>
           <SiteFrame src={website.url} title={`The front page of ${website.name}`} />
-        </a>
+        </div>
         <div className="home-id">
           <h1>{website.name}</h1>
           <p className="addr">

@@ -1,25 +1,19 @@
 import type { Website } from '@vitrine/model'
+import { useState } from 'react'
+import { momentWords } from './moment-words.ts'
 
 const PLATFORM_NAMES = { linkedin: 'LinkedIn', github: 'GitHub', youtube: 'YouTube', instagram: 'Instagram' }
-
-const moment = new Intl.DateTimeFormat('en', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
 
 /** What is true about a website, and where it comes from. */
 export function WebsiteFacts({ website }: { website: Website }) {
   const { platform, url, username } = website.source
+  const [now] = useState(() => new Date())
   const isExample = url.startsWith('example:')
   return (
     <dl className="home-meta">
       <dt>Published</dt>
       <dd>
-        <time dateTime={website.published_at}>{moment.format(new Date(website.published_at))}</time>
+        <time dateTime={website.published_at}>{momentWords(website.published_at, now)}</time>
       </dd>
       <dt>Source</dt>
       <dd>
@@ -33,7 +27,7 @@ export function WebsiteFacts({ website }: { website: Website }) {
             </a>
           </>
         )}
-        , read <time dateTime={website.created_at}>{moment.format(new Date(website.created_at))}</time>
+        , read <time dateTime={website.created_at}>{momentWords(website.created_at, now)}</time>
       </dd>
     </dl>
   )

@@ -24,12 +24,8 @@ export function WebsiteSwitcher() {
     <Menu
       label="Websites"
       trigger={
-        <button
-          type="button"
-          className="switcher"
-          aria-busy={isLoading || undefined}
-          aria-label={`Switch website. Current: ${current.name}`}
-        >
+        <button type="button" className="switcher" aria-busy={isLoading || undefined}>
+          <span className="visually-hidden">Switch website. Current: </span>
           <WebsiteLine website={current} />
           <SwitchIcon className="icon-s" />
         </button>

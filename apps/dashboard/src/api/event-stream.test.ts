@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseEvent, readEvents, type ServerEvent } from './event-stream.ts'
+
+async function read(chunks: Uint8Array[]): Promise<ServerEvent[]> {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk)
+      controller.close()
+    },
+  })
+  const events: ServerEvent[] = []
+  for await (const event of readEvents(body)) events.push(event)
+  return events
+}
+
+test('however the network cuts a stream, the same events come out of it', async () => {
+  const stream =
+    ': hello\n\nevent: stage\ndata: {"label":"Müller 李"}\n\nevent: preview\r\ndata: 1\r\ndata: 2\r\n\r\ndata: end\n\n'
+  const bytes = new TextEncoder().encode(stream)
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 0, max: bytes.length }), { maxLength: 12 }), async cuts => {
+      const edges = [0, ...cuts.toSorted((a, b) => a - b), bytes.length]
+      const chunks = edges.slice(1).map((edge, index) => bytes.slice(edges[index], edge))
+      expect(await read(chunks)).toEqual([
+        { event: 'stage', data: '{"label":"Müller 李"}' },
+        { event: 'preview', data: '1\n2' },
+        { event: 'message', data: 'end' },
+      ])
+    }),
+  )
+})
+
+test('comments and events without data are no events', () => {
+  expect(parseEvent(': keep-alive')).toBeNull()
+  expect(parseEvent('event: stage')).toBeNull()
+})
+
+test('one space after the colon belongs to the format, a second one to the data', () => {
+  expect(parseEvent('data:  a')).toEqual({ event: 'message', data: ' a' })
+  expect(parseEvent('data:a')).toEqual({ event: 'message', data: 'a' })
+})

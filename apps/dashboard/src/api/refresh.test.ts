@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { answerJson, apiServer } from '../testing/api-server.ts'
+import { refreshSession } from './refresh.ts'
+import type { Session } from './session-port.ts'
+
+function sessionWith(token: string | null): Session & { token: string | null } {
+  return {
+    token,
+    accessToken() {
+      return this.token
+    },
+    setAccessToken(next) {
+      this.token = next
+    },
+    end() {},
+  }
+}
+
+test('whoever comes late, with a token that was replaced meanwhile, needs no refresh', async () => {
+  const { asked } = await apiServer((_, answer) => answerJson(answer, 200, { accessToken: 'newer' }))
+  expect(await refreshSession(sessionWith('new'), 'old')).toBe(true)
+  expect(asked).toEqual([])
+})
+
+test('a second refresh is possible after the first has ended', async () => {
+  let turn = 0
+  await apiServer((_, answer) => answerJson(answer, 200, { accessToken: `token${++turn}` }))
+  const session = sessionWith('old')
+  await refreshSession(session, 'old')
+  await refreshSession(session, 'token1')
+  expect(session.token).toBe('token2')
+})
+
+test.each([
+  ['an empty token', 200, { accessToken: '' }],
+  ['no token', 200, {}],
+  ['a refusal', 401, {}],
+])('%s is no renewed session', async (_name, status, body) => {
+  await apiServer((_, answer) => answerJson(answer, status, body))
+  const session = sessionWith('old')
+  expect(await refreshSession(session, 'old')).toBe(false)
+  expect(session.token).toBe('old')
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { signedOut } from '../api/state/auth-slice.ts'
+import { landingDecision } from './landing-guard.tsx'
+import { websiteDecision } from './website-guard.tsx'
+
+const valid = { subdomain: 'github', isValid: true } as const
+const unknown = { subdomain: null, isValid: false } as const
+const signedIn = { ...signedOut, accessToken: 'a' }
+
+test.each([
+  ['while auth is loading, a spinner', { ...signedIn, isLoading: true }, valid, 'wait'],
+  ['a visitor on a valid subdomain sees the landing page', signedOut, valid, 'landing'],
+  ['a visitor on an unknown subdomain gets the requested child', signedOut, unknown, 'child'],
+  ['a signed-in person gets the requested child', signedIn, valid, 'child'],
+])('landing guard: %s', (_name, auth, middleware, decision) => {
+  expect(landingDecision({ auth, middleware })).toBe(decision)
+})
+
+const settled = { signedIn: true, isPending: false, isFetching: false, failed: false, hasWebsite: false }
+test.each([
+  ['spinner while loading', { ...settled, isFetching: true }, 'wait'],
+  [
+    'a pending preview comes before everything',
+    { ...settled, isPending: true, hasWebsite: true },
+    'creating',
+  ],
+  ['no current website leads to /website', settled, 'none'],
+  ['a website lets the child through', { ...settled, hasWebsite: true }, 'child'],
+  [
+    'a refresh in the background does not hide it',
+    { ...settled, hasWebsite: true, isFetching: true },
+    'child',
+  ],
+  ['a failure is no proof that there is none', { ...settled, failed: true }, 'failed'],
+  ['a visitor is asked to sign in', { ...settled, signedIn: false }, 'login'],
+])('website guard: %s', (_name, known, decision) => {
+  expect(websiteDecision(known)).toBe(decision)
+})
