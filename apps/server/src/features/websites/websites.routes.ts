@@ -1,0 +1,162 @@
+import {
+  CheckDomainRequest,
+  CheckDomainResponse,
+  CreateWebsiteRequest,
+  CurrentWebsiteResponse,
+  EditWebsiteRequest,
+  ErrorBody,
+  OkResponse,
+  SubdomainRequest,
+  subdomainOf,
+  SwitchWebsiteRequest,
+  type Variant,
+  VitrineError,
+  variantOf,
+  WebsiteResponse,
+  WebsitesResponse,
+} from '@vitrine/model'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Actor } from '../../core/accounts/actor.ts'
+import { createWebsite } from '../../core/websites/create.ts'
+import { findCurrentWebsite, switchWebsite } from '../../core/websites/current.ts'
+import type { WebsitesDeps } from '../../core/websites/deps.ts'
+import { checkDomain } from '../../core/websites/domain-names.ts'
+import { deleteWebsite, editWebsite } from '../../core/websites/edit.ts'
+import { listWebsites } from '../../core/websites/list.ts'
+import { getOwned } from '../../core/websites/owned.ts'
+
+export type WebsitesRoutesDeps = WebsitesDeps & {
+  /** Who is signed in. @throws VitrineError unauthenticated */
+  actorOf(request: FastifyRequest): Promise<Actor>
+  /** Counts one use. @throws VitrineError rate_limited */
+  limit(request: FastifyRequest, use: 'create-website' | 'check-domain', actor: Actor): Promise<void>
+}
+
+/** PreviewData may have a megabyte; the rest is the frame around it. */
+const CREATE_MAX_BYTES = 1_100_000
+const ById = z.object({ id: z.string().max(64) })
+const KeyHeader = z.object({
+  'idempotency-key': z.string().min(1).max(200).optional().meta({
+    description: 'The same key never creates a second website, however often the call is repeated.',
+  }),
+})
+
+const variantFor = (subdomain: string): Variant => variantOf(subdomainOf(subdomain).subdomain)
+
+/** The calls about a user's websites; somebody else's answers 404, as one that does not exist. */
+export function websitesRoutes(deps: WebsitesRoutesDeps): FastifyPluginAsyncZod {
+  const security = [{ bearer: [] }]
+  const schema = <S extends object>(summary: string, answers: S) => ({
+    tags: ['Websites'],
+    summary,
+    security,
+    ...answers,
+  })
+  return async app => {
+    app.post(
+      '/api/website/create',
+      {
+        bodyLimit: CREATE_MAX_BYTES,
+        schema: schema('Create a website of a preview; live at its address when the answer arrives', {
+          headers: KeyHeader,
+          body: CreateWebsiteRequest,
+          response: { 201: WebsiteResponse, '4xx': ErrorBody },
+        }),
+      },
+      async (request, reply) => {
+        const actor = await deps.actorOf(request)
+        await deps.limit(request, 'create-website', actor)
+        const key = request.headers['idempotency-key'] ?? null
+        const website = await createWebsite(deps, actor, request.body, key)
+        return reply.code(201).send({ website })
+      },
+    )
+    app.post(
+      '/api/website/all',
+      {
+        schema: schema('List websites, newest first', {
+          body: SubdomainRequest,
+          response: { 200: WebsitesResponse, '4xx': ErrorBody },
+        }),
+      },
+      async request => {
+        const actor = await deps.actorOf(request)
+        return { websites: await listWebsites(deps, actor, variantFor(request.body.subdomain)) }
+      },
+    )
+    app.post(
+      '/api/website/current-website',
+      {
+        schema: schema('The website last worked on', {
+          body: SubdomainRequest,
+          response: { 200: CurrentWebsiteResponse, '4xx': ErrorBody },
+        }),
+      },
+      async request => {
+        const actor = await deps.actorOf(request)
+        return { website: await findCurrentWebsite(deps, actor, variantFor(request.body.subdomain)) }
+      },
+    )
+    app.post(
+      '/api/website/switch-website',
+      {
+        schema: schema('Work on another website', {
+          body: SwitchWebsiteRequest,
+          response: { 200: WebsiteResponse, '4xx': ErrorBody },
+        }),
+      },
+      async request => {
+        const actor = await deps.actorOf(request)
+        const owned = await getOwned(deps.sql, actor, request.body.website_id)
+        const website = await switchWebsite(deps, actor, owned)
+        if (!website) throw new VitrineError('not_found')
+        return { website }
+      },
+    )
+    app.put(
+      '/api/website/:id/edit',
+      {
+        schema: schema('Change the name or the address; the old address leads to the new one for 30 days', {
+          params: ById,
+          body: EditWebsiteRequest,
+          response: { 200: WebsiteResponse, '4xx': ErrorBody },
+        }),
+      },
+      async request => {
+        const actor = await deps.actorOf(request)
+        const owned = await getOwned(deps.sql, actor, request.params.id)
+        return { website: await editWebsite(deps, actor, owned, request.body) }
+      },
+    )
+    app.delete(
+      '/api/website/:id/delete',
+      {
+        schema: schema('Delete a website; it stops answering at once', {
+          params: ById,
+          response: { 200: OkResponse, '4xx': ErrorBody },
+        }),
+      },
+      async request => {
+        const actor = await deps.actorOf(request)
+        await deleteWebsite(deps, await getOwned(deps.sql, actor, request.params.id))
+        return { ok: true as const }
+      },
+    )
+    app.post(
+      '/api/website/check-domain',
+      {
+        schema: schema('Whether an address is free, and some near it that are', {
+          body: CheckDomainRequest,
+          response: { 200: CheckDomainResponse, '4xx': ErrorBody },
+        }),
+      },
+      async request => {
+        const actor = await deps.actorOf(request)
+        await deps.limit(request, 'check-domain', actor)
+        return checkDomain(deps.sql, request.body.domain_name, deps.clock.now())
+      },
+    )
+  }
+}

@@ -1,0 +1,168 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { SITES_CHANGED } from '../core/websites/changes.ts'
+import type { SiteAddresses } from '../core/websites/site-addresses.ts'
+import { findSite, findView } from '../core/websites/view.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/db.ts'
+import type { Log } from '../platform/log.ts'
+import type { Storage } from '../platform/storage.ts'
+import { AssetFiles } from './asset-files.ts'
+import { readHost } from './host-name.ts'
+import { encodingFor, hasAlready } from './negotiate.ts'
+import { nothingHerePage, unavailablePage } from './own-pages.ts'
+import { pageDisk } from './page-disk.ts'
+import type { Ready } from './site-entry.ts'
+import { pageKey, Sites } from './sites.ts'
+
+export type PublishDeps = {
+  db: Pick<Db, 'sql' | 'listen'>
+  clock: Clock
+  log: Log
+  storage: Storage
+  addresses: SiteAddresses
+  sitesDomain: string
+  /** The folder of the renderer's font files. */
+  fontsFolder: string
+  /** Where rendered pages are kept between starts. */
+  cacheFolder: string
+  /** Memory for pages in bytes; 128 MB unless told. */
+  maxBytes?: number
+  tick?: () => number
+}
+
+export type Publish = {
+  /** Answers requests for sites, and for fonts and pictures on any host. False leaves the request to the product. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean
+  /** Names that answer differently now, told by this very process. */
+  changed(names: readonly string[]): void
+  /** Loads the fonts and begins to listen for changes made by other processes. */
+  start(): Promise<void>
+  /** How many sites are in memory, and the bytes of their pages. */
+  size(): { sites: number; bytes: number }
+}
+
+/** Everything that visitors of sites reach: a plain handler that stands in front of the product's own. */
+export function createPublish(deps: PublishDeps): Publish {
+  const { db, clock, log, addresses, sitesDomain } = deps
+  const sites = new Sites({
+    findSite: name => findSite(db.sql, name, clock.now()),
+    findView: id => findView(db.sql, id, addresses),
+    disk: pageDisk(deps.cacheFolder, log),
+    log,
+    maxBytes: deps.maxBytes ?? 128e6,
+    tick: deps.tick ?? (() => performance.now()),
+  })
+  const assets = new AssetFiles(deps.storage)
+
+  const answerSite = async (
+    name: string,
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => {
+    const entry = await sites.find(name)
+    if (entry.head?.kind === 'moved') return writeMoved(response, addresses.site(entry.head.to), request)
+    const ready = entry.head && (await sites.page(name, entry, pageKey(path), encodingOf(request)))
+    if (ready) write(request, response, ready, entry.stale)
+    else writeText(request, response, 404, nothingHerePage({ name, sitesDomain, product: addresses.product }))
+  }
+
+  return {
+    handle(request, response) {
+      const url = request.url ?? '/'
+      const question = url.indexOf('?')
+      const path = question < 0 ? url : url.slice(0, question)
+      const host = readHost(request.headers.host, sitesDomain)
+      if (assets.handle(request, response, path)) return true
+      if (host.kind === 'other') return false
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.writeHead(405, { allow: 'GET, HEAD', 'content-length': '0' }).end()
+      } else if (host.kind === 'sites-root') {
+        response.writeHead(302, { location: `${addresses.product}/`, 'content-length': '0' }).end()
+      } else if (!path.startsWith('/')) {
+        response.writeHead(400, { 'content-length': '0' }).end()
+      } else if (!host.name) {
+        writeText(
+          request,
+          response,
+          404,
+          nothingHerePage({ name: '', sitesDomain, product: addresses.product }),
+        )
+      } else {
+        const ready = sites.ready(host.name, pageKey(path), encodingOf(request))
+        if (ready) write(request, response, ready, false)
+        else {
+          answerSite(host.name, path, request, response).catch(error => {
+            log.error({ err: error, host: host.name }, 'a site could not be shown')
+            if (response.headersSent) response.destroy()
+            else writeText(request, response, 503, unavailablePage(), { 'retry-after': '10' })
+          })
+        }
+      }
+      return true
+    },
+    changed: names => sites.changed(names),
+    async start() {
+      await assets.loadFonts(deps.fontsFolder)
+      await db.listen(
+        SITES_CHANGED,
+        name => sites.changed([name]),
+        () => sites.doubtAll(),
+      )
+    },
+    size: () => sites.size,
+  }
+}
+
+const encodingOf = (request: IncomingMessage) => {
+  const accept = request.headers['accept-encoding']
+  return encodingFor(typeof accept === 'string' ? accept : undefined)
+}
+
+/** Says that the page is the last good one, as nobody can be asked whether it still is (RFC 9111, 5.5). */
+const STALE = ['warning', '110 - "Response is Stale"']
+
+function write(request: IncomingMessage, response: ServerResponse, ready: Ready, stale: boolean): void {
+  const given = request.headers['if-none-match']
+  if (given !== undefined && ready.unchanged && (given === ready.etag || hasAlready(given, ready.tag))) {
+    response.writeHead(304, stale ? [...ready.unchanged, ...STALE] : ready.unchanged)
+    response.end()
+    return
+  }
+  response.writeHead(ready.status, stale ? [...ready.headers, ...STALE] : ready.headers)
+  if (request.method === 'HEAD') response.end()
+  else response.end(ready.body)
+}
+
+function writeMoved(response: ServerResponse, site: string, request: IncomingMessage): void {
+  // Only the path is taken over: `//host` in it would be another host.
+  const path = `/${(request.url ?? '/').replace(/^\/+/, '')}`
+  const headers = {
+    location: `${site}${path}`,
+    'cache-control': 'public, max-age=3600',
+    'content-length': '0',
+  }
+  response.writeHead(301, headers).end()
+}
+
+function writeText(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  html: string,
+  more: Record<string, string> = {},
+): void {
+  const body = Buffer.from(html)
+  response.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': String(body.length),
+    'cache-control': 'no-store',
+    'content-security-policy':
+      "default-src 'none';style-src 'unsafe-inline';font-src data:;connect-src 'self';base-uri 'none';form-action 'none'",
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+    ...more,
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,54 @@
+import type { SiteHead } from '../core/websites/view.ts'
+import type { Encoding } from './negotiate.ts'
+import type { StoredPage } from './page-disk.ts'
+
+/** An answer ready to be written: a header block and a buffer. */
+export type Ready = {
+  status: number
+  /** Names and values in turn, as `writeHead` takes them fastest. */
+  headers: string[]
+  /** The header block of a 304; null where an answer is never "not modified". */
+  unchanged: string[] | null
+  /** The ETag's text without quotes and encoding. */
+  tag: string
+  etag: string
+  body: Buffer
+}
+
+/** What is known of one name: where it leads, since when, and its pages in the encodings asked for so far. */
+export type SiteEntry = {
+  head: SiteHead | null
+  /** On the monotonic clock, in milliseconds. */
+  checkedAt: number
+  /** Entries of an earlier epoch may have missed a change: they are checked before they answer. */
+  epoch: number
+  /** True while the database cannot say whether this is still so. */
+  stale: boolean
+  pages: Map<string, Map<Encoding, Ready>>
+  bytes: number
+}
+
+/**
+ * Makes an answer of a page. Browsers ask again each time (a 304 costs next to nothing), so that an edit is seen at
+ * the next visit; while the server is in trouble they, and whatever stands between, may show what they have for a day.
+ */
+export function readyOf(page: StoredPage, encoding: Encoding, body: Buffer): Ready {
+  // The website's id is part of the tag: a name can be given up and taken by another, whose revisions start at 1 too.
+  const tag = `r${page.revision}-${page.renderer}-${page.websiteId.slice(-8)}`
+  const etag = `"${encoding === 'identity' ? tag : `${tag}-${encoding}`}"`
+  const shared = ['cache-control', 'public, max-age=0, stale-if-error=86400', 'vary', 'accept-encoding']
+  const found = page.status === 200
+  const headers = [
+    ...Object.entries(page.headers).flat(),
+    ...shared,
+    ...(found ? ['etag', etag] : []),
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    'content-length',
+    String(body.length),
+  ]
+  const unchanged = found ? [...shared, 'etag', etag] : null
+  return { status: page.status, headers, unchanged, tag, etag, body }
+}
+
+/** Bytes of memory for an answer: the buffer, and roughly what its header strings and objects take. */
+export const weightOf = (ready: Ready): number => ready.body.length + 1500

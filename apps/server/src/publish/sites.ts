@@ -1,0 +1,207 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { WebsiteView } from '@vitrine/model'
+import { RENDERER_VERSION, renderPage } from '@vitrine/render'
+import { LRUCache } from 'lru-cache'
+import type { SiteHead } from '../core/websites/view.ts'
+import type { Log } from '../platform/log.ts'
+import { compress, encodedAs } from './encode.ts'
+import type { Encoding } from './negotiate.ts'
+import type { PageDisk, StoredPage } from './page-disk.ts'
+import { type Ready, readyOf, type SiteEntry, weightOf } from './site-entry.ts'
+
+export type SitesDeps = {
+  findSite(name: string): Promise<SiteHead | null>
+  findView(websiteId: string): Promise<WebsiteView | null>
+  disk: PageDisk
+  log: Log
+  /** The most memory that pages may take, in bytes. */
+  maxBytes: number
+  /** A monotonic clock in milliseconds. */
+  tick(): number
+}
+
+/** How long an entry is believed without asking: the second line, should a message between processes be lost. */
+const FRESH_MS = 30_000
+/** Until this age an entry still answers while it is asked behind the visitor's back. */
+const ASK_BEHIND_MS = 300_000
+/** Names without a website: remembered for a moment only, as anybody can invent them. */
+const ABSENT_MS = 5_000
+/** How long a known page waits for the database to say that it is still the one. */
+const PATIENCE_MS = 1_500
+const ENTRY_BYTES = 600
+
+/** The pages of all sites, from memory, disk or the renderer, in this order. */
+export class Sites {
+  readonly #deps: SitesDeps
+  readonly #entries: LRUCache<string, SiteEntry>
+  /** What is being found out, by name; a change takes the promise away, so that its answer is not kept. */
+  readonly #asking = new Map<string, Promise<SiteEntry>>()
+  readonly #making = new Map<string, Promise<Ready | null>>()
+  #epoch = 0
+
+  constructor(deps: SitesDeps) {
+    this.#deps = deps
+    this.#entries = new LRUCache({ maxSize: deps.maxBytes, maxEntrySize: deps.maxBytes })
+  }
+
+  /** The answer that is ready, when it may be given without asking anybody; the way of nearly every request. */
+  ready(name: string, path: string, encoding: Encoding): Ready | null {
+    const entry = this.#entries.get(name)
+    if (!entry || entry.stale || entry.epoch !== this.#epoch) return null
+    const age = this.#deps.tick() - entry.checkedAt
+    if (age > FRESH_MS) {
+      if (age > ASK_BEHIND_MS) return null
+      this.#ask(name).catch(() => undefined)
+    }
+    return entry.pages.get(path)?.get(encoding) ?? null
+  }
+
+  /**
+   * Where a name leads, asking when it is not known or not certain. While the database is away this is the last that
+   * was known, from memory or disk, and `stale` says so. @throws when nothing is known and nobody can be asked
+   */
+  async find(name: string): Promise<SiteEntry> {
+    const entry = this.#entries.get(name)
+    if (entry && !entry.stale && entry.epoch === this.#epoch) {
+      const age = this.#deps.tick() - entry.checkedAt
+      if (age <= (entry.head ? ASK_BEHIND_MS : ABSENT_MS)) return entry
+    }
+    const asking = this.#ask(name)
+    if (!entry?.head) return asking
+    // Whoever has something to show does not wait long for a database in trouble, and not at all once it is known.
+    const late = pause(entry.stale ? 0 : PATIENCE_MS, { ...entry, stale: true }, { ref: false })
+    return Promise.race([asking, late])
+  }
+
+  /** The page at a path; paths that a site does not have share its page for them. Null when the site is gone. */
+  async page(name: string, entry: SiteEntry, path: string, encoding: Encoding): Promise<Ready | null> {
+    const found = entry.pages.get(path)?.get(encoding)
+    if (found) return found
+    const { head } = entry
+    if (head?.kind !== 'site') return null
+    const key = `${head.websiteId} ${head.revision} ${encoding} ${path}`
+    const making = this.#making.get(key) ?? this.#make(name, entry, head, path, encoding)
+    this.#making.set(key, making)
+    return making.finally(() => this.#making.delete(key))
+  }
+
+  /** These names answer differently now. */
+  changed(names: readonly string[]): void {
+    for (const name of names) {
+      this.#entries.delete(name)
+      this.#asking.delete(name)
+      void this.#deps.disk.forget(name)
+    }
+  }
+
+  /** Changes may have been missed: everything is asked about once more before it answers. */
+  doubtAll(): void {
+    this.#epoch += 1
+  }
+
+  get size(): { sites: number; bytes: number } {
+    return { sites: this.#entries.size, bytes: this.#entries.calculatedSize }
+  }
+
+  #ask(name: string): Promise<SiteEntry> {
+    const asked = this.#asking.get(name)
+    if (asked) return asked
+    const asking = this.#look(name)
+      .then(entry => {
+        if (this.#asking.get(name) === asking) this.#keep(name, entry)
+        return entry
+      })
+      .finally(() => {
+        if (this.#asking.get(name) === asking) this.#asking.delete(name)
+      })
+    this.#asking.set(name, asking)
+    return asking
+  }
+
+  async #look(name: string): Promise<SiteEntry> {
+    const { findSite, tick, log } = this.#deps
+    const known = this.#entries.get(name)
+    const epoch = this.#epoch
+    try {
+      const head = await findSite(name)
+      const same = known?.head?.kind === 'site' && head?.kind === 'site' && sameSite(known.head, head)
+      if (same && known) return Object.assign(known, { checkedAt: tick(), epoch, stale: false })
+      if (!head) void this.#deps.disk.forget(name)
+      return { head, checkedAt: tick(), epoch, stale: false, pages: new Map(), bytes: ENTRY_BYTES }
+    } catch (error) {
+      log.warn({ err: error, name }, 'the database cannot be asked where a site is')
+      if (known?.head) return Object.assign(known, { stale: true })
+      const page = await this.#deps.disk.read(name, '/')
+      if (!page) throw error
+      const head: SiteHead = { kind: 'site', websiteId: page.websiteId, revision: page.revision }
+      return { head, checkedAt: tick(), epoch, stale: true, pages: new Map(), bytes: ENTRY_BYTES }
+    }
+  }
+
+  async #make(
+    name: string,
+    entry: SiteEntry,
+    head: Extract<SiteHead, { kind: 'site' }>,
+    path: string,
+    encoding: Encoding,
+  ): Promise<Ready | null> {
+    const page = await this.#stored(name, entry, head, path)
+    if (!page) return null
+    const ready = readyOf(page, encoding, await encodedAs(page.brotli, encoding))
+    const encodings = entry.pages.get(path) ?? new Map<Encoding, Ready>()
+    entry.pages.set(path, encodings.set(encoding, ready))
+    entry.bytes += weightOf(ready)
+    if (this.#entries.get(name) === entry) this.#keep(name, entry)
+    return ready
+  }
+
+  async #stored(
+    name: string,
+    entry: SiteEntry,
+    head: Extract<SiteHead, { kind: 'site' }>,
+    path: string,
+  ): Promise<StoredPage | null> {
+    const { disk, findView } = this.#deps
+    const kept = await disk.read(name, path)
+    const current =
+      kept?.websiteId === head.websiteId &&
+      kept.revision === head.revision &&
+      kept.renderer === RENDERER_VERSION
+    if (kept && (current || entry.stale)) return kept
+    const view = await findView(head.websiteId)
+    if (!view) return null
+    const { status, headers, body } = renderPage(view, path)
+    const page: StoredPage = {
+      websiteId: head.websiteId,
+      revision: view.revision,
+      renderer: RENDERER_VERSION,
+      status,
+      headers,
+      brotli: await compress(body),
+    }
+    // A page of a site that changed meanwhile is shown once, and not kept.
+    if (this.#entries.get(name) === entry && view.revision === head.revision)
+      await disk.write(name, path, page)
+    return page
+  }
+
+  #keep(name: string, entry: SiteEntry): void {
+    this.#entries.set(name, entry, { size: entry.bytes })
+  }
+}
+
+function sameSite(a: Extract<SiteHead, { kind: 'site' }>, b: Extract<SiteHead, { kind: 'site' }>): boolean {
+  return a.websiteId === b.websiteId && a.revision === b.revision
+}
+
+/** Paths that a website can have; every other path is answered by its page for addresses that lead nowhere. */
+export function pageKey(path: string): string {
+  return KNOWN_PATHS.has(path) ? path : '/404'
+}
+const KNOWN_PATHS: ReadonlySet<string> = new Set([
+  '/',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  '/favicon.svg',
+])
