@@ -1,8 +1,11 @@
 import { isLinkTarget } from '@vitrine/model'
 
+/** What no address may contain as it is, though browsers forgive it. */
+const UNWRITTEN = /[\s"<>\\^`{|}]/g
+
 /** The address if a page may link to it, else null: designs were checked before, and are checked again here. */
 export function safeHref(url: string): string | null {
-  return /^https?:\/\//i.test(url) || isLinkTarget(url) ? url : null
+  return /^https?:\/\//i.test(url) || isLinkTarget(url) ? url.replace(UNWRITTEN, encodeURIComponent) : null
 }
 
 /** What people read of an address: host and path, without the scheme, `www.` and a trailing slash. */

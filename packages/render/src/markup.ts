@@ -11,7 +11,10 @@ const NAMES: Record<string, string> = {
   srcSet: 'srcset',
   tabIndex: 'tabindex',
 }
-const SPECIAL = /[&<>"']/
+// What HTML forbids in text, however it is written, goes.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are meant
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]/g
+const SPECIAL = /[&<>"'\u0000-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]/
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -68,5 +71,6 @@ function styleAttribute(style: Record<string, unknown>): string {
 }
 
 function escapeText(text: string): string {
-  return SPECIAL.test(text) ? text.replace(/[&<>"']/g, character => ENTITIES[character] ?? character) : text
+  if (!SPECIAL.test(text)) return text
+  return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, character => ENTITIES[character] ?? character)
 }

@@ -9,7 +9,11 @@ export function Actions({ actions }: { actions: readonly Action[] }) {
   return (
     <p className="actions">
       {possible.map((action, index) => (
-        <a key={action.url} className={index === 0 ? 'button primary' : 'button'} href={action.url}>
+        <a
+          key={action.url}
+          className={index === 0 ? 'button primary' : 'button'}
+          href={safeHref(action.url) ?? ''}
+        >
           {action.label}
         </a>
       ))}

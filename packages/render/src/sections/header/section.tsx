@@ -37,7 +37,7 @@ export function SiteHeader({
         </nav>
       )}
       {cta && (
-        <a className="cta" href={cta.url}>
+        <a className="cta" href={safeHref(cta.url) ?? ''}>
           {cta.label}
         </a>
       )}

@@ -11,15 +11,15 @@ function Hero({ data, page }: SectionProps<'hero'>) {
   const picture = data.picture && page.view.media[data.picture.url] ? data.picture : null
   const mark = picture ? '' : initials(page.name)
   return (
-    <section className="section section-hero" id="hero" aria-labelledby="hero-title">
+    <section
+      className="section section-hero"
+      id="hero"
+      aria-labelledby="hero-title"
+      style={vars(titleMeasure(page.name))}
+    >
       <div className="hero-text">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <h1
-          className="hero-title"
-          id="hero-title"
-          data-label={page.words.manualName}
-          style={vars(titleMeasure(page.name))}
-        >
+        <h1 className="hero-title" id="hero-title" data-label={page.words.manualName}>
           {page.name}
         </h1>
         {lede && (

@@ -7,7 +7,10 @@ import type { SectionPart } from '../section-part.ts'
 import { languageHue } from './language-hues.ts'
 import css from './section.css?raw'
 
-function Share({ item, page }: { item: SectionData<'languages'>['items'][number]; page: PageContext }) {
+type Item = SectionData<'languages'>['items'][number]
+
+/** `from` is the sum of the shares before it: where it begins in a bar of all. */
+function Share({ item, from, page }: { item: Item; from: number; page: PageContext }) {
   const hue = languageHue(item.name)
   const dot: Record<string, string> = hue ? { dot: hue } : {}
   if (item.share === null)
@@ -17,12 +20,18 @@ function Share({ item, page }: { item: SectionData<'languages'>['items'][number]
       </li>
     )
   return (
-    <li className="share" style={vars({ share: Math.round(item.share * 1000) / 1000, ...dot })}>
+    <li className="share" style={vars({ share: thousandths(item.share), from: thousandths(from), ...dot })}>
       <span className="share-name">{item.name === 'Other' ? page.words.otherLanguages : item.name}</span>{' '}
       <span className="share-value">{shareText(item.share, page.language)}</span>
     </li>
   )
 }
+
+const thousandths = (share: number) => Math.round(share * 1000) / 1000
+
+/** The sum of the shares before an item. */
+const before = (items: readonly Item[], index: number) =>
+  items.slice(0, index).reduce((sum, item) => sum + (item.share ?? 0), 0)
 
 export const languages: SectionPart<'languages'> = {
   css,
@@ -31,8 +40,8 @@ export const languages: SectionPart<'languages'> = {
   Section: ({ data, page }) => (
     <SectionFrame id="languages" heading={languages.heading(data, page) ?? ''}>
       <ul className="shares" style={vars({ n: data.items.length })}>
-        {data.items.map(item => (
-          <Share key={item.name} item={item} page={page} />
+        {data.items.map((item, index) => (
+          <Share key={item.name} item={item} from={before(data.items, index)} page={page} />
         ))}
       </ul>
     </SectionFrame>

@@ -22,7 +22,10 @@ export const links: SectionPart<'links'> = {
           {items.map(item => (
             <li key={item.url} className="link">
               {/* rel="me": the owner's own other places, as IndieWeb and Mastodon verify them. */}
-              <a href={item.url} rel={item.url.startsWith('http') ? 'me noopener' : undefined}>
+              <a
+                href={safeHref(item.url) ?? ''}
+                rel={item.url.startsWith('http') ? 'me noopener' : undefined}
+              >
                 <span className="link-label">{item.label}</span>
                 <Host url={item.url} label={item.label} />
               </a>

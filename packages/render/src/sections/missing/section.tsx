@@ -5,10 +5,15 @@ import type { PageContext } from '../../page-context.ts'
 export function Missing({ page }: { page: PageContext }) {
   const { words } = page
   return (
-    <section className="section section-hero section-missing" id="missing" aria-labelledby="missing-title">
+    <section
+      className="section section-hero section-missing"
+      id="missing"
+      aria-labelledby="missing-title"
+      style={vars(titleMeasure(words.missingTitle))}
+    >
       <div className="hero-text">
         <p className="eyebrow">404</p>
-        <h1 className="hero-title" id="missing-title" style={vars(titleMeasure(words.missingTitle))}>
+        <h1 className="hero-title" id="missing-title">
           {words.missingTitle}
         </h1>
         <p className="hero-lede">{words.missingText}</p>

@@ -82,7 +82,7 @@ export const projects: SectionPart<'projects'> = {
       </ul>
       {data.more && safeHref(data.more.url) && (
         <p className="more">
-          <a href={data.more.url}>{data.more.label}</a>
+          <a href={safeHref(data.more.url) ?? ''}>{data.more.label}</a>
         </p>
       )}
     </SectionFrame>
