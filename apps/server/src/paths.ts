@@ -6,5 +6,7 @@ const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export const PATHS = {
   migrations: beside('../migrations'),
   fonts: beside('../../../packages/render/fonts'),
+  examples: beside('../../../packages/sources/examples'),
   dashboard: beside('../../dashboard/dist'),
+  examples: beside('../../../packages/sources/examples'),
 } as const

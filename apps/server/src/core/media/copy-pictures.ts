@@ -3,12 +3,12 @@ import type { Media, MediaByUrl } from '@vitrine/model'
 import { and, desc, eq, gt, inArray, lt, notExists, sql as raw } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db.ts'
-import type { Outside } from '../../platform/fetch.ts'
 import { makePicture } from '../../platform/images.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { websiteMedia } from '../websites/websites.table.ts'
 import { media } from './media.table.ts'
+import { type PictureSource, readPicture } from './read-picture.ts'
 
 export type Pictures = {
   /**
@@ -20,22 +20,16 @@ export type Pictures = {
   sweep(): Promise<void>
 }
 
-export type PicturesDeps = {
+export type PicturesDeps = PictureSource & {
   sql: Sql
   clock: Clock
   storage: Storage
-  outside: Pick<Outside, 'fetch'>
   log: Log
-  /** The bundled file of an example's picture; null for every other address. */
-  exampleFile: (url: string) => Promise<Uint8Array | null>
 }
 
 const FRESH_MS = 24 * 3600_000
 /** Twice as long as a copy is reused, so that nothing is deleted under somebody who was just given it. */
 const KEPT_MS = 2 * FRESH_MS
-const MAX_BYTES = 15e6
-const TIMEOUT_MS = 6_000
-const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif'
 
 const keyOf = (url: string) => createHash('sha256').update(url).digest('hex')
 
@@ -51,18 +45,9 @@ export function createPictures({ sql, clock, storage, outside, log, exampleFile 
     return new Map(rows.reverse().map(row => [row.url, row.media]))
   }
 
-  const read = async (url: string, signal: AbortSignal): Promise<Uint8Array> => {
-    const bundled = await exampleFile(url)
-    if (bundled) return bundled
-    const headers = { accept: ACCEPT }
-    const answer = await outside.fetch(url, { headers, signal, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES })
-    if (!answer.ok) throw new Error(`answered ${answer.status}`)
-    return new Uint8Array(await answer.arrayBuffer())
-  }
-
   const copyOne = async (url: string, signal: AbortSignal): Promise<Media | null> => {
     try {
-      const made = await makePicture(await read(url, signal))
+      const made = await makePicture(await readPicture({ outside, exampleFile }, url, signal))
       await Promise.all(made.files.map(file => storage.put(file.key, file.bytes)))
       const row = { media: made.media, createdAt: clock.now() }
       await sql

@@ -1,7 +1,6 @@
 import {
   draftWebsite,
   parseProfileLink,
-  PREVIEW_MAX_BYTES,
   PreviewData,
   type Profile,
   type ProfileLink,
@@ -10,6 +9,7 @@ import {
   VitrineError,
   variantOf,
 } from '@vitrine/model'
+import { readExample } from '@vitrine/sources'
 import type { Pictures } from '../../core/media/copy-pictures.ts'
 import { pictureUrls } from '../../core/media/picture-urls.ts'
 import type { Log } from '../../platform/log.ts'
@@ -19,10 +19,8 @@ import { type StageReport, Stages } from './stages.ts'
 export type PreviewDeps = {
   /** Reads a profile from its platform. */
   read(link: ProfileLink, signal: AbortSignal, onStage: (report: StageReport) => void): Promise<Profile>
-  /** A bundled example; null when there is none of this name. */
-  readExample(id: string): Promise<Profile | null>
   pictures: Pick<Pictures, 'copy'>
-  recent: RecentProfiles
+  recent: Pick<RecentProfiles, 'find' | 'keep'>
   log: Log
   /** Milliseconds for everything together; 25 seconds unless told. */
   deadlineMs?: number
@@ -76,7 +74,7 @@ async function stagesOfPreview(
   })
 
   stages.report({ stage: 'drawing', status: 'running', progress: null, detail: null })
-  const preview = fitted({ ...draft, media, stages: [] })
+  const preview = PreviewData.parse({ ...draft, media, stages: [] })
   stages.report({ stage: 'drawing', status: 'done', progress: 1, detail: preview.suggested.website_name })
   return { ...preview, stages: stages.times }
 }
@@ -90,8 +88,6 @@ async function findProfile(
   const example = EXAMPLE.exec(asked.profileUrl.trim())?.[1]
   if (example) {
     const profile = await deps.readExample(example.toLowerCase())
-    if (!profile)
-      throw new VitrineError('profile_not_found', { message: 'There is no example of this name.' })
     stages.report({ stage: 'profile', status: 'done', progress: 1, detail: profile.name })
     return profile
   }
@@ -118,26 +114,3 @@ function linkOf(asked: { profileUrl: string; subdomain: string }): ProfileLink {
   if (parsed.link.platform !== 'github') throw new VitrineError('platform_unavailable')
   return parsed.link
 }
-
-/**
- * The preview within the size that a browser keeps and sends back: of an enormous profile the repositories that the
- * page does not show are left out, the least starred first.
- */
-function fitted(preview: PreviewData): PreviewData {
-  let fitting = PreviewData.parse(preview)
-  const { details } = fitting.profile
-  const ranked = [...details.repositories].sort((a, b) => b.stars - a.stars)
-  while (sizeOf(fitting) > PREVIEW_MAX_BYTES * 0.95 && ranked.length > 0) {
-    ranked.length = Math.floor(ranked.length / 2)
-    const kept = new Set(ranked)
-    const repositories = details.repositories.filter(repository => kept.has(repository))
-    fitting = { ...fitting, profile: { ...fitting.profile, details: { ...details, repositories } } }
-  }
-  if (sizeOf(fitting) > PREVIEW_MAX_BYTES * 0.95) {
-    const { profile } = fitting
-    fitting = { ...fitting, profile: { ...profile, details: { ...profile.details, profile_readme: null } } }
-  }
-  return fitting
-}
-
-const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))

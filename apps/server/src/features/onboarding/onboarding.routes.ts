@@ -1,16 +1,16 @@
-import { type Example, ErrorBody, ExamplesResponse, PreviewRequest, PreviewResponse } from '@vitrine/model'
+import { ErrorBody, ExamplesResponse, PreviewRequest, PreviewResponse } from '@vitrine/model'
+import { EXAMPLES } from '@vitrine/sources'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { answerFor } from '../../http/errors.ts'
+import { clientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import { openEventStream } from './event-stream.ts'
 import { makePreview, type PreviewDeps } from './make-preview.ts'
 
 export type OnboardingRoutesDeps = PreviewDeps & {
-  examples: readonly Example[]
   isReachable(): Promise<boolean>
-  /** Counts one reading for the visitor's network. @throws VitrineError rate_limited */
-  limit(request: FastifyRequest): Promise<void>
-  /** What an error says on the wire, with its status; unexpected ones are logged. */
-  errorOnWire(error: unknown, request: FastifyRequest): ErrorBody & { status: number; retryAfter?: number }
+  /** Readings, counted for a visitor's network. */
+  limit: RateLimit
 }
 
 /** The way in, open to everybody: from a link to a preview of one's own website. */
@@ -29,13 +29,18 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
         },
       },
       async (request, reply) => {
-        await deps.limit(request)
+        await deps.limit.take(clientNetwork(request))
         const subdomain = request.body.subdomain ?? request.hostname.split('.')[0] ?? ''
         const asked = { profileUrl: request.body.profileUrl, subdomain }
         const left = new AbortController()
         reply.raw.on('close', () => left.abort(new Error('the visitor left')))
 
-        if (!wantsEvents(request)) return makePreview(deps, asked, left.signal, () => undefined)
+        if (!wantsEvents(request)) {
+          return makePreview(deps, asked, left.signal, () => undefined).catch(error => {
+            if (!left.signal.aborted) throw error
+            return reply.hijack()
+          })
+        }
 
         reply.hijack()
         const stream = openEventStream(reply.raw, { 'x-request-id': request.id })
@@ -43,7 +48,12 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
           const preview = await makePreview(deps, asked, left.signal, event => stream.send('stage', event))
           stream.send('preview', preview)
         } catch (error) {
-          if (!left.signal.aborted) stream.send('error', deps.errorOnWire(error, request))
+          if (left.signal.aborted) return
+          const { status, body, headers } = answerFor(error, request.id)
+          if (status >= 500)
+            request.log.warn({ err: error, reqId: request.id }, 'a profile could not be read')
+          const retryAfter = headers['retry-after']
+          stream.send('error', { ...body, status, ...(retryAfter ? { retryAfter: Number(retryAfter) } : {}) })
         } finally {
           stream.end()
         }
@@ -58,7 +68,7 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
           response: { 200: ExamplesResponse },
         },
       },
-      async () => ({ examples: [...deps.examples], reachable: await deps.isReachable() }),
+      async () => ({ examples: EXAMPLES, reachable: await deps.isReachable() }),
     )
   }
 }

@@ -15,10 +15,8 @@ import {
   WebsiteResponse,
   WebsitesResponse,
 } from '@vitrine/model'
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Actor } from '../../core/accounts/actor.ts'
 import { createWebsite } from '../../core/websites/create.ts'
 import { findCurrentWebsite, switchWebsite } from '../../core/websites/current.ts'
 import type { WebsitesDeps } from '../../core/websites/deps.ts'
@@ -26,12 +24,13 @@ import { checkDomain } from '../../core/websites/domain-names.ts'
 import { deleteWebsite, editWebsite } from '../../core/websites/edit.ts'
 import { listWebsites } from '../../core/websites/list.ts'
 import { getOwned } from '../../core/websites/owned.ts'
+import type { RateLimit } from '../../http/rate-limit.ts'
+import type { SessionCheck } from '../../http/session.ts'
 
 export type WebsitesRoutesDeps = WebsitesDeps & {
-  /** Who is signed in. @throws VitrineError unauthenticated */
-  actorOf(request: FastifyRequest): Promise<Actor>
-  /** Counts one use. @throws VitrineError rate_limited */
-  limit(request: FastifyRequest, use: 'create-website' | 'check-domain', actor: Actor): Promise<void>
+  actorOf: SessionCheck
+  /** Counted for each user. */
+  limits: { create: RateLimit; checkDomain: RateLimit }
 }
 
 /** PreviewData may have a megabyte; the rest is the frame around it. */
@@ -67,7 +66,7 @@ export function websitesRoutes(deps: WebsitesRoutesDeps): FastifyPluginAsyncZod 
       },
       async (request, reply) => {
         const actor = await deps.actorOf(request)
-        await deps.limit(request, 'create-website', actor)
+        await deps.limits.create.take(actor.userId)
         const key = request.headers['idempotency-key'] ?? null
         const website = await createWebsite(deps, actor, request.body, key)
         return reply.code(201).send({ website })
@@ -154,7 +153,7 @@ export function websitesRoutes(deps: WebsitesRoutesDeps): FastifyPluginAsyncZod 
       },
       async request => {
         const actor = await deps.actorOf(request)
-        await deps.limit(request, 'check-domain', actor)
+        await deps.limits.checkDomain.take(actor.userId)
         return checkDomain(deps.sql, request.body.domain_name, deps.clock.now())
       },
     )

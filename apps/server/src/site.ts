@@ -1,0 +1,42 @@
+import { VitrineError } from '@vitrine/model'
+import { relative, resolve } from 'node:path'
+import { ConfigError, readConfig } from './config.ts'
+import { PATHS } from './paths.ts'
+import { systemClock } from './platform/clock.ts'
+import { createOutside } from './platform/fetch.ts'
+import { createLog } from './platform/log.ts'
+import { parseSiteArguments, UsageError } from './site/arguments.ts'
+import { writeSite } from './site/write-site.ts'
+
+/** `npm run site -- <link> --out <folder>`: the same website as plain files, for whoever only wants that. */
+async function main(): Promise<void> {
+  const asked = parseSiteArguments(process.argv.slice(2))
+  const config = readConfig(process.env)
+  const outside = createOutside({ outsideUrl: config.outsideUrl })
+  try {
+    const { preview, files } = await writeSite(
+      {
+        outside,
+        clock: systemClock,
+        log: createLog('silent'),
+        githubToken: config.githubToken,
+        folders: { fonts: PATHS.fonts, examples: PATHS.examples },
+        tell: ({ label, status, detail, ms }) => {
+          if (status === 'done') console.log(`${label}: ${detail ?? 'done'} (${ms} ms)`)
+        },
+      },
+      { ...asked, out: resolve(asked.out) },
+    )
+    const place = relative(process.cwd(), resolve(asked.out)) || '.'
+    console.log(`${preview.suggested.website_name}: ${files.length} files in ${place}`)
+    if (!asked.url) console.log('Give --url to write the address where it will live into the pages.')
+  } finally {
+    await outside.close()
+  }
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof VitrineError || error instanceof UsageError || error instanceof ConfigError
+  console.error(known ? error.message : error)
+  process.exitCode = 1
+})

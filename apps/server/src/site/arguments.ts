@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+
+export type SiteArguments = { link: string; out: string; url: string | null }
+
+export const USAGE = `Usage: npm run site -- <profile link> --out <folder> [--url <address>]
+
+  <profile link>  https://github.com/<someone>, or example:grace-hopper
+  --out           a folder that is new, empty, or holds an earlier site of this command
+  --url           where the site will live, for its canonical address and sitemap`
+
+/** A mistake of whoever typed the command: one line, no stack. */
+export class UsageError extends Error {}
+
+/** Reads the command line. @throws UsageError */
+export function parseSiteArguments(args: string[]): SiteArguments {
+  const { values, positionals } = parse(args)
+  const [link, ...rest] = positionals
+  if (!link) throw new UsageError(USAGE)
+  if (rest.length > 0) throw new UsageError(`One link at a time, please; what is "${rest[0]}"?`)
+  if (!values.out) throw new UsageError('Say where the site shall go: --out <folder>')
+  if (values.url !== undefined && !/^https?:\/\/[^/]+\/?$/.test(values.url)) {
+    throw new UsageError('--url must be an address without a path, such as https://example.com')
+  }
+  return { link, out: values.out, url: values.url?.replace(/\/$/, '') ?? null }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { out: { type: 'string' }, url: { type: 'string' } },
+    })
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
+  }
+}
