@@ -5,6 +5,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'vite'
+import type * as Renderer from '../packages/render/src/index.ts'
+import type * as Samples from '../packages/render/src/samples.ts'
 
 const ROUNDS = 7
 const ROUND_MS = 700
@@ -64,11 +66,10 @@ async function builtRenderer(outDir: string) {
       rollupOptions: { output: { entryFileNames: 'render.js' } },
     },
   })
-  return (await import(join(outDir, 'out/render.js'))) as typeof import('../packages/render/src/index.ts') &
-    typeof import('../packages/render/src/samples.ts')
+  return (await import(join(outDir, 'out/render.js'))) as typeof Renderer & typeof Samples
 }
 
-type View = ReturnType<typeof import('../packages/render/src/samples.ts')['sampleView']>
+type View = ReturnType<(typeof Samples)['sampleView']>
 
 /** The rich sample with as many repositories as make forty items with its figures, languages, topics and links. */
 function fortyItems(view: View): View {

@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react'
 
 /** The per-element numbers that stylesheets calculate with: `vars({ n: 4 })` becomes `style="--n:4"`. */
 export function vars(values: Record<string, number | string>): CSSProperties {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [`--${name}`, value]),
-  ) as CSSProperties
+  const style: Record<string, number | string> = {}
+  for (const name in values) style[`--${name}`] = values[name] ?? ''
+  return style as CSSProperties
 }
 
 const WIDE =

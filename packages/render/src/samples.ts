@@ -10,15 +10,8 @@ import { hostile } from './samples/hostile.ts'
 import { long } from './samples/long.ts'
 import { rich } from './samples/rich.ts'
 import { rtl } from './samples/rtl.ts'
+import type { Sample } from './samples/sample.ts'
 import { thin } from './samples/thin.ts'
-
-/** What a sample says of itself; theme and mode are the looker's. */
-export type Sample = {
-  design: Omit<Design, 'theme_name' | 'theme_mode' | 'accent'>
-  seo?: Partial<SeoSettings>
-  media?: WebsiteView['media']
-  is_example?: boolean
-}
 
 /** Websites to look at and to measure: the usual one and the strange ones. */
 export const SAMPLES = { rich, thin, long, rtl, hostile } as const satisfies Record<string, Sample>

@@ -3,6 +3,8 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createServer } from 'vite'
+import type * as Renderer from '../src/index.ts'
+import type * as Samples from '../src/samples.ts'
 import { portraitPng } from './portrait.ts'
 
 const MODES = ['light', 'dark', 'auto'] as const
@@ -20,12 +22,8 @@ const vite = await createServer({
   server: { middlewareMode: true, ws: false, watch: null },
 })
 try {
-  const { SAMPLES, sampleView } = (await vite.ssrLoadModule(
-    '/src/samples.ts',
-  )) as typeof import('../src/samples.ts')
-  const { renderPage, THEMES } = (await vite.ssrLoadModule(
-    '/src/index.ts',
-  )) as typeof import('../src/index.ts')
+  const { SAMPLES, sampleView } = (await vite.ssrLoadModule('/src/samples.ts')) as typeof Samples
+  const { renderPage, THEMES } = (await vite.ssrLoadModule('/src/index.ts')) as typeof Renderer
   await mkdir(out, { recursive: true })
   await cp(join(root, 'fonts'), join(out, 'fonts'), { recursive: true })
   let count = 0

@@ -1,3 +1,5 @@
+import { withoutForbidden } from '../text.ts'
+
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -8,12 +10,7 @@ const ENTITIES: Record<string, string> = {
 
 /** Text made safe between tags and inside quoted attributes, in HTML and in XML (control characters go). */
 export function escapeMarkup(text: string): string {
-  return (
-    text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids exactly these
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .replace(/[&<>"']/g, character => ENTITIES[character] ?? character)
-  )
+  return withoutForbidden(text).replace(/[&<>"']/g, character => ENTITIES[character] ?? character)
 }
 
 /** JSON that can stand inside a script element: nothing in it can end the element or begin a comment. */

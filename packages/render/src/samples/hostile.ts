@@ -1,4 +1,4 @@
-import type { Sample } from '../samples.ts'
+import type { Sample } from './sample.ts'
 import { code, daysOfYear, linked, paragraph, text } from './pieces.ts'
 
 const MARKUP = '<script>alert(1)</script></title></style><img src=x onerror=alert(1)>'

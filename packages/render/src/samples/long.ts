@@ -1,4 +1,4 @@
-import type { Sample } from '../samples.ts'
+import type { Sample } from './sample.ts'
 import { daysOfYear, item, paragraph, sequence, text } from './pieces.ts'
 
 const WORDS =

@@ -1,4 +1,4 @@
-import type { Sample } from '../samples.ts'
+import type { Sample } from './sample.ts'
 import { code, daysOfYear, item, linked, PORTRAIT, PORTRAIT_MEDIA, paragraph, text } from './pieces.ts'
 
 type Row = [string, string, string, number, number, string, string[]]

@@ -1,4 +1,4 @@
-import type { Sample } from '../samples.ts'
+import type { Sample } from './sample.ts'
 import { code, daysOfYear, item, paragraph, text } from './pieces.ts'
 
 /** A page in Arabic with Latin names in it: everything mirrors, what is Latin stays readable. */

@@ -1,4 +1,4 @@
-import type { Sample } from '../samples.ts'
+import type { Sample } from './sample.ts'
 
 /** Nothing but a name: no picture, no words, no repository. It must still look meant. */
 export const thin: Sample = {
