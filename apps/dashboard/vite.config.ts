@@ -34,16 +34,6 @@ export default defineConfig({
     rolldownOptions: {
       // Schemas only describe: what is not used may go, or every visitor of the landing page would fetch zod.
       treeshake: { manualPureFunctions: ['z'] },
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'renderer',
-              test: /packages[\\/]render[\\/]|react-dom[\\/](?:cjs[\\/])?(?:react-dom-)?server/,
-            },
-          ],
-        },
-      },
     },
   },
 })

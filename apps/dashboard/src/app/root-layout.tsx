@@ -30,12 +30,29 @@ function useFocusOnNavigation() {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    const active = document.activeElement
-    if (active && active !== document.body && active.closest('main')) return
-    const target =
-      document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-    if (!target) return
-    if (!target.hasAttribute('tabindex')) target.tabIndex = -1
-    target.focus({ preventScroll: true })
+    return whenHeadingStands(heading => {
+      const active = document.activeElement
+      if (active && active !== document.body && active.closest('main')) return
+      if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    })
   }, [pathname])
+}
+
+/** Calls back once the screen's first heading is there (a screen may still be on its way); returns how to give up. */
+function whenHeadingStands(callback: (heading: HTMLElement) => void): () => void {
+  const find = () => document.querySelector<HTMLElement>('main:not([aria-busy]) h1')
+  const heading = find()
+  if (heading) {
+    callback(heading)
+    return () => undefined
+  }
+  const observer = new MutationObserver(() => {
+    const late = find()
+    if (!late) return
+    observer.disconnect()
+    callback(late)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import type { Failure } from '../api/failure.ts'
 import { useCurrentWebsiteQuery } from '../api/websites.queries.ts'
+import { PageTitle } from '../ui/page-title.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { useAppSelector, useSubdomain } from '../api/state/hooks.ts'
@@ -60,12 +61,18 @@ export function WebsiteGuard() {
 function Creating() {
   const navigate = useNavigate()
   useEffect(() => void navigate('/website/preview', { replace: true }), [navigate])
-  return <PageSpinner sentence="Hold on... creating your website" />
+  return (
+    <>
+      <PageTitle>Creating your website</PageTitle>
+      <PageSpinner sentence="Hold on... creating your website" />
+    </>
+  )
 }
 
 function Unreachable({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
     <main className="page-wait" id="main" tabIndex={-1}>
+      <PageTitle>Not reachable</PageTitle>
       <ErrorState
         level={1}
         title="We could not load your website"
