@@ -87,7 +87,7 @@ async function findProfile(
 ): Promise<Profile> {
   const example = EXAMPLE.exec(asked.profileUrl.trim())?.[1]
   if (example) {
-    const profile = await deps.readExample(example.toLowerCase())
+    const profile = readExample(example.toLowerCase())
     stages.report({ stage: 'profile', status: 'done', progress: 1, detail: profile.name })
     return profile
   }

@@ -1,5 +1,4 @@
-import { ErrorBody, ExamplesResponse, PreviewRequest, PreviewResponse } from '@vitrine/model'
-import { EXAMPLES } from '@vitrine/sources'
+import { ErrorBody, type Example, ExamplesResponse, PreviewRequest, PreviewResponse } from '@vitrine/model'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { answerFor } from '../../http/errors.ts'
@@ -8,6 +7,7 @@ import { openEventStream } from './event-stream.ts'
 import { makePreview, type PreviewDeps } from './make-preview.ts'
 
 export type OnboardingRoutesDeps = PreviewDeps & {
+  examples: readonly Example[]
   isReachable(): Promise<boolean>
   /** Readings, counted for a visitor's network. */
   limit: RateLimit
@@ -68,7 +68,7 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
           response: { 200: ExamplesResponse },
         },
       },
-      async () => ({ examples: EXAMPLES, reachable: await deps.isReachable() }),
+      async () => ({ examples: [...deps.examples], reachable: await deps.isReachable() }),
     )
   }
 }
