@@ -1,11 +1,12 @@
+import { Link } from 'react-router'
 import { sitesAddress } from '../../api/sites-address.ts'
-import { liveExamplePath, SITE_PICTURE_SIZE, type SitePicture, sitePictureUrl } from './site-pictures.ts'
+import { type ColouredPicture, liveExamplePath, SITE_PICTURE_SIZE, sitePictureUrl } from './site-pictures.ts'
 
-const THEMES: (SitePicture & { label: string })[] = [
-  { theme: 'terminal', mode: 'dark', device: 'desktop', label: 'Terminal, dark' },
-  { theme: 'blueprint', mode: 'light', device: 'desktop', label: 'Blueprint, light' },
-  { theme: 'terminal', mode: 'light', device: 'desktop', label: 'Terminal, light' },
-  { theme: 'blueprint', mode: 'dark', device: 'desktop', label: 'Blueprint, dark' },
+const THEMES: (ColouredPicture & { label: string })[] = [
+  { theme: 'terminal', mode: 'dark', name: 'green', accent: '#2fa35b', label: 'Terminal in green' },
+  { theme: 'blueprint', mode: 'light', name: 'red', accent: '#b8321f', label: 'Blueprint in red' },
+  { theme: 'terminal', mode: 'light', name: 'blue', accent: '#1f4fd1', label: 'Terminal in blue' },
+  { theme: 'blueprint', mode: 'dark', name: 'plum', accent: '#8a2f6b', label: 'Blueprint in plum' },
 ]
 
 /** The five promises, each with the thing itself. What is drawn as an example says so. */
@@ -46,14 +47,14 @@ function Customizable() {
             <li key={theme.label}>
               <img
                 src={theme.url}
-                {...SITE_PICTURE_SIZE[theme.device]}
+                {...SITE_PICTURE_SIZE.desktop}
                 alt={`The same profile in ${theme.label}`}
                 loading="lazy"
                 decoding="async"
               />
-              <a className="t-cap" href={liveExamplePath(theme)}>
+              <Link className="t-cap" to={liveExamplePath(theme)}>
                 {theme.label}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

@@ -24,7 +24,7 @@ export function Hero({ variant }: { variant: Variant }) {
       <div className="wrap">
         <div className="hero-text">
           <p className="label-text">{variant.label}</p>
-          <h1>{variant.title}</h1>
+          <h1 className={variant.title.length > 40 ? 'long' : undefined}>{variant.title}</h1>
           <p className="hero-lede">{variant.description}</p>
           <LinkForm
             platform={variant.platform}

@@ -7,8 +7,16 @@ import { variantAddress } from './variant-address.ts'
 const OFFERS: { platform: Platform; name: string; offer: string }[] = [
   { platform: 'linkedin', name: 'LinkedIn', offer: 'portfolio from a profile' },
   { platform: 'github', name: 'GitHub', offer: 'portfolio' },
-  { platform: 'youtube', name: 'YouTube', offer: 'AI-generated blog from a channel' },
-  { platform: 'instagram', name: 'Instagram', offer: 'UGC website showing reels and photos' },
+  {
+    platform: 'youtube',
+    name: 'YouTube',
+    offer: 'AI-generated blog from a channel',
+  },
+  {
+    platform: 'instagram',
+    name: 'Instagram',
+    offer: 'UGC website showing reels and photos',
+  },
 ]
 
 export function OtherPlatforms({ variant }: { variant: Variant }) {

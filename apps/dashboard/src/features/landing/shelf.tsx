@@ -4,11 +4,41 @@ import { liveExamplePath, SITE_PICTURE_SIZE, type SitePicture, sitePictureUrl } 
 type Standing = SitePicture & { label: string; grow: number }
 /** Left to right; `grow` shares the width of the shelf. */
 const STANDING: Standing[] = [
-  { theme: 'blueprint', mode: 'light', device: 'desktop', label: 'Blueprint', grow: 2 },
-  { theme: 'terminal', mode: 'light', device: 'phone', label: 'Terminal on a phone', grow: 1 },
-  { theme: 'terminal', mode: 'dark', device: 'desktop', label: 'Terminal, dark', grow: 2.25 },
-  { theme: 'blueprint', mode: 'dark', device: 'phone', label: 'Blueprint on a phone', grow: 1 },
-  { theme: 'terminal', mode: 'light', device: 'desktop', label: 'Terminal, light', grow: 1.75 },
+  {
+    theme: 'blueprint',
+    mode: 'light',
+    device: 'desktop',
+    label: 'Blueprint',
+    grow: 2,
+  },
+  {
+    theme: 'terminal',
+    mode: 'light',
+    device: 'phone',
+    label: 'Terminal on a phone',
+    grow: 1,
+  },
+  {
+    theme: 'terminal',
+    mode: 'dark',
+    device: 'desktop',
+    label: 'Terminal, dark',
+    grow: 2.25,
+  },
+  {
+    theme: 'blueprint',
+    mode: 'dark',
+    device: 'phone',
+    label: 'Blueprint on a phone',
+    grow: 1,
+  },
+  {
+    theme: 'terminal',
+    mode: 'light',
+    device: 'desktop',
+    label: 'Terminal, light',
+    grow: 1.75,
+  },
 ]
 
 /** Generated websites standing on a shelf; each opens as the live example. */
@@ -24,8 +54,8 @@ export function Shelf() {
         <div className="shelf-head">
           <h2 id="examples-heading">In the window now</h2>
           <p>
-            One example profile, as Vitrine draws it in different themes. Nobody touched it after the link
-            went in. Open one to walk around in it.
+            Grace Hopper, as if she had a GitHub account: one example profile, drawn in different themes.
+            Nobody touched it after the link went in. Open one and walk around in it.
           </p>
         </div>
         <ul className="sites">

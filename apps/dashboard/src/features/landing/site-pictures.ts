@@ -2,9 +2,19 @@
  * Real generated websites: the bundled example in every theme, photographed from the product's own renderer by
  * `apps/dashboard/tools/photograph-sites.ts`. A picture that was not taken is not shown.
  */
-const FILES = import.meta.glob<string>('./sites/*.webp', { eager: true, query: '?url', import: 'default' })
+const FILES = import.meta.glob<string>('./sites/*.avif', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
 
-export type SitePicture = { theme: string; mode: 'light' | 'dark'; device: 'desktop' | 'phone' }
+export type SitePicture = {
+  theme: 'terminal' | 'blueprint'
+  mode: 'light' | 'dark'
+  device: 'desktop' | 'phone'
+}
+/** A theme in another accent than its own; `name` is what the tool called the picture. */
+export type ColouredPicture = Omit<SitePicture, 'device'> & { name: string; accent: string }
 
 export const SITE_PICTURE_SIZE = {
   desktop: { width: 900, height: 1050 },
@@ -12,11 +22,13 @@ export const SITE_PICTURE_SIZE = {
 } as const
 
 /** The address of the picture, or null when it was not taken. */
-export function sitePictureUrl({ theme, mode, device }: SitePicture): string | null {
-  return FILES[`./sites/${theme}-${mode}-${device}.webp`] ?? null
+export function sitePictureUrl(picture: SitePicture | ColouredPicture): string | null {
+  const name = 'accent' in picture ? picture.name : `${picture.mode}-${picture.device}`
+  return FILES[`./sites/${picture.theme}-${name}.avif`] ?? null
 }
 
-/** Where the pictured site can be seen alive, with the theme and mode of the picture. */
-export function liveExamplePath({ theme, mode }: SitePicture): string {
-  return `/website/preview?example=grace-hopper&theme=${theme}&mode=${mode}`
+/** Where the pictured site can be seen alive, in the dress of the picture. */
+export function liveExamplePath(picture: SitePicture | ColouredPicture): string {
+  const accent = 'accent' in picture ? `&accent=${encodeURIComponent(picture.accent)}` : ''
+  return `/website/preview?example=grace-hopper&theme=${picture.theme}&mode=${picture.mode}${accent}`
 }

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { variantAddress, variantAt } from './variant-address.ts'
 
 test('a variant is reached by its label, and the port is kept', () => {
-  expect(variantAddress('github', { protocol: 'http:', host: 'dashboard.vitrine.localhost:3000' })).toBe(
-    'http://github.vitrine.localhost:3000/',
-  )
+  expect(
+    variantAddress('github', {
+      protocol: 'http:',
+      host: 'dashboard.vitrine.localhost:3000',
+    }),
+  ).toBe('http://github.vitrine.localhost:3000/')
 })
 
 test('a host without variants keeps its visitors', () => {

@@ -94,12 +94,14 @@ function Shown({ preview, onChange }: { preview: PreviewData; onChange: (preview
 function dressed(preview: PreviewData, params: URLSearchParams): PreviewData {
   const theme = ThemeName.safeParse(params.get('theme')).data
   const mode = ThemeMode.safeParse(params.get('mode')).data
+  const accent = params.get('accent') ?? ''
   return {
     ...preview,
     design: {
       ...preview.design,
       theme_name: theme ?? preview.design.theme_name,
       theme_mode: mode ?? preview.design.theme_mode,
+      accent: /^#[0-9a-f]{6}$/i.test(accent) ? accent : preview.design.accent,
     },
   }
 }

@@ -11,14 +11,15 @@ const round = (value: number) => Math.round(value * 10) / 10
  * each with its own small leaves.
  */
 export function fern(seed: number): string {
-  const bend = (noise(seed, 0) - 0.5) * 16
-  const pairs = 8 + Math.floor(noise(seed, 1) * 4)
+  const bend = (noise(seed, 0) - 0.5) * 44
+  const pairs = 7 + Math.floor(noise(seed, 1) * 6)
+  const spread = 24 + noise(seed, 2) * 16
   const stem = (t: number): [number, number] => [50 + bend * t * t, 96 - 86 * t]
   const parts = [`M50 96Q50 50 ${round(stem(1)[0])} ${round(stem(1)[1])}`]
   for (let pair = 0; pair < pairs; pair++) {
     const t = 0.14 + (pair / pairs) * 0.84
     for (const side of [-1, 1]) {
-      const length = 34 * (1 - t) ** 0.8 * (0.82 + noise(seed, pair * 2 + side + 9) * 0.36)
+      const length = spread * (1 - t) ** 0.8 * (0.82 + noise(seed, pair * 2 + side + 9) * 0.36)
       parts.push(...frond(stem(t), side, length))
     }
   }

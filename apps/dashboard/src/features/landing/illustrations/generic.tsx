@@ -12,13 +12,18 @@ const PROFILES = [
   { platform: 'YouTube', handle: '@faraday' },
   { platform: 'Instagram', handle: 'anna.atkins' },
 ]
-/** From each profile's row to the pane that it becomes. */
-const RUNS: [number, number, number][] = [
-  [238, 236, 150],
-  [306, 250, 250],
-  [374, 250, 500],
-  [442, 236, 600],
+const WINDOW = { x: 280, y: 44, w: 520, h: 682 }
+/** Height of the bar between the upper and the lower panes, and where its middle stands. */
+const BAR = 18
+const MIDDLE = WINDOW.y + WINDOW.h / 2
+/** Over the lintel, through the side, along the bar: each profile has its own way to its own pane. */
+const WAYS = [
+  'M200 238H234q6 0 6 -6V22q0 -6 6 -6H664q6 0 6 6V44',
+  elbow(200, 306, 254, 280, 200),
+  `M200 374H234q6 0 6 6V${MIDDLE - 6}q0 6 6 6H664q6 0 6 6V${MIDDLE + BAR / 2 + 12}`,
+  elbow(200, 442, 240, 280, 560),
 ]
+const ROWS = [238, 306, 374, 442]
 
 /** Any platform: four profiles, and the window with four panes that they become. */
 export function GenericIllustration() {
@@ -48,13 +53,19 @@ export function GenericIllustration() {
               </div>
             ))}
           </Card>
-          <DrawnSite box={{ x: 280, y: 0, w: 520, h: 726 }} on={WIDE} look="window">
-            <Panes w={520} h={726} />
+          <DrawnSite box={WINDOW} on={WIDE} look="window">
+            <Panes w={WINDOW.w} h={WINDOW.h} />
           </DrawnSite>
           <Lines
             size={WIDE}
-            paths={RUNS.map(([from, turn, to]) => elbow(200, from, turn, 280, to))}
-            nodes={RUNS.map(([from]) => [200, from])}
+            paths={WAYS}
+            nodes={[
+              ...ROWS.map((row): [number, number] => [200, row]),
+              [280, 200],
+              [670, 44],
+              [280, 560],
+              [670, MIDDLE + BAR / 2 + 12],
+            ]}
           />
         </Stage>
       }
@@ -82,30 +93,30 @@ export function GenericIllustration() {
 }
 
 function Panes({ w, h }: { w: number; h: number }) {
-  const [half, rise] = [w / 2, h / 2]
+  const [half, rise] = [w / 2, (h - BAR) / 2]
   return (
     <>
-      <Pane x={0} y={0} w={half} h={rise} look="plate">
-        <At x={22} y={30}>
+      <Pane x={half} y={0} w={half} h={rise} look="plate">
+        <At x={22} y={28}>
           <p className="plate-name" style={{ fontSize: '3.9em' }}>
             Ada
             <br />
             Lovelace
           </p>
         </At>
-        <At x={22} y={132} w={210}>
+        <At x={22} y={126} w={210}>
           <p style={{ fontSize: '1.35em' }}>
             I write programs for engines that do not exist, so that they may.
           </p>
         </At>
         {[1843, 1840, 1834].map((year, index) => (
-          <At key={year} x={22} y={222 + index * 38} right={22} className="plate-row num">
+          <At key={year} x={22} y={206 + index * 38} right={22} className="plate-row num">
             <span>{year}</span>
             <b>{['Notes A to G', 'Calculus', 'Mathematics'][index]}</b>
           </At>
         ))}
       </Pane>
-      <Pane x={half} y={0} w={half} h={rise} look="manual">
+      <Pane x={0} y={0} w={half} h={rise} look="manual">
         <At x={22} y={34}>
           <p className="manual-name" style={{ fontSize: '2.9em' }}>
             Grace Hopper
@@ -118,13 +129,13 @@ function Panes({ w, h }: { w: number; h: number }) {
           </p>
         </At>
         {['flow-matic', 'a-0', 'cobol-60'].map((name, index) => (
-          <At key={name} x={22} y={168 + index * 44} right={22} className="manual-row">
+          <At key={name} x={22} y={176 + index * 46} right={22} className="manual-row">
             <b>{name}</b>
             <span>{[1955, 1952, 1959][index]}</span>
           </At>
         ))}
       </Pane>
-      <Pane x={0} y={rise} w={half} h={rise} look="paper">
+      <Pane x={half} y={rise + BAR} w={half} h={rise} look="paper">
         <At x={22} y={26} right={22}>
           <p className="paper-masthead" style={{ fontSize: '3em' }}>
             The Faraday Lectures
@@ -146,7 +157,7 @@ function Panes({ w, h }: { w: number; h: number }) {
           </p>
         </At>
       </Pane>
-      <Pane x={half} y={rise} w={half} h={rise} look="wall">
+      <Pane x={0} y={rise + BAR} w={half} h={rise} look="wall">
         <At x={26} y={40} w={96}>
           <Print seed={21} h={128} />
         </At>

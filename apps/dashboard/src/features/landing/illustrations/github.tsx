@@ -7,9 +7,21 @@ const WIDE = { w: 800, h: 726 }
 const TALL = { w: 350, h: 560 }
 /** What she wrote and when, as history has it. */
 const WORKS = [
-  { name: 'flow-matic', year: 1955, text: 'Data processing in English. Write what you mean.' },
-  { name: 'a-0', year: 1952, text: 'Linker and loader: calls subroutines by number.' },
-  { name: 'cobol-60', year: 1959, text: 'A common language for business, and it shipped.' },
+  {
+    name: 'flow-matic',
+    year: 1955,
+    text: 'Data processing in English. Write what you mean.',
+  },
+  {
+    name: 'a-0',
+    year: 1952,
+    text: 'Linker and loader: calls subroutines by number.',
+  },
+  {
+    name: 'cobol-60',
+    year: 1959,
+    text: 'A common language for business, and it shipped.',
+  },
 ]
 const WEEKS = Array.from({ length: 52 }, (_, week) =>
   Math.round(52 + 26 * Math.sin(week / 5.2 + 1) + 18 * Math.sin(week * 2.4)),

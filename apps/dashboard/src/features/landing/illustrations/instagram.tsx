@@ -6,12 +6,26 @@ import './minis.css'
 const WIDE = { w: 800, h: 726 }
 const TALL = { w: 350, h: 580 }
 const GRID = [233, 89, 8, 55, 3, 13, 144, 377, 34, 21, 610, 987]
-type Plate = { seed: number; x: number; y: number; w: number; h: number; caption: string }
+type Plate = {
+  seed: number
+  x: number
+  y: number
+  w: number
+  h: number
+  caption: string
+}
 /** Places on the wall in units of the stage. */
 const PLATES: Plate[] = [
   { seed: 21, x: 288, y: 218, w: 150, h: 206, caption: 'Polypodium' },
   { seed: 34, x: 466, y: 196, w: 150, h: 109, caption: 'Halyseris' },
-  { seed: 3, x: 544, y: 372, w: 206, h: 257, caption: 'Dictyota dichotoma, in fruit' },
+  {
+    seed: 3,
+    x: 544,
+    y: 372,
+    w: 206,
+    h: 257,
+    caption: 'Dictyota dichotoma, in fruit',
+  },
   { seed: 233, x: 678, y: 188, w: 100, h: 125, caption: 'Spiraea' },
 ]
 const SITE_X = 244

@@ -26,9 +26,9 @@ const ROLES = [
 ]
 /** From each entry of the card to the place of its year on the website's line of time. */
 const RUNS: [number, number][] = [
-  [330, 352],
-  [392, 486],
-  [454, 592],
+  [330, 366],
+  [392, 496],
+  [454, 604],
 ]
 const AXIS = 388
 
@@ -41,9 +41,22 @@ export function LinkedinIllustration({ host }: { host: string }) {
         <Stage size={WIDE}>
           <Card box={{ x: 0, y: 150, w: 226 }} on={WIDE}>
             <div style={{ height: '4.6em', background: 'var(--accent-tint)' }} />
-            <div style={{ padding: '0 1.6em', marginTop: '-2.2em', height: '9.600em' }}>
+            <div
+              style={{
+                padding: '0 1.6em',
+                marginTop: '-2.2em',
+                height: '9.600em',
+              }}
+            >
               <Initials size={5.2}>AL</Initials>
-              <b style={{ fontSize: '1.65em', display: 'block', lineHeight: 1.25, marginTop: '.35em' }}>
+              <b
+                style={{
+                  fontSize: '1.65em',
+                  display: 'block',
+                  lineHeight: 1.25,
+                  marginTop: '.35em',
+                }}
+              >
                 Ada Lovelace
               </b>
               <span className="dim" style={{ fontSize: '1.3em' }}>
@@ -51,7 +64,14 @@ export function LinkedinIllustration({ host }: { host: string }) {
               </span>
             </div>
             <div className="rule" style={{ padding: '1.1em 0 .4em', marginTop: '1.2em' }}>
-              <b style={{ fontSize: '1.35em', padding: '0 1.185em', display: 'block', height: '1.5em' }}>
+              <b
+                style={{
+                  fontSize: '1.35em',
+                  padding: '0 1.185em',
+                  display: 'block',
+                  height: '1.5em',
+                }}
+              >
                 Experience
               </b>
               {ROLES.map(role => (
@@ -83,7 +103,7 @@ export function LinkedinIllustration({ host }: { host: string }) {
                 Lovelace
               </p>
             </At>
-            <At x={34} y={252} w={330}>
+            <At x={34} y={266} w={350}>
               <p style={{ fontSize: '1.65em', lineHeight: 1.35 }}>
                 I write programs for engines that do not exist, so that they may.
               </p>
@@ -102,8 +122,8 @@ export function LinkedinIllustration({ host }: { host: string }) {
               </At>
             ))}
             {ROLES.map((role, index) => (
-              <At key={role.year} x={34} y={(RUNS[index]?.[1] ?? 0) + 6} className="plate-year num">
-                {role.year}
+              <At key={role.year} x={34} y={(RUNS[index]?.[1] ?? 0) + 7} className="plate-year num">
+                <span>{role.year}</span>
               </At>
             ))}
           </DrawnSite>
@@ -137,45 +157,37 @@ export function LinkedinIllustration({ host }: { host: string }) {
               ))}
             </div>
           </Card>
-          <DrawnSite
-            box={{ x: 0, y: 172, w: 350, h: 388 }}
-            on={TALL}
-            look="plate"
-            name="adalovelace"
-            host={host}
-          >
-            <At x={20} y={46}>
-              <p className="plate-name" style={{ fontSize: '5em' }}>
+          <DrawnSite box={{ x: 0, y: 172, w: 350, h: 388 }} on={TALL} look="plate">
+            <At x={56} y={26}>
+              <p className="plate-name" style={{ fontSize: '5.4em' }}>
                 Ada
                 <br />
                 Lovelace
               </p>
             </At>
             {ROLES.map((role, index) => (
-              <At key={role.year} x={92} y={174 + index * 74} w={240} className="plate-role">
+              <At key={role.year} x={56} y={164 + index * 78} w={280} className="plate-role">
+                <span className="plate-year num">{role.year}</span>
                 <b>{role.role}</b>
                 <i>{role.at}</i>
-              </At>
-            ))}
-            {ROLES.map((role, index) => (
-              <At key={role.year} x={20} y={178 + index * 74} className="plate-year num">
-                {role.year}
               </At>
             ))}
           </DrawnSite>
           <Lines
             size={TALL}
             paths={[
-              'M69 128V142q0 8 -8 8H12q-8 0 -8 8V428',
-              'M175 128V142q0 8 8 8H328q8 0 8 8V172',
-              'M281 128V172',
-            ].slice(0, 1)}
-            inside={['M74 345V560', 'M4 420q0 8 8 8H74'].slice(0, 1)}
+              'M69 128V142q0 8 -8 8H32q-8 0 -8 8V172',
+              'M175 128V142q0 8 -8 8H61',
+              'M281 128V142q0 8 -8 8H167',
+            ]}
+            inside={['M24 172V560']}
             nodes={[
               [69, 128],
-              [74, 356],
-              [74, 430],
-              [74, 504],
+              [175, 128],
+              [281, 128],
+              [24, 346],
+              [24, 424],
+              [24, 502],
             ]}
           />
         </Stage>

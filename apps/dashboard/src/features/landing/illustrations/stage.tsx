@@ -22,7 +22,12 @@ export function Stage({ size, phone, children }: { size: Size; phone?: boolean; 
   return (
     <div
       className={phone ? 'stage stage-phone' : 'stage'}
-      style={{ '--sw': size.w, aspectRatio: `${size.w} / ${size.h}` } as CSSProperties}
+      style={
+        {
+          '--sw': size.w,
+          aspectRatio: `${size.w} / ${size.h}`,
+        } as CSSProperties
+      }
     >
       {children}
     </div>
@@ -104,7 +109,13 @@ export function At({
   return (
     <div
       className={className}
-      style={{ position: 'absolute', left: em(x), top: em(y), width: em(w), right: em(right) }}
+      style={{
+        position: 'absolute',
+        left: em(x),
+        top: em(y),
+        width: em(w),
+        right: em(right),
+      }}
     >
       {children}
     </div>

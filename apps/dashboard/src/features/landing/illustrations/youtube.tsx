@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { drop } from './path.ts'
 import { At, Card, DrawnSite, Illustration, Lines, Stage } from './stage.tsx'
 import './minis.css'
@@ -49,7 +50,13 @@ export function YoutubeIllustration({ host }: { host: string }) {
                 Lectures
               </p>
               <p className="dim paper-date">Royal Institution, 1860</p>
-              <p style={{ fontSize: '1.55em', lineHeight: 1.34, marginTop: '1em' }}>
+              <p
+                style={{
+                  fontSize: '1.55em',
+                  lineHeight: 1.34,
+                  marginTop: '1em',
+                }}
+              >
                 Lectures for young people, with experiments on the table.
               </p>
               <p className="kick" style={{ fontSize: '1.15em', marginTop: '1.5em' }}>
@@ -122,20 +129,20 @@ function Film({ size }: { size: number }) {
     <div className="film">
       <svg viewBox="0 0 160 90" aria-hidden="true">
         <defs>
-          <radialGradient id="glow" cx="0.6" cy="0.48" r="0.62">
+          <radialGradient id={`${id}-glow`} cx="0.6" cy="0.48" r="0.62">
             <stop offset="0" stopColor="#f0a95a" />
             <stop offset="0.16" stopColor="#a8662f" />
             <stop offset="0.5" stopColor="#5a3a20" />
             <stop offset="1" stopColor="#22170e" />
           </radialGradient>
-          <linearGradient id="wax" x1="0" x2="0" y1="0" y2="1">
+          <linearGradient id={`${id}-wax`} x1="0" x2="0" y1="0" y2="1">
             <stop offset="0" stopColor="#f8ead0" />
             <stop offset="0.4" stopColor="#d9c4a2" />
             <stop offset="1" stopColor="#6d5a44" />
           </linearGradient>
         </defs>
-        <rect width="160" height="90" fill="url(#glow)" />
-        <path d="M93 54h6v36h-6z" fill="url(#wax)" />
+        <rect width="160" height="90" fill={`url(#${id}-glow)`} />
+        <path d="M93 54h6v36h-6z" fill={`url(#${id}-wax)`} />
         <path d="M96 54v-4" stroke="#2b1a0c" strokeWidth="0.8" />
         <path d="M96 35c3.4 6 4 8.600 4 11.200a4 4.400 0 0 1-8 0c0-2.600.6-5.200 4-11.200z" fill="#ffe9ad" />
         <path
