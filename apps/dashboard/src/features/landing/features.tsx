@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/navigation.tsx'
 import { sitesAddress } from '../../api/sites-address.ts'
 import { type ColouredPicture, liveExamplePath, SITE_PICTURE_SIZE, sitePictureUrl } from './site-pictures.ts'
 

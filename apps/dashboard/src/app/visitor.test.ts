@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Everything that a file asks for, statically, through all of the dashboard's own files. */
+function reach(file: string, seen = new Set<string>(), packages = new Set<string>()) {
+  if (seen.has(file)) return { seen, packages }
+  seen.add(file)
+  const text = readFileSync(file, 'utf8').replace(/^import type .*$/gm, '')
+  for (const [, name = ''] of text.matchAll(/(?:\bfrom|^import) '([^']+)'$/gm)) {
+    const target = join(dirname(file), name)
+    if (!name.startsWith('.')) packages.add(name)
+    else if (/\.tsx?$/.test(name) && existsSync(target)) reach(target, seen, packages)
+  }
+  return { seen, packages }
+}
+
+test('the landing page asks for neither router nor store nor calls: they would double what a visitor fetches', () => {
+  const { seen, packages } = reach(join(import.meta.dirname, 'visitor.tsx'))
+  expect([...seen].some(file => file.endsWith('landing/hero.tsx'))).toBe(true)
+  expect([...packages].toSorted()).toEqual(['@vitrine/model', 'lucide-react', 'react'])
+  expect([...seen].filter(file => /\.queries\.ts$|api\/state\//.test(file))).toEqual([])
+})
