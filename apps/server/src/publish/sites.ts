@@ -186,6 +186,8 @@ export class Sites {
   }
 
   #keep(name: string, entry: SiteEntry): void {
+    // Setting the same object again would leave its old size in the sum.
+    this.#entries.delete(name)
     this.#entries.set(name, entry, { size: entry.bytes })
   }
 }

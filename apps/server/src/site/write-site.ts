@@ -61,7 +61,7 @@ export async function writeSite(
 
 /** An existing folder must be empty or an earlier site: nobody's other files are mixed with ours. */
 async function checkFolder(folder: string): Promise<void> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return []
     throw new UsageError(
       `${folder} cannot be used: ${error.code === 'ENOTDIR' ? 'it is a file' : error.message}`,

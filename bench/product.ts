@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** The built product, on a free port of this machine, with a data folder of its own. */
+export type Product = { port: number; pid: number; dataDir: string; stop(): Promise<void> }
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise(done => server.close(done))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+export async function startProduct(settings: Record<string, string>): Promise<Product> {
+  const program = join(root, 'apps/server/dist/main.js')
+  if (!existsSync(program))
+    throw new Error('The product is not built yet: run `node tools/ensure.mjs` first.')
+  const port = await freePort()
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings }
+  const child = spawn(process.execPath, [program], { env })
+  await ready(child, /is ready/)
+  const stop = async () => {
+    const ended = new Promise(done => child.once('exit', done))
+    child.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { port, pid: child.pid ?? 0, dataDir, stop }
+}
+
+/** Settles when the program's output matches; rejects with the output when it ends before. */
+export function ready(child: ChildProcess, sign: RegExp): Promise<void> {
+  let output = ''
+  return new Promise((settle, fail) => {
+    const look = (chunk: Buffer) => {
+      output += chunk
+      if (sign.test(output)) settle()
+    }
+    child.stdout?.on('data', look)
+    child.stderr?.on('data', look)
+    child.once('exit', code => fail(new Error(`ended with ${code}:\n${output}`)))
+  })
+}
+
+export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+/** One request to 127.0.0.1 under the given host name; Node does not resolve *.localhost by itself. */
+export function send(
+  port: number,
+  host: string,
+  path: string,
+  options: { method?: string; headers?: OutgoingHttpHeaders; body?: unknown } = {},
+): Promise<Answer> {
+  const payload = options.body === undefined ? undefined : JSON.stringify(options.body)
+  const headers: OutgoingHttpHeaders = { host: `${host}:${port}`, ...options.headers }
+  if (payload !== undefined) headers['content-type'] = 'application/json'
+  return new Promise((settle, fail) => {
+    const sent = request({ agent, host: '127.0.0.1', port, path, method: options.method ?? 'GET', headers })
+    sent.on('response', answer => {
+      const parts: Buffer[] = []
+      answer.on('data', part => parts.push(part))
+      answer.on('error', fail)
+      answer.on('end', () =>
+        settle({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+      )
+    })
+    sent.on('error', fail)
+    sent.end(payload)
+  })
+}
+
+/** The same, for calls that must succeed. */
+export async function call<T>(
+  port: number,
+  path: string,
+  body: unknown,
+  headers: OutgoingHttpHeaders = {},
+): Promise<T> {
+  const answer = await send(port, 'dashboard.vitrine.localhost', path, { method: 'POST', body, headers })
+  if (answer.status > 299) throw new Error(`${path} answered ${answer.status}: ${answer.body.toString()}`)
+  return JSON.parse(answer.body.toString()) as T
+}
+
+/** Processor time a process has used so far, in milliseconds, and its resident memory in bytes. */
+export function usageOf(pid: number): { cpuMs: number; rss: number } {
+  if (!existsSync(`/proc/${pid}/stat`))
+    throw new Error('Processor time is read from /proc, which only Linux has.')
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const rss = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  // Clock ticks are a hundredth of a second on every Linux there is.
+  return { cpuMs: (Number(fields[11]) + Number(fields[12])) * 10, rss: Number(rss) * 1024 }
+}

@@ -1,0 +1,144 @@
+// A cached page over 10,000 hosts: processor time for each request, against a bare node:http server that answers the
+// same bytes from a Map in the same run; and the memory that the product then holds.
+//   npm run bench -- serve [hosts]
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { call, freePort, type Product, ready, send, startProduct, usageOf } from './product.ts'
+import { percentile, printFigure } from './statistics.ts'
+
+const HOSTS = Number(process.argv[2] ?? 10_000)
+const ROUNDS = 7
+const REQUESTS = 10_000
+const AT_ONCE = 32
+const GOAL = 1.3
+const GOAL_RSS = 300e6
+
+const product = await startProduct({ PROCESSES: 'web' })
+try {
+  console.log(`Making ${HOSTS} websites …`)
+  const hosts = await makeSites(product, HOSTS)
+  const started = performance.now()
+  const first = await visitEach(product.port, hosts)
+  console.log(
+    `Each visited once in ${((performance.now() - started) / 1000).toFixed(1)} s; a page is ${first.body.length} bytes.`,
+  )
+
+  const headers = Object.entries(first.headers)
+    .filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
+    .flatMap(([name, value]) => [name, String(value)])
+  const bare = await startBare(hosts, headers, first.body)
+  try {
+    const rounds: { ours: number; theirs: number }[] = []
+    await Promise.all([load(product.port, hosts, 3000), load(bare.port, hosts, 3000)])
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const ours = await cpuPerRequest(product.pid, product.port, hosts)
+      const theirs = await cpuPerRequest(bare.pid, bare.port, hosts)
+      rounds.push({ ours, theirs })
+      console.log(
+        `round ${round + 1}: ${ours.toFixed(1)} µs, bare ${theirs.toFixed(1)} µs, ratio ${(ours / theirs).toFixed(2)}`,
+      )
+    }
+    const median = (pick: (round: { ours: number; theirs: number }) => number) =>
+      percentile(rounds.map(pick), 0.5)
+    const { rss } = usageOf(product.pid)
+    const ratio = median(round => round.ours / round.theirs)
+    const held = ratio <= GOAL && rss <= GOAL_RSS
+    console.log(`${held ? 'within' : 'BEYOND'} the goal of ${GOAL} and ${GOAL_RSS / 1e6} MB`)
+    printFigure({
+      name: 'serve',
+      figure: Number(ratio.toFixed(3)),
+      unit: 'processor time per request, as a multiple of the bare server',
+      baseline: 1,
+      detail: {
+        hosts: HOSTS,
+        page_bytes: first.body.length,
+        us_per_request: Number(median(round => round.ours).toFixed(1)),
+        bare_us_per_request: Number(median(round => round.theirs).toFixed(1)),
+        worst_ratio: Number(Math.max(...rounds.map(round => round.ours / round.theirs)).toFixed(3)),
+        rss_mb: Math.round(rss / 1e6),
+        goal: GOAL,
+        goal_rss_mb: GOAL_RSS / 1e6,
+      },
+    })
+  } finally {
+    bare.stop()
+  }
+} finally {
+  await product.stop()
+}
+
+/** One site by the front door; the others are its rows again under other names, as nobody signs up ten thousand times. */
+async function makeSites({ port, dataDir }: Product, count: number): Promise<string[]> {
+  const person = { email: 'bench@example.com', password: 'a window to measure', name: 'Bench' }
+  const { accessToken } = await call<{ accessToken: string }>(port, '/api/auth/email/signup', person)
+  const data = await call<Record<string, unknown>>(port, '/api/onboard/previewData', {
+    profileUrl: 'example:grace-hopper',
+  })
+  const site = { website_name: 'Bench', domain_name: 'bench', website_type: data['website_type'], data }
+  const authorization = `Bearer ${accessToken}`
+  await call(port, '/api/website/create', site, { authorization })
+
+  const [, , , pgPort, socket] = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split(
+    '\n',
+  )
+  const client = new pg.Client({ host: socket, port: Number(pgPort), user: 'vitrine', database: 'vitrine' })
+  await client.connect()
+  const numbers = `generate_series(1, ${count - 1}) n`
+  await client.query(`
+    begin;
+    insert into websites select (json_populate_record(w, json_build_object('id', 'bench' || lpad(n::text, 20, '0')))).*
+      from websites w, ${numbers};
+    insert into website_revisions
+      select 'bench' || lpad(n::text, 20, '0'), revision, design, section_order, seo, media, created_at
+      from website_revisions, ${numbers};
+    insert into domains select 'bench' || n, 'bench' || lpad(n::text, 20, '0'), null from ${numbers};
+    commit`)
+  await client.end()
+  return Array.from({ length: count }, (_, at) => `bench${at === 0 ? '' : at}.sites.localhost`)
+}
+
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html' }
+
+async function visitEach(port: number, hosts: string[]) {
+  let next = 0
+  const visit = async () => {
+    for (let at = next++; at < hosts.length; at = next++) {
+      const answer = await send(port, hosts[at] ?? '', '/', { headers: BROWSER })
+      if (answer.status !== 200) throw new Error(`${hosts[at]} answered ${answer.status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, visit))
+  return send(port, hosts[0] ?? '', '/', { headers: BROWSER })
+}
+
+async function startBare(hosts: string[], headers: string[], body: Buffer) {
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve/bare.ts')])
+  const named = hosts.map(host => `${host}:${port}`)
+  child.stdin.end(JSON.stringify({ port, hosts: named, headers, body: body.toString('base64') }))
+  await ready(child, /is ready/)
+  return { port, pid: child.pid ?? 0, stop: () => child.kill('SIGTERM') }
+}
+
+/** Microseconds of processor time for one request. */
+async function cpuPerRequest(pid: number, port: number, hosts: string[]): Promise<number> {
+  const before = usageOf(pid).cpuMs
+  await load(port, hosts, REQUESTS)
+  return ((usageOf(pid).cpuMs - before) * 1000) / REQUESTS
+}
+
+/** Visits hosts all over the list, a bounded number of them, a few at once. */
+async function load(port: number, hosts: string[], requests: number): Promise<void> {
+  let left = requests
+  let at = 0
+  const visit = async () => {
+    while (left-- > 0) {
+      at = (at + 7919) % hosts.length
+      const answer = await send(port, hosts[at] ?? '', '/', { headers: BROWSER })
+      if (answer.status !== 200) throw new Error(`${hosts[at]} answered ${answer.status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, visit))
+}
