@@ -12,6 +12,11 @@ test('length and variety count, runs and repetition do not', () => {
   expect(passwordStrength('correct horse battery staple', []).level).toBe(3)
 })
 
+test('what everybody tries first counts for nothing', () => {
+  expect(passwordStrength('password1', []).level).toBe(1)
+  expect(passwordStrength('Welcome2026', []).level).toBe(1)
+})
+
 test('the person’s own name and address count for nothing', () => {
   const alone = passwordStrength('Hopper!Grace42', [])
   const known = passwordStrength('Hopper!Grace42', ['Grace Hopper', 'grace@example.org'])

@@ -1,5 +1,18 @@
 export type Strength = { level: 0 | 1 | 2 | 3; hint: string }
 
+/** What guessing begins with; the server knows the long list. */
+const OBVIOUS = [
+  'password',
+  'passwort',
+  'qwerty',
+  'letmein',
+  'welcome',
+  'iloveyou',
+  'admin',
+  'dragon',
+  'monkey',
+]
+
 /**
  * A hint, no gate: length counts most, then variety; the person's own name or address counts for nothing. The server
  * decides what is too common.
@@ -7,14 +20,14 @@ export type Strength = { level: 0 | 1 | 2 | 3; hint: string }
 export function passwordStrength(password: string, personal: readonly string[]): Strength {
   const missing = 8 - [...password].length
   if (missing > 0) return { level: 0, hint: `${missing} more ${missing === 1 ? 'character' : 'characters'}` }
-  const score = guesses(withoutPersonal(password, personal))
+  const score = guesses(withoutWords(password, [...personal, ...OBVIOUS]))
   if (score < 40) return { level: 1, hint: 'Easy to guess: make it longer' }
   if (score < 60) return { level: 2, hint: 'Good' }
   return { level: 3, hint: 'Strong' }
 }
 
-function withoutPersonal(password: string, personal: readonly string[]): string {
-  const parts = personal.flatMap(text => text.toLowerCase().split(/[\s@.]+/)).filter(part => part.length > 2)
+function withoutWords(password: string, words: readonly string[]): string {
+  const parts = words.flatMap(text => text.toLowerCase().split(/[\s@.]+/)).filter(part => part.length > 2)
   let rest = password
   for (const part of parts) {
     const at = rest.toLowerCase().indexOf(part)
