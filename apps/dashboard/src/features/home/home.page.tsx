@@ -60,10 +60,7 @@ function CurrentWebsite({ website }: { website: Website }) {
           <header className="sec-head">
             <h2 id="delete-heading">Delete this website</h2>
           </header>
-          <p>
-            {host} stops answering at once, and the address becomes free again. Your profile at the source
-            stays as it is.
-          </p>
+          <p>{host} stops answering at once. Your profile at the source stays as it is.</p>
           <Button onClick={() => setDeleting(true)}>
             <TrashIcon />
             Delete website

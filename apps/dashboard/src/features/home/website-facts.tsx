@@ -8,7 +8,7 @@ const PLATFORM_NAMES = { linkedin: 'LinkedIn', github: 'GitHub', youtube: 'YouTu
 export function WebsiteFacts({ website }: { website: Website }) {
   const { platform, url, username } = website.source
   const [now] = useState(() => new Date())
-  const isExample = url.startsWith('example:')
+  const isExample = !isAt(platform, url)
   return (
     <dl className="home-meta">
       <dt>Published</dt>
@@ -31,4 +31,9 @@ export function WebsiteFacts({ website }: { website: Website }) {
       </dd>
     </dl>
   )
+}
+
+/** A bundled example leads to a reference page, never to an account of the platform. */
+function isAt(platform: string, url: string): boolean {
+  return URL.canParse(url) && new URL(url).hostname.endsWith(`${platform}.com`)
 }
