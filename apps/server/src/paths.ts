@@ -8,5 +8,4 @@ export const PATHS = {
   fonts: beside('../../../packages/render/fonts'),
   examples: beside('../../../packages/sources/examples'),
   dashboard: beside('../../dashboard/dist'),
-  examples: beside('../../../packages/sources/examples'),
 } as const

@@ -1,0 +1,227 @@
+import { VitrineError, variantOf } from '@vitrine/model'
+import { type CachedAnswer, EXAMPLES, exampleFile, type Quota, readProfile } from '@vitrine/sources'
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { createAccessTokens } from './core/accounts/access-tokens.ts'
+import type { Actor } from './core/accounts/actor.ts'
+import { isLive, REFRESH_TOKEN_DAYS } from './core/accounts/sessions.ts'
+import { createPictures } from './core/media/copy-pictures.ts'
+import type { WebsitesDeps } from './core/websites/deps.ts'
+import { deleteWebsite } from './core/websites/edit.ts'
+import { listWebsites } from './core/websites/list.ts'
+import { getOwned } from './core/websites/owned.ts'
+import { plansByWebsite } from './core/websites/plans.ts'
+import type { SiteAddresses } from './core/websites/site-addresses.ts'
+import { accountRoutes } from './features/account/account.routes.ts'
+import { healthRoutes } from './features/health/health.routes.ts'
+import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
+import { createReachability } from './features/onboarding/reachable.ts'
+import { createRecentProfiles } from './features/onboarding/recent-profiles.ts'
+import { websitesRoutes } from './features/websites/websites.routes.ts'
+import { createSessionCookies } from './http/cookies.ts'
+import { DashboardFiles } from './http/dashboard-files.ts'
+import { docsPage, type OpenApi } from './http/docs-page.ts'
+import { createHosts } from './http/hosts.ts'
+import { createRateLimit } from './http/rate-limit.ts'
+import { createHttp } from './http/server.ts'
+import { createSessionCheck } from './http/session.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Db } from './platform/db.ts'
+import { createOutside } from './platform/fetch.ts'
+import { createHttpCache } from './platform/http-cache.ts'
+import type { Log } from './platform/log.ts'
+import { diskStorage } from './platform/storage-disk.ts'
+import { PATHS } from './paths.ts'
+import { createPublish } from './publish/publish.ts'
+
+export type App = {
+  server: Server
+  /** Stops taking requests, lets those under way end, and lets go of what is held. */
+  close(): Promise<void>
+}
+
+export type AppParts = { config: Config; secret: string; db: Db; log: Log }
+
+const HOUR = 3600
+
+/** Builds every part once and hands it down: the only file that knows everyone. */
+export async function buildApp({ config, secret, db, log }: AppParts): Promise<App> {
+  const clock = systemClock
+  const { sql, pool } = db
+  const outside = createOutside({ outsideUrl: config.outsideUrl })
+  const storage = diskStorage(join(config.dataDir, 'media'))
+  const addresses = siteAddresses(config)
+  const pictures = createPictures({
+    sql,
+    clock,
+    storage,
+    outside,
+    log,
+    exampleFile: async url => {
+      const name = exampleFile(url)
+      return name === null ? null : readFile(join(PATHS.examples, name))
+    },
+  })
+  const publish = createPublish({
+    db,
+    clock,
+    log,
+    storage,
+    addresses,
+    sitesDomain: config.sitesDomain,
+    fontsFolder: PATHS.fonts,
+    cacheFolder: join(config.dataDir, 'pages'),
+  })
+  const websites: WebsitesDeps = { sql, clock, pictures, addresses, changed: names => publish.changed(names) }
+
+  const app = await createHttp({ log, trustProxy: config.trustProxy })
+  const hosts = createHosts(config.appDomain, config.port)
+  const tokens = createAccessTokens(secret, clock)
+  const session = createSessionCheck(async token => {
+    const actor = await tokens.verify(token)
+    return actor && (await isLive({ sql, clock }, actor)) ? actor : null
+  })
+
+  // Whoever comes by another name is led to the dashboard, path and query kept, before any route is looked at.
+  app.addHook('onRequest', async (request, reply) => {
+    if (hosts.isProduct(request.hostname) || request.url.startsWith('/health')) return
+    if (request.url.startsWith('/api/'))
+      throw new VitrineError('not_found', {
+        message: `The calls are answered on ${hosts.mainAddress(request)}.`,
+      })
+    return reply.redirect(`${hosts.mainAddress(request)}${request.url}`, 302)
+  })
+
+  const quota = new Map<string, Quota>()
+  const cache = createHttpCache<CachedAnswer>(sql, clock)
+  const reachable = createReachability(outside)
+  const deleteAll = async (actor: Actor) => {
+    for (const { _id } of await listWebsites(websites, actor, variantOf(null)))
+      await deleteWebsite(websites, await getOwned(sql, actor, _id))
+  }
+  await app.register(
+    accountRoutes({
+      sql,
+      clock,
+      tokens,
+      session,
+      hosts,
+      cookies: createSessionCookies(config.appDomain, REFRESH_TOKEN_DAYS),
+      limits: {
+        signup: createRateLimit(pool, 'signup', 30, HOUR),
+        loginByNetwork: createRateLimit(pool, 'login-network', 100, HOUR),
+        loginByAddress: createRateLimit(pool, 'login-address', 8, 15 * 60),
+      },
+      plans: actor => plansByWebsite(sql, actor),
+      deleteWebsites: deleteAll,
+    }),
+  )
+  await app.register(
+    onboardingRoutes({
+      read: (link, signal, onStage) =>
+        readProfile(link, {
+          fetch: (url, init) => outside.fetch(url, init),
+          signal,
+          now: clock.now,
+          keys: { githubToken: config.githubToken },
+          cache,
+          onStage,
+          onQuota: known => quota.set(known.authenticated ? 'with token' : 'without token', known),
+        }),
+      pictures,
+      recent: createRecentProfiles(sql, clock),
+      log,
+      examples: EXAMPLES,
+      isReachable: reachable.isReachable,
+      limit: createRateLimit(pool, 'read', 60, HOUR),
+    }),
+  )
+  await app.register(
+    websitesRoutes({
+      ...websites,
+      actorOf: session,
+      limits: {
+        create: createRateLimit(pool, 'create', 60, HOUR),
+        checkDomain: createRateLimit(pool, 'check-domain', 120, 60),
+      },
+    }),
+  )
+  await app.register(
+    healthRoutes({
+      parts: {
+        database: async () => ({ status: (await db.isUp()) ? 'ok' : 'down' }),
+        sites: () => ({ status: 'ok', ...publish.size() }),
+        github: () => ({
+          status: [...quota.values()].some(known => known.keyRejected) ? 'degraded' : 'ok',
+          token:
+            config.githubToken === null
+              ? 'not set: 60 requests an hour, no pinned repositories, no contributions'
+              : 'set',
+          remaining: Object.fromEntries(quota),
+        }),
+      },
+    }),
+  )
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get('/api/docs', { schema: { hide: true } }, async (_, reply) => {
+    const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .send(docsPage(app.swagger() as OpenApi))
+  })
+
+  const dashboard = new DashboardFiles(PATHS.dashboard, `${addresses.pattern}`)
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
+      throw new VitrineError('not_found', { message: 'There is no such call.' })
+    return dashboard.serve(request, reply)
+  })
+
+  await app.ready()
+  await publish.start()
+  const server = createServer((request, response) => {
+    // Sites stand in front: no route, hook or plugin of the product is on their way (docs/decisions/0002).
+    if (!publish.handle(request, response)) app.routing(request, response)
+  })
+  server.requestTimeout = 60_000
+  server.headersTimeout = 20_000
+  const sweep = setInterval(
+    () =>
+      void Promise.all([pictures.sweep(), cache.sweep()]).catch(error =>
+        log.warn({ err: error }, 'sweeping failed'),
+      ),
+    6 * HOUR * 1000,
+  )
+  sweep.unref()
+  return {
+    server,
+    async close() {
+      clearInterval(sweep)
+      await new Promise<void>(done => {
+        server.close(() => done())
+        server.closeIdleConnections()
+        // Whoever still talks after ten seconds is reading an endless stream.
+        setTimeout(() => server.closeAllConnections(), 10_000).unref()
+      })
+      await app.close()
+      await outside.close()
+    },
+  }
+}
+
+/** Where things live, from the configuration once; `pattern` is any site, as CSP writes it. */
+export function siteAddresses(
+  config: Pick<Config, 'appDomain' | 'sitesDomain' | 'port'>,
+): SiteAddresses & { pattern: string } {
+  const local = config.sitesDomain.endsWith('.localhost')
+  const scheme = local ? 'http' : 'https'
+  const port = local && config.port !== 80 ? `:${config.port}` : ''
+  return {
+    site: name => `${scheme}://${name}.${config.sitesDomain}${port}`,
+    product: `${scheme}://dashboard.${config.appDomain}${port}`,
+    pattern: `${scheme}://*.${config.sitesDomain}${port}`,
+  }
+}

@@ -1,0 +1,29 @@
+import { hash, verify } from '@node-rs/argon2'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { NewPassword, VitrineError } from '@vitrine/model'
+
+/** Argon2id with the first choice of OWASP's password storage sheet: 19 MiB, two rounds, one lane. */
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const MOST_COMMON = 10_000
+
+const common = new Set(dictionary.passwords.slice(0, MOST_COMMON))
+
+/** @throws VitrineError validation_failed when everybody's first guess would be right */
+export function checkNotCommon(password: string): void {
+  if (!common.has(password.toLowerCase())) return
+  throw new VitrineError('validation_failed', {
+    message: 'This password is too common',
+    fields: { password: 'This password is too common' },
+  })
+}
+
+export const hashPassword = (password: string): Promise<string> => hash(NewPassword.parse(password), OPTIONS)
+
+/** A hash of nobody's password: an address that is unknown costs the same time as one that is known. */
+const nobody = hash('nobody has this password', OPTIONS)
+
+/** Whether the password is the one; always takes the time of a comparison, with or without a hash. */
+export async function isPassword(stored: string | null, password: string): Promise<boolean> {
+  const same = await verify(stored ?? (await nobody), password)
+  return stored !== null && same
+}

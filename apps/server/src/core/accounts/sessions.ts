@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
+import { sessions } from './accounts.table.ts'
+import type { Actor } from './actor.ts'
+import { traceOf } from './secret.ts'
+
+export const REFRESH_TOKEN_DAYS = 30
+/**
+ * Two tabs may send the same refresh token in the same moment. Within this time the one before the last is still
+ * good for an access token, not for a new refresh token: a thief gains nothing, a person is not logged out.
+ */
+const GRACE_MS = 20_000
+
+type Deps = { sql: Sql; clock: Clock }
+/** `token` is null when the cookie stays as it is. */
+export type Refreshed = { actor: Actor; token: string | null }
+
+const random = () => randomBytes(32).toString('base64url')
+const later = (now: Date) => new Date(now.getTime() + REFRESH_TOKEN_DAYS * 86_400_000)
+
+/** Signs a user in on one more browser. The token is told once; only its trace is kept. */
+export async function startSession(
+  { sql, clock }: Deps,
+  userId: string,
+): Promise<{ actor: Actor; token: string }> {
+  const now = clock.now()
+  const [family, secret, id] = [random(), random(), newId()]
+  await sql.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)))
+  await sql.insert(sessions).values({
+    id,
+    userId,
+    familyHash: traceOf(family),
+    tokenHash: traceOf(secret),
+    previousTokenHash: null,
+    rotatedAt: now,
+    createdAt: now,
+    expiresAt: later(now),
+  })
+  return { actor: { userId, sessionId: id }, token: `${family}.${secret}` }
+}
+
+/** Trades a refresh token for the next one. A token that was traded before ends its whole family. */
+export async function refreshSession({ sql, clock }: Deps, token: string): Promise<Refreshed | null> {
+  const [family = '', secret = ''] = token.split('.')
+  const now = clock.now()
+  return sql.transaction(async tx => {
+    const [row] = await tx
+      .select()
+      .from(sessions)
+      .where(eq(sessions.familyHash, traceOf(family)))
+      .for('update')
+    if (!row) return null
+    const actor = { userId: row.userId, sessionId: row.id }
+    const trace = traceOf(secret)
+    if (row.expiresAt > now && row.tokenHash === trace) {
+      const next = random()
+      await tx
+        .update(sessions)
+        .set({ tokenHash: traceOf(next), previousTokenHash: trace, rotatedAt: now, expiresAt: later(now) })
+        .where(eq(sessions.id, row.id))
+      return { actor, token: `${family}.${next}` }
+    }
+    const raced = row.previousTokenHash === trace && now.getTime() - row.rotatedAt.getTime() < GRACE_MS
+    if (row.expiresAt > now && raced) return { actor, token: null }
+    await tx.delete(sessions).where(eq(sessions.id, row.id))
+    return null
+  })
+}
+
+export async function endSession(sql: Sql, sessionId: string): Promise<void> {
+  await sql.delete(sessions).where(eq(sessions.id, sessionId))
+}
+
+/** Ends the session that a refresh token belongs to, if any. */
+export async function endSessionOf(sql: Sql, token: string): Promise<void> {
+  await sql.delete(sessions).where(eq(sessions.familyHash, traceOf(token.split('.')[0] ?? '')))
+}
+
+/** Whether the session an access token names still lasts: a log-out counts at once. */
+export async function isLive({ sql, clock }: Deps, actor: Actor): Promise<boolean> {
+  const rows = await sql
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.id, actor.sessionId),
+        eq(sessions.userId, actor.userId),
+        gt(sessions.expiresAt, clock.now()),
+      ),
+    )
+  return rows.length > 0
+}

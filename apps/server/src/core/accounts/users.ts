@@ -1,0 +1,59 @@
+import { type User, VitrineError } from '@vitrine/model'
+import { eq } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
+import { sqlState, type Sql, UNIQUE_VIOLATION } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
+import { users } from './accounts.table.ts'
+import type { Actor } from './actor.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+/** @throws VitrineError email_taken */
+export async function createUser(
+  { sql, clock }: { sql: Sql; clock: Clock },
+  fields: { email: string; name: string; passwordHash: string },
+): Promise<UserRow> {
+  const row: UserRow = {
+    id: newId(),
+    ...fields,
+    profilePicture: null,
+    emailVerifiedAt: null,
+    createdAt: clock.now(),
+  }
+  try {
+    await sql.insert(users).values(row)
+  } catch (error) {
+    if (sqlState(error) !== UNIQUE_VIOLATION) throw error
+    throw new VitrineError('email_taken', { fields: { email: 'An account with this email already exists' } })
+  }
+  return row
+}
+
+export async function findUserByEmail(sql: Sql, email: string): Promise<UserRow | null> {
+  const [row] = await sql.select().from(users).where(eq(users.email, email))
+  return row ?? null
+}
+
+/** @throws VitrineError unauthenticated when the account was deleted meanwhile */
+export async function getUser(sql: Sql, actor: Actor): Promise<UserRow> {
+  const [row] = await sql.select().from(users).where(eq(users.id, actor.userId))
+  if (!row) throw new VitrineError('unauthenticated')
+  return row
+}
+
+/** Erases the account; sessions go with it. */
+export async function deleteUser(sql: Sql, actor: Actor): Promise<void> {
+  await sql.delete(users).where(eq(users.id, actor.userId))
+}
+
+/** A user as the account's owner sees it on the wire. */
+export function userOnWire(row: UserRow): User {
+  return {
+    _id: row.id,
+    email: row.email,
+    name: row.name,
+    profile_picture: row.profilePicture,
+    email_verified: row.emailVerifiedAt !== null,
+    created_at: row.createdAt.toISOString(),
+  }
+}

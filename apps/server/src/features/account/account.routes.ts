@@ -1,0 +1,196 @@
+import {
+  LoginRequest,
+  OkResponse,
+  RefreshResponse,
+  SessionResponse,
+  SignupRequest,
+  StatusResponse,
+  VitrineError,
+} from '@vitrine/model'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { AccessTokens } from '../../core/accounts/access-tokens.ts'
+import type { Actor } from '../../core/accounts/actor.ts'
+import { checkNotCommon, hashPassword, isPassword } from '../../core/accounts/passwords.ts'
+import { endSession, endSessionOf, refreshSession, startSession } from '../../core/accounts/sessions.ts'
+import {
+  createUser,
+  deleteUser,
+  findUserByEmail,
+  getUser,
+  type UserRow,
+  userOnWire,
+} from '../../core/accounts/users.ts'
+import type { SessionCookies } from '../../http/cookies.ts'
+import type { Hosts } from '../../http/hosts.ts'
+import { checkOrigin } from '../../http/origin.ts'
+import { clientNetwork, type RateLimit } from '../../http/rate-limit.ts'
+import { failures } from '../../http/server.ts'
+import type { SessionCheck } from '../../http/session.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db.ts'
+
+export type AccountDeps = {
+  sql: Sql
+  clock: Clock
+  tokens: AccessTokens
+  cookies: SessionCookies
+  hosts: Hosts
+  session: SessionCheck
+  limits: { signup: RateLimit; loginByNetwork: RateLimit; loginByAddress: RateLimit }
+  /** The plan of each of the user's websites, by id. */
+  plans(actor: Actor): Promise<Record<string, 'free' | 'standard'>>
+  /** Takes the user's websites off the web and erases them, before the account goes. */
+  deleteWebsites(actor: Actor): Promise<void>
+}
+
+const tags = ['account']
+const security = [{ bearer: [] }]
+
+/** Sign-up, log-in, refresh, status, log-out and the end of an account (specification, section 7). */
+export function accountRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
+  return async app => {
+    const { sql, tokens, cookies, hosts, session, limits } = deps
+
+    const signIn = async (reply: FastifyReply, user: UserRow) => {
+      const { actor, token } = await startSession(deps, user.id)
+      const accessToken = await tokens.sign(actor)
+      cookies.set(reply, { accessToken, refreshToken: token })
+      return { accessToken, refreshToken: token, user: userOnWire(user) }
+    }
+
+    app.post(
+      '/api/auth/email/signup',
+      {
+        schema: {
+          tags,
+          summary: 'Sign up with e-mail and password',
+          body: SignupRequest,
+          response: { 201: SessionResponse, ...failures },
+        },
+      },
+      async (request, reply) => {
+        checkOrigin(request, hosts)
+        await limits.signup.take(clientNetwork(request))
+        const { email, password, name } = request.body
+        checkNotCommon(password)
+        const user = await createUser(deps, { email, name, passwordHash: await hashPassword(password) })
+        return reply.status(201).send(await signIn(reply, user))
+      },
+    )
+
+    app.post(
+      '/api/auth/email/login',
+      {
+        schema: {
+          tags,
+          summary: 'Log in',
+          body: LoginRequest,
+          response: { 200: SessionResponse, ...failures },
+        },
+      },
+      async (request, reply) => {
+        checkOrigin(request, hosts)
+        const { email, password } = request.body
+        const address = `${email} ${clientNetwork(request)}`
+        await limits.loginByNetwork.take(clientNetwork(request))
+        await limits.loginByAddress.take(address)
+        const user = await findUserByEmail(sql, email)
+        if (!(await isPassword(user?.passwordHash ?? null, password)) || !user)
+          throw new VitrineError('invalid_credentials')
+        await limits.loginByAddress.forget(address)
+        return signIn(reply, user)
+      },
+    )
+
+    app.post(
+      '/api/auth/refresh-token',
+      {
+        schema: {
+          tags,
+          summary: 'Trade the refresh cookie for a new access token',
+          response: { 200: RefreshResponse, ...failures },
+        },
+      },
+      async (request, reply) => {
+        checkOrigin(request, hosts)
+        const refreshed = await rotate(request, reply)
+        const accessToken = await tokens.sign(refreshed.actor)
+        cookies.set(reply, { accessToken, refreshToken: refreshed.token })
+        return { accessToken }
+      },
+    )
+
+    const rotate = async (request: FastifyRequest, reply: FastifyReply) => {
+      const token = cookies.refreshToken(request)
+      const refreshed = token ? await refreshSession(deps, token) : null
+      if (refreshed) return refreshed
+      cookies.clear(reply)
+      throw new VitrineError('unauthenticated', { message: 'Your session has ended. Please log in again.' })
+    }
+
+    app.get(
+      '/api/auth/status',
+      {
+        schema: {
+          tags,
+          security,
+          summary: 'Who is signed in',
+          response: { 200: StatusResponse, ...failures },
+        },
+      },
+      async request => {
+        const actor = await session(request)
+        const [user, plans] = await Promise.all([getUser(sql, actor), deps.plans(actor)])
+        return { user: userOnWire(user), plan_by_website: plans }
+      },
+    )
+
+    app.post(
+      '/api/auth/logout',
+      { schema: { tags, security, summary: 'End this session', response: { 200: OkResponse, ...failures } } },
+      async (request, reply) => {
+        checkOrigin(request, hosts)
+        // Logging out must work with whatever is left of a session, or with nothing.
+        const actor = await session(request).catch(() => null)
+        if (actor) await endSession(sql, actor.sessionId)
+        const token = cookies.refreshToken(request)
+        if (token) await endSessionOf(sql, token)
+        cookies.clear(reply)
+        return { ok: true as const }
+      },
+    )
+
+    app.delete(
+      '/api/auth/delete-account',
+      {
+        schema: {
+          tags,
+          security,
+          summary: 'Erase the account, its websites and its files',
+          response: { 200: OkResponse, ...failures },
+        },
+      },
+      async (request, reply) => {
+        const actor = await session(request)
+        await deps.deleteWebsites(actor)
+        await deleteUser(sql, actor)
+        cookies.clear(reply)
+        return { ok: true as const }
+      },
+    )
+
+    app.get(
+      '/api/auth/providers',
+      {
+        schema: {
+          tags,
+          summary: 'Other ways to sign in that are configured',
+          response: { 200: z.object({ providers: z.array(z.string()) }) },
+        },
+      },
+      async () => ({ providers: [] }),
+    )
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+
+const State = z.object({ status: z.enum(['ok', 'degraded', 'down']) }).catchall(z.unknown())
+export type State = z.infer<typeof State>
+
+export type HealthDeps = {
+  /** The state of each part, by its name. `down` parts make the product not ready. */
+  parts: Record<string, () => Promise<State> | State>
+}
+
+const Health = z.object({ status: z.enum(['ok', 'degraded', 'down']), parts: z.record(z.string(), State) })
+
+/** For probes and people: whether this process lives, whether it is ready, and how each part is. */
+export function healthRoutes({ parts }: HealthDeps): FastifyPluginAsyncZod {
+  const look = async () => {
+    const found = await Promise.all(
+      Object.entries(parts).map(async ([name, ask]) => [name, await ask()] as const),
+    )
+    const states = found.map(([, state]) => state.status)
+    const status = states.includes('down') ? 'down' : states.includes('degraded') ? 'degraded' : 'ok'
+    return { status, parts: Object.fromEntries(found) } as const
+  }
+  const tags = ['operation']
+  return async app => {
+    app.get(
+      '/health',
+      { schema: { tags, summary: 'The state of each part', response: { 200: Health, 503: Health } } },
+      async (_, reply) => {
+        const health = await look()
+        return reply.status(health.status === 'down' ? 503 : 200).send(health)
+      },
+    )
+    app.get(
+      '/health/live',
+      { schema: { tags, summary: 'Whether this process lives', response: { 200: State } } },
+      () => ({ status: 'ok' as const }),
+    )
+    app.get(
+      '/health/ready',
+      { schema: { tags, summary: 'Whether requests can be served', response: { 200: Health, 503: Health } } },
+      async (_, reply) => {
+        const health = await look()
+        return reply.status(health.status === 'down' ? 503 : 200).send(health)
+      },
+    )
+  }
+}

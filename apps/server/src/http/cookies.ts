@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const DAY = 86_400
+
+export type SessionCookies = {
+  set(reply: FastifyReply, tokens: { accessToken: string; refreshToken: string | null }): void
+  clear(reply: FastifyReply): void
+  refreshToken(request: FastifyRequest): string | null
+}
+
+/**
+ * The two cookies of the specification (section 9), for the product's base domain, so that its variants share them:
+ * `accessToken` readable by the page, `refreshToken` only sent to /api/auth and never readable.
+ */
+export function createSessionCookies(appDomain: string, refreshDays: number): SessionCookies {
+  // A *.localhost address is a secure context without TLS, and would lose a Secure cookie over plain http.
+  const secure = !(appDomain === 'localhost' || appDomain.endsWith('.localhost'))
+  const shared = { domain: appDomain, sameSite: 'lax' as const, secure }
+  const access = { ...shared, path: '/' }
+  const refresh = { ...shared, path: '/api/auth', httpOnly: true }
+  const maxAge = refreshDays * DAY
+  return {
+    set(reply, { accessToken, refreshToken }) {
+      void reply.setCookie('accessToken', accessToken, { ...access, maxAge })
+      if (refreshToken !== null) void reply.setCookie('refreshToken', refreshToken, { ...refresh, maxAge })
+    },
+    clear(reply) {
+      void reply.clearCookie('accessToken', access).clearCookie('refreshToken', refresh)
+    },
+    refreshToken: request => request.cookies.refreshToken || null,
+  }
+}

@@ -1,0 +1,120 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { extname, join, posix, relative, sep } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+}
+const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt'])
+
+/**
+ * What the dashboard's pages may do: only what is ours. The preview of a site is a document inside the page and lives
+ * by the same rules, hence styles inline and pictures as data; sites are shown in frames on the home page.
+ */
+function contentPolicy(sites: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `frame-src 'self' ${sites}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+type File = {
+  type: string
+  immutable: boolean
+  etag: string
+  plain: Buffer
+  br: Buffer | null
+  gzip: Buffer | null
+}
+
+/** The built dashboard, read and compressed once at start (a few hundred KB). */
+export class DashboardFiles {
+  readonly #files = new Map<string, File>()
+  readonly #policy: string
+
+  /** @param sites the sources of published sites for the frames that show them, as CSP writes them */
+  constructor(folder: string, sites: string) {
+    this.#policy = contentPolicy(sites)
+    for (const file of filesIn(folder)) {
+      if (extname(file) === '.map') continue
+      const plain = readFileSync(file)
+      const packed = COMPRESSED.has(extname(file)) && plain.length > 500
+      const path = `/${relative(folder, file).split(sep).join(posix.sep)}`
+      this.#files.set(path, {
+        type: TYPES[extname(file)] ?? 'application/octet-stream',
+        immutable: path.startsWith('/assets/'),
+        etag: `"${plain.length.toString(36)}-${checksum(plain)}"`,
+        plain,
+        br: packed ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : null,
+        gzip: packed ? gzipSync(plain, { level: 9 }) : null,
+      })
+    }
+  }
+
+  /** Whether there is a dashboard to serve. */
+  get isBuilt(): boolean {
+    return this.#files.has('/index.html')
+  }
+
+  /** Serves the file of a path; every other path is a screen of the application. */
+  serve(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const path = decodedPath(request.url)
+    const exact = path === '/' ? undefined : this.#files.get(path)
+    if (!exact && path.startsWith('/assets/')) return reply.status(404).type('text/plain').send('Not found')
+    const file = exact ?? this.#files.get('/index.html')
+    if (!file) return reply.status(503).type('text/plain').send('The dashboard is not built. Run: npm start')
+    void reply
+      .header('content-type', file.type)
+      .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .header('vary', 'accept-encoding')
+      .header('etag', file.etag)
+    if (file.type.startsWith('text/html')) void reply.header('content-security-policy', this.#policy)
+    if (request.headers['if-none-match'] === file.etag) return reply.status(304).send()
+    const accepts = String(request.headers['accept-encoding'] ?? '')
+    if (file.br && /\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(file.br)
+    if (file.gzip && /\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(file.gzip)
+    return reply.send(file.plain)
+  }
+}
+
+function filesIn(folder: string): string[] {
+  const exists = statSync(folder, { throwIfNoEntry: false })
+  if (!exists) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+}
+
+function decodedPath(url: string): string {
+  try {
+    return decodeURIComponent(url.split('?')[0] ?? '/')
+  } catch {
+    return '/'
+  }
+}
+
+/** FNV-1a: enough to tell two builds of a file apart. */
+function checksum(bytes: Buffer): string {
+  let hash = 0x811c9dc5
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
+  return hash.toString(36)
+}

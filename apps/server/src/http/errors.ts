@@ -1,0 +1,49 @@
+import { ERRORS, type ErrorBody, type ErrorCode, VitrineError } from '@vitrine/model'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+
+type Answer = { status: number; body: ErrorBody; headers: Record<string, string> }
+
+/** Any error as an answer. What is not ours to tell (stack, SQL, an upstream's words) stays in the log. */
+export function answerFor(error: unknown, requestId: string): Answer {
+  const known = asVitrineError(error)
+  const body: ErrorBody = { code: known.code, message: known.message, requestId }
+  if (known.fields) body.fields = known.fields
+  const headers: Record<string, string> = {}
+  if (known.retryAfter !== undefined) headers['retry-after'] = String(Math.ceil(known.retryAfter))
+  return { status: ERRORS[known.code].status, body, headers }
+}
+
+/** The framework's own errors, in our words. */
+const FRAMEWORK: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_request',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
+  FST_ERR_BAD_URL: 'not_found',
+}
+
+function asVitrineError(error: unknown): VitrineError {
+  if (error instanceof VitrineError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields: Record<string, string> = {}
+    for (const issue of error.validation) {
+      const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'
+      fields[path] ??= issue.message ?? ERRORS.validation_failed.message
+    }
+    return new VitrineError('validation_failed', { message: onlyMessage(fields), fields })
+  }
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
+    const code = FRAMEWORK[error.code]
+    if (code) return new VitrineError(code, { cause: error })
+  }
+  if (error instanceof Error && 'statusCode' in error && error.statusCode === 400)
+    return new VitrineError('invalid_request', { cause: error })
+  return new VitrineError('internal', { cause: error })
+}
+
+/** With one field wrong, its own message says more than "some fields". */
+function onlyMessage(fields: Record<string, string>): string | undefined {
+  const messages = Object.values(fields)
+  return messages.length === 1 ? messages[0] : undefined
+}

@@ -1,0 +1,60 @@
+import { VitrineError } from '@vitrine/model'
+import type { FastifyRequest } from 'fastify'
+import { isIPv6 } from 'node:net'
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+
+export type RateLimit = {
+  /** Counts one try for this key. @throws VitrineError rate_limited with the seconds to wait */
+  take(key: string): Promise<void>
+  /** Forgets the tries of a key: a log-in that succeeded takes its failures with it. */
+  forget(key: string): Promise<void>
+}
+
+/** `points` tries in each `seconds`, counted in the database: for all processes, and across restarts. */
+export function createRateLimit(pool: pg.Pool, name: string, points: number, seconds: number): RateLimit {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  })
+  return {
+    async take(key) {
+      try {
+        await limiter.consume(key.slice(0, 200))
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error
+        const wait = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+        throw new VitrineError('rate_limited', {
+          message: `Too many tries. Please wait ${duration(wait)}.`,
+          retryAfter: wait,
+        })
+      }
+    },
+    async forget(key) {
+      await limiter.delete(key.slice(0, 200))
+    },
+  }
+}
+
+function duration(seconds: number): string {
+  if (seconds < 90) return `${seconds} seconds`
+  return `${Math.ceil(seconds / 60)} minutes`
+}
+
+/** Whom a client's tries are counted for: its IPv4 address, or its IPv6 network, of which one person has many. */
+export function clientNetwork(request: FastifyRequest): string {
+  const address = request.ip.replace(/^::ffff:/, '')
+  return isIPv6(address) ? `${expand(address).slice(0, 4).join(':')}::/64` : address
+}
+
+function expand(address: string): string[] {
+  const [head = '', tail] = address.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail === undefined ? [] : tail.split(':').filter(Boolean)
+  return [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+}

@@ -1,0 +1,89 @@
+import cookie from '@fastify/cookie'
+import swagger from '@fastify/swagger'
+import { ErrorBody, PREVIEW_MAX_BYTES, PRODUCT_NAME } from '@vitrine/model'
+import { fastify, LogController } from 'fastify'
+import {
+  createJsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
+import { randomBytes } from 'node:crypto'
+import type { Log } from '../platform/log.ts'
+import { answerFor } from './errors.ts'
+
+/** The program that routes are added to; schemas are zod's, for validation, types and the OpenAPI document. */
+export type HttpApp = ReturnType<typeof makeApp>
+
+export type HttpOptions = { log: Log; trustProxy: boolean | number | string }
+
+/** Room for a preview and the words around it. */
+const BODY_LIMIT = PREVIEW_MAX_BYTES + 50_000
+
+/** What every answer of the product carries, whatever it is. */
+const SAFETY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+}
+
+function makeApp({ log, trustProxy }: HttpOptions) {
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    // A number is how many proxies stand in front.
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomBytes(8).toString('hex'),
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  return app.withTypeProvider<ZodTypeProvider>()
+}
+
+/** Makes the program with what every route needs: schemas, cookies, errors as JSON, request ids, one log line each. */
+export async function createHttp(options: HttpOptions): Promise<HttpApp> {
+  const app = makeApp(options)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body, headers } = answerFor(error, request.id)
+    if (status >= 500)
+      request.log.error({ err: error, reqId: request.id, url: request.url }, 'a request failed')
+    void reply.headers(headers).status(status).send(body)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...SAFETY_HEADERS, 'x-request-id': request.id })
+    // Nothing an account is told may be kept by anything on the way.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, id: reqId } = request
+    const line = {
+      reqId,
+      method,
+      path: request.url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    request.log.info(line, 'answered')
+  })
+  await app.register(cookie)
+  await app.register(swagger, {
+    openapi: {
+      info: {
+        title: PRODUCT_NAME,
+        version: '1',
+        description:
+          'Every call of the product. Signed-in calls take `Authorization: Bearer <access token>`.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: createJsonSchemaTransform({ skipList: [] }),
+  })
+  return app
+}
+
+/** The answers besides success that a route's document names. */
+export const failures = { '4xx': ErrorBody, '5xx': ErrorBody }

@@ -1,0 +1,103 @@
+import { PRODUCT_NAME, VALID_SUBDOMAINS } from '@vitrine/model'
+import { join } from 'node:path'
+import { type App, buildApp, siteAddresses } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { keptSecret } from './core/accounts/secret.ts'
+import { migrateDb, openDb } from './platform/db.ts'
+import { startEmbeddedDb } from './platform/db-embedded.ts'
+import { createLog, type Log } from './platform/log.ts'
+import { PATHS } from './paths.ts'
+
+/** What was started, to be stopped in the opposite order. */
+const running: { stop: () => Promise<void> }[] = []
+let stopping: Promise<void> | undefined
+
+const say = (line = '') => void process.stdout.write(`${line}\n`)
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const secret = config.appSecret ?? (await keptSecret(config.dataDir))
+  const db = openDb(await databaseAddress(config, log), log)
+  running.push({ stop: () => db.close() })
+  await migrateDb(db, PATHS.migrations)
+  if (!config.processes.includes('web'))
+    return say('Nothing to do: this version has no work for a worker yet.')
+  const app = await buildApp({ config, secret, db, log })
+  running.push({ stop: () => app.close() })
+  await listen(app, config)
+  announce(config)
+}
+
+async function databaseAddress(config: Config, log: Log) {
+  if (config.databaseUrl !== null) return { connectionString: config.databaseUrl }
+  const embedded = await startEmbeddedDb(join(config.dataDir, 'postgres'), log)
+  running.push({ stop: () => embedded.stop() })
+  return embedded.address
+}
+
+function listen({ server }: App, { port, host }: Config): Promise<void> {
+  return new Promise((settle, fail) => {
+    server.once('error', fail)
+    server.listen(port, host, () => {
+      server.off('error', fail)
+      settle()
+    })
+  })
+}
+
+function announce(config: Config): void {
+  const addresses = siteAddresses(config)
+  const variants = VALID_SUBDOMAINS.filter(name => !name.startsWith('dashboard'))
+  say()
+  say(`  ${PRODUCT_NAME} is ready.`)
+  say()
+  say(`  Product   ${addresses.product}`)
+  say(
+    `            ${variants.map(name => new URL(addresses.product.replace('dashboard', name)).host).join('  ')}`,
+  )
+  say(`  Websites  ${addresses.site('<name>')}`)
+  say(`  Data      ${config.dataDir}`)
+  say(
+    `  GitHub    ${config.githubToken === null ? 'without a token: 60 requests an hour. GITHUB_TOKEN gives 5,000, pinned repositories and contributions' : 'with a token'}`,
+  )
+  if (config.outsideUrl !== null) say(`  Outside   replaced by ${config.outsideUrl}`)
+  say()
+  say('  Ctrl-C stops everything.')
+  say()
+}
+
+/** Stops what was started, newest first; called again, it waits for the same end. */
+function stop(): Promise<void> {
+  stopping ??= (async () => {
+    for (const { stop: end } of running.reverse()) await end().catch(() => undefined)
+  })()
+  return stopping
+}
+
+/** The sentence for what went wrong at the start; the stack only where the fault is ours. */
+function sentenceFor(error: unknown): string {
+  if (error instanceof ConfigError || (error instanceof Error && error.name === 'FolderInUse'))
+    return error.message
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === 'EADDRINUSE')
+    return `Port ${process.env.PORT ?? 3000} is taken. Stop what uses it, or start with another: PORT=3001 npm start`
+  if (code === 'EACCES')
+    return `This user may not listen on port ${process.env.PORT}, or not write to the data folder. ${String(error)}`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (!stopping && process.stdout.isTTY) say('\n  Stopping …')
+    void stop().then(() => process.exit(0))
+  })
+}
+
+try {
+  await start()
+} catch (error) {
+  process.stderr.write(`${sentenceFor(error)}\n`)
+  await stop()
+  process.exit(1)
+}
