@@ -40,7 +40,6 @@ export const browserStorage: Storage = {
   },
   removeCookie(name) {
     for (const domain of domainsAbove(location.hostname)) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox
       document.cookie = `${name}=; Path=/; Max-Age=0${domain && `; Domain=${domain}`}`
     }
   },
