@@ -1,0 +1,49 @@
+/** `npm run outside`: the stand-in for the outside, until Ctrl-C. `--help` tells the options. */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { isFailureKind, FAILURE_KINDS } from './src/failures.ts'
+import { startOutside } from './src/start-outside.ts'
+
+const HELP = `npm run outside -- [options]
+  --port N          4999 unless told
+  --recordings DIR  answers recorded from the real services; ../shared/recordings unless told, left out where missing
+  --delay MS        every answer waits this long
+  --fail KIND[@HOST[/PATH]]  fail from the start; may be given several times
+                    kinds: ${FAILURE_KINDS.join(', ')}`
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4999' },
+    recordings: { type: 'string', default: resolve(import.meta.dirname, '../../shared/recordings') },
+    delay: { type: 'string', default: '0' },
+    fail: { type: 'string', multiple: true, default: [] },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (values.help) {
+  console.log(HELP)
+  process.exit(0)
+}
+
+const outside = await startOutside({
+  port: Number(values.port),
+  recordings: resolve(values.recordings),
+  delay: Number(values.delay),
+})
+for (const wish of values.fail) {
+  const [kind = '', where = ''] = wish.split('@')
+  const slash = where.indexOf('/')
+  if (!isFailureKind(kind)) throw new Error(`--fail ${wish}: one of ${FAILURE_KINDS.join(', ')}`)
+  outside.fail({
+    kind,
+    host: (slash < 0 ? where : where.slice(0, slash)) || undefined,
+    path: slash < 0 ? undefined : where.slice(slash),
+  })
+}
+console.log(`The outside stands in at ${outside.url} for: ${outside.hosts.join(', ')}`)
+console.log(`Accounts: ${outside.accounts.join(', ')}`)
+console.log('Point the product at it with the setting')
+console.log(`OUTSIDE_URL=${outside.url}`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void outside.close().then(() => process.exit(0)))

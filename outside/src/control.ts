@@ -1,0 +1,46 @@
+import { FAILURE_KINDS, type Failure, isFailureKind } from './failures.ts'
+import { type Ask, json, type Reply } from './host.ts'
+import type { OutsideStandIn } from './start-outside.ts'
+
+/** The calls under `/__outside/`, by which a test in another process tells the stand-in what to do. */
+export function control(outside: OutsideStandIn, { method, path, body }: Ask): Reply {
+  const call = `${method} ${path}`
+  if (call === 'GET /requests') return json(200, outside.requests())
+  if (call === 'GET /accounts') return json(200, outside.accounts)
+  if (call === 'POST /reset') {
+    outside.reset()
+    return json(200, { ok: true })
+  }
+  const told = parsed(body)
+  if (call === 'POST /delay' && typeof told.ms === 'number') {
+    outside.delay(told.ms)
+    return json(200, { ok: true })
+  }
+  if (call === 'POST /fail') {
+    const failure = failureOf(told)
+    if (!failure) return json(400, { message: `kind is one of ${FAILURE_KINDS.join(', ')}` })
+    outside.fail(failure)
+    return json(200, { ok: true })
+  }
+  return json(404, { message: 'POST fail, delay, reset; GET requests, accounts: see outside/README.md' })
+}
+
+function failureOf({ kind, host, path, times, ms }: Record<string, unknown>): Failure | null {
+  if (typeof kind !== 'string' || !isFailureKind(kind)) return null
+  return {
+    kind,
+    host: typeof host === 'string' ? host : undefined,
+    path: typeof path === 'string' ? path : undefined,
+    times: typeof times === 'number' ? times : undefined,
+    ms: typeof ms === 'number' ? ms : undefined,
+  }
+}
+
+function parsed(body: string): Record<string, unknown> {
+  try {
+    const told: unknown = JSON.parse(body || '{}')
+    return typeof told === 'object' && told !== null ? { ...told } : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,101 @@
+import { type Ask, html, json, type Reply } from './host.ts'
+
+export const FAILURE_KINDS = [
+  'rate-limit',
+  'secondary-limit',
+  'unauthorized',
+  'not-found',
+  'server-error',
+  'slow',
+  'cut-off',
+  'garbage',
+] as const
+export type FailureKind = (typeof FAILURE_KINDS)[number]
+
+export function isFailureKind(text: string): text is FailureKind {
+  return FAILURE_KINDS.some(kind => kind === text)
+}
+
+/** What to fail: any request, or those of one host, or those whose path begins like this; so many times, or until reset. */
+export type Failure = {
+  kind: FailureKind
+  host?: string
+  path?: string
+  times?: number
+  /** Milliseconds that `slow` waits before it answers properly; 30,000 unless told. */
+  ms?: number
+}
+
+export class Failures {
+  #wishes: (Failure & { left: number })[] = []
+
+  add(failure: Failure): void {
+    this.#wishes.push({ ...failure, left: failure.times ?? Number.POSITIVE_INFINITY })
+  }
+
+  clear(): void {
+    this.#wishes = []
+  }
+
+  /** The failure wished for this request, counted as used. */
+  take({ host, path }: Ask): Failure | null {
+    const wish = this.#wishes.find(
+      ({ left, ...where }) =>
+        left > 0 &&
+        (where.host === undefined || where.host === host) &&
+        (where.path === undefined || path.startsWith(where.path)),
+    )
+    if (!wish) return null
+    wish.left -= 1
+    return wish
+  }
+}
+
+const LIMITED = 'API rate limit exceeded for 203.0.113.7.'
+const PLENTY = { 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '41', 'x-ratelimit-resource': 'core' }
+
+/** GitHub's answer when an address has spent its requests; it may ask again in `minutes`. */
+export function rateLimited(minutes = 20): Reply {
+  const reset = Math.floor(Date.now() / 1000) + minutes * 60
+  const message = `${LIMITED} (But here's the good news: Authenticated requests get a higher rate limit. Check out the documentation for more details.)`
+  return json(
+    403,
+    {
+      message,
+      documentation_url: 'https://docs.github.com/rest/overview/resources-in-the-rest-api#rate-limiting',
+    },
+    { ...PLENTY, 'x-ratelimit-remaining': '0', 'x-ratelimit-used': '60', 'x-ratelimit-reset': String(reset) },
+  )
+}
+
+/** The failing answer, or null for those that fail while the proper answer is on its way (`slow`, `cut-off`). */
+export function failingReply(kind: FailureKind): Reply | null {
+  switch (kind) {
+    case 'rate-limit':
+      return rateLimited()
+    case 'secondary-limit':
+      return json(
+        403,
+        {
+          message:
+            'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.',
+        },
+        { ...PLENTY, 'retry-after': '60', 'x-ratelimit-reset': String(Math.floor(Date.now() / 1000) + 600) },
+      )
+    case 'unauthorized':
+      return json(401, { message: 'Bad credentials', documentation_url: 'https://docs.github.com/rest' })
+    case 'not-found':
+      return json(404, { message: 'Not Found', documentation_url: 'https://docs.github.com/rest' })
+    case 'server-error':
+      return html(500, '<!doctype html><title>Unicorn!</title><p>This page is taking too long to load.')
+    case 'garbage':
+      return {
+        status: 200,
+        headers: { 'content-type': 'application/json' },
+        body: '{"login":"\u0000\ufffd[[[',
+      }
+    case 'slow':
+    case 'cut-off':
+      return null
+  }
+}

@@ -1,0 +1,35 @@
+/** A request that was meant for `https://{host}{path}?{query}`. */
+export type Ask = {
+  method: string
+  host: string
+  path: string
+  query: URLSearchParams
+  headers: Record<string, string>
+  body: string
+}
+
+export type Reply = { status: number; headers: Record<string, string>; body: string | Buffer }
+
+/** One host of the outside. Adding a platform is a file in `hosts/` and a line in `hosts.ts`. */
+export type Host = { names: RegExp; title: string; answer(ask: Ask): Reply }
+
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): Reply {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    body: JSON.stringify(body),
+  }
+}
+
+export function html(status: number, body: string): Reply {
+  return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, body }
+}
+
+export function redirect(to: string): Reply {
+  return { status: 301, headers: { location: to, 'content-type': 'text/plain' }, body: '' }
+}
+
+/** Text inside HTML. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`)
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Account } from '../github/account.ts'
+import { type Host, json, type Reply } from '../host.ts'
+
+const FOLDER = resolve(import.meta.dirname, '../../samples/pictures')
+
+/** `avatars.githubusercontent.com/u/{id}`, and its numbered names of older recordings. */
+export function avatarsGithubusercontentCom(accounts: Account[]): Host {
+  return {
+    names: /^avatars\d?\.githubusercontent\.com$/,
+    title: 'avatars.githubusercontent.com',
+    answer({ path }) {
+      const id = Number(/^\/u\/(\d+)$/.exec(path)?.[1])
+      const account = accounts.find(one => one.id === id)
+      return account?.picture ? picture(account.picture) : json(404, { message: 'Not Found' })
+    },
+  }
+}
+
+function picture(name: string): Reply {
+  const headers = {
+    'content-type': name.endsWith('.png') ? 'image/png' : 'image/jpeg',
+    'cache-control': 'max-age=300',
+  }
+  return { status: 200, headers, body: readFileSync(resolve(FOLDER, name)) }
+}
