@@ -14,6 +14,7 @@ const REQUESTS = 10_000
 const AT_ONCE = 32
 const GOAL = 1.3
 const GOAL_RSS = 300e6
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html' }
 
 const product = await startProduct({ PROCESSES: 'web' })
 try {
@@ -98,8 +99,6 @@ async function makeSites({ port, dataDir }: Product, count: number): Promise<str
   await client.end()
   return Array.from({ length: count }, (_, at) => `bench${at === 0 ? '' : at}.sites.localhost`)
 }
-
-const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html' }
 
 async function visitEach(port: number, hosts: string[]) {
   let next = 0

@@ -36,10 +36,14 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
         reply.raw.on('close', () => left.abort(new Error('the visitor left')))
 
         if (!wantsEvents(request)) {
-          return makePreview(deps, asked, left.signal, () => undefined).catch(error => {
+          try {
+            const preview = await makePreview(deps, asked, left.signal, () => undefined)
+            // Written here: the preview was parsed a moment ago, and would otherwise be once more on its way out.
+            return reply.type('application/json; charset=utf-8').send(JSON.stringify(preview) as never)
+          } catch (error) {
             if (!left.signal.aborted) throw error
             return reply.hijack()
-          })
+          }
         }
 
         reply.hijack()
