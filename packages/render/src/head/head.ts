@@ -1,3 +1,4 @@
+import { accentTokens, type Mode } from '../accent.ts'
 import type { PageContext } from '../page-context.ts'
 import { preloadsOf } from '../stylesheet.ts'
 import { descriptionOf, titleOf } from './description.ts'
@@ -93,15 +94,16 @@ function touchIconOf(page: PageContext): string | undefined {
 }
 
 function themeColors(page: PageContext): string {
-  const { light, dark } = page.theme.swatches
-  const mode = page.view.design.theme_mode
-  if (mode !== 'auto') return meta('theme-color', mode === 'dark' ? dark.paper : light.paper)
+  const { accent, theme_mode: mode } = page.view.design
+  const paperIn = (scheme: Mode) =>
+    accent ? accentTokens(page.theme, accent, scheme).paper : page.theme.swatches[scheme].paper
+  if (mode !== 'auto') return meta('theme-color', paperIn(mode))
   return (['light', 'dark'] as const)
     .map(scheme =>
       tag('meta', {
         name: 'theme-color',
         media: `(prefers-color-scheme:${scheme})`,
-        content: page.theme.swatches[scheme].paper,
+        content: paperIn(scheme),
       }),
     )
     .join('')

@@ -12,5 +12,5 @@ export const manifest: ThemeManifest = {
   fonts: ['Familjen Grotesk', 'Martian Mono'],
   accent: '#1d44c4',
   dyed: true,
-  heroSizes: '(min-width:62rem) 25rem,(min-width:44rem) 40rem,92vw',
+  heroSizes: '(min-width:93rem) 24rem,(min-width:48rem) 27vw,(min-width:36rem) 32rem,80vw',
 }
