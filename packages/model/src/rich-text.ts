@@ -36,73 +36,85 @@ const Mark: z.ZodType<RichTextMark> = z.union([
 
 /** How deep lists and quotes may nest: enough for any real text, little enough for any stack. */
 const MAX_DEPTH = 12
+/** How many nodes a text may have in all: a book, not an attack. */
+const MAX_NODES = 20_000
 
-function nodeAt(depth: number): z.ZodType<RichTextNode> {
-  const content =
-    depth > 0
-      ? z
-          .array(z.lazy(() => nodes(depth - 1)))
-          .max(2000)
-          .optional()
-      : z.undefined().optional()
-  return z.discriminatedUnion('type', [
-    z.strictObject({
-      type: z.literal('text'),
-      text: z.string().min(1).max(20_000),
-      marks: z.array(Mark).max(6).optional(),
-    }),
-    z.strictObject({ type: z.enum(['hardBreak', 'horizontalRule']) }),
-    z.strictObject({
-      type: z.enum([
-        'paragraph',
-        'bulletList',
-        'listItem',
-        'blockquote',
-        'table',
-        'tableRow',
-        'tableHeader',
-        'tableCell',
-      ]),
-      content,
-    }),
-    z.strictObject({
-      type: z.literal('orderedList'),
-      attrs: z.strictObject({ start: z.number().int().min(0).max(1_000_000) }).optional(),
-      content,
-    }),
-    z.strictObject({
-      type: z.literal('heading'),
-      attrs: z.strictObject({ level: z.number().int().min(1).max(6) }),
-      content,
-    }),
-    z.strictObject({
-      type: z.literal('codeBlock'),
-      attrs: z.strictObject({ language: z.string().max(40).nullable() }).optional(),
-      content,
-    }),
-    z.strictObject({
-      type: z.literal('image'),
-      attrs: z.strictObject({
-        src: WebAddress,
-        alt: z.string().max(500),
-        caption: z.string().max(500).optional(),
-      }),
-    }),
-  ]) as unknown as z.ZodType<RichTextNode>
-}
+const content = z
+  .array(z.lazy((): z.ZodType<RichTextNode> => Node))
+  .max(2000)
+  .optional()
 
-const levels: z.ZodType<RichTextNode>[] = []
-function nodes(depth: number): z.ZodType<RichTextNode> {
-  levels[depth] ??= nodeAt(depth)
-  return levels[depth]
-}
+// One schema that holds itself, so that it becomes one definition in the description of the interface.
+const Node = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('text'),
+    text: z.string().min(1).max(20_000),
+    marks: z.array(Mark).max(6).optional(),
+  }),
+  z.strictObject({ type: z.enum(['hardBreak', 'horizontalRule']) }),
+  z.strictObject({
+    type: z.enum([
+      'paragraph',
+      'bulletList',
+      'listItem',
+      'blockquote',
+      'table',
+      'tableRow',
+      'tableHeader',
+      'tableCell',
+    ]),
+    content,
+  }),
+  z.strictObject({
+    type: z.literal('orderedList'),
+    attrs: z.strictObject({ start: z.number().int().min(0).max(1_000_000) }).optional(),
+    content,
+  }),
+  z.strictObject({
+    type: z.literal('heading'),
+    attrs: z.strictObject({ level: z.number().int().min(1).max(6) }),
+    content,
+  }),
+  z.strictObject({
+    type: z.literal('codeBlock'),
+    attrs: z.strictObject({ language: z.string().max(40).nullable() }).optional(),
+    content,
+  }),
+  z.strictObject({
+    type: z.literal('image'),
+    attrs: z.strictObject({
+      src: WebAddress,
+      alt: z.string().max(500),
+      caption: z.string().max(500).optional(),
+    }),
+  }),
+])
 
-/** A formatted text: at most 12 levels deep and 2,000 nodes wide at each level. */
-export const RichText = z.strictObject({
-  type: z.literal('doc'),
-  content: z.array(z.lazy(() => nodes(MAX_DEPTH))).max(2000),
-})
+/** A formatted text: at most 12 levels deep, 2,000 nodes wide at each level and 20,000 nodes in all. */
+export const RichText = z.preprocess(
+  (value, context) => {
+    if (isShallow(value)) return value
+    context.addIssue({ code: 'custom', message: 'The text is nested too deeply or too long.' })
+    return z.NEVER
+  },
+  z.strictObject({ type: z.literal('doc'), content: z.array(Node).max(2000) }),
+)
 export type RichText = { type: 'doc'; content: RichTextNode[] }
+
+/** Measures without recursion, so that no nesting can exhaust the stack of the schema that follows. */
+function isShallow(value: unknown): boolean {
+  let count = 0
+  const open: { node: unknown; depth: number }[] = [{ node: value, depth: -1 }]
+  for (let at = open.pop(); at; at = open.pop()) {
+    const { node, depth } = at
+    if (++count > MAX_NODES || depth > MAX_DEPTH) return false
+    if (typeof node !== 'object' || node === null || !('content' in node) || !Array.isArray(node.content))
+      continue
+    if (node.content.length > MAX_NODES) return false
+    for (const child of node.content) open.push({ node: child, depth: depth + 1 })
+  }
+  return true
+}
 
 /** The words of a formatted text, blocks parted by a blank line, without any formatting. */
 export function plainText(text: RichText): string {
@@ -114,12 +126,13 @@ function blockText(node: RichTextNode): string {
   if (node.type === 'hardBreak') return '\n'
   if (node.type === 'image') return node.attrs.alt
   if (!('content' in node) || !node.content) return ''
-  const joint = ['bulletList', 'orderedList', 'table', 'blockquote'].includes(node.type)
-    ? '\n'
-    : node.type === 'tableRow'
-      ? ' '
-      : ''
+  // Blocks inside a block stand on lines of their own, or their words would run together.
+  const joint = node.type === 'tableRow' ? ' · ' : node.content.some(isBlock) ? '\n' : ''
   return node.content.map(blockText).join(joint)
+}
+
+function isBlock(node: RichTextNode): boolean {
+  return node.type !== 'text' && node.type !== 'hardBreak' && node.type !== 'image'
 }
 
 /** One paragraph for each run of lines parted by a blank line; single line breaks stay line breaks. */

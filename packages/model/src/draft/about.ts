@@ -35,12 +35,13 @@ export function aboutOf(profile: Profile, lede: Lede, language: string): Part<'a
 /** A bio in its paragraphs and lines, links made links, without contact data and lists of hashtags. */
 export function bioText(bio: string): RichText {
   const lines = cutText(bio, MAX_BIO).split('\n')
-  const kept = lines.map(line =>
-    sentencesOf(line)
+  const kept = lines.map(line => {
+    const told = sentencesOf(line)
       .filter(({ text }) => !holdsContact(text) && !isHashtagList(text))
       .map(({ text }) => text)
-      .join(' '),
-  )
+      .join(' ')
+    return holdsContact(told) ? '' : told
+  })
   const text = richTextOf(kept.filter((line, index) => line || !lines[index]).join('\n'))
   return { type: 'doc', content: text.content.map(withLinks) }
 }
@@ -56,7 +57,7 @@ function withLinks(node: RichTextNode): RichTextNode {
 function linked(text: string): RichTextNode[] {
   const nodes: RichTextNode[] = []
   let at = 0
-  for (const match of text.matchAll(/https?:\/\/[^\s<>"]{1,500}/gu)) {
+  for (const match of text.matchAll(/(?<![\p{L}\p{M}\p{N}])https?:\/\/[^\s<>"]{1,500}/gu)) {
     const href = match[0].replace(/[.,;:!?)\]}'’”»]+$/u, '')
     if (!isLinkTarget(href)) continue
     if (match.index > at) nodes.push({ type: 'text', text: text.slice(at, match.index) })

@@ -1,6 +1,5 @@
 /** Control characters, and the marks that turn the direction of everything after them. */
-const UNPRINTABLE =
-  /(?![\t\n\r])\p{Cc}|[\u2028-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/gu
+const UNPRINTABLE = /(?![\t\n\r])\p{Cc}|[\u2028-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/gu
 /** Languages need up to four marks on a letter; the towers of "zalgo" need dozens. */
 const TOWER = /(\p{M}{4})\p{M}+/gu
 const EMOJI =
@@ -13,6 +12,11 @@ const SHORTCODE = /(?<![\w:]):[a-z][a-z\d_+-]{1,40}:(?![\w:])/g
 /** A text as it was written, without what no page can show safely. Line breaks stay. */
 export function printable(text: string): string {
   return text.toWellFormed().replace(UNPRINTABLE, '').replace(TOWER, '$1')
+}
+
+/** Text inside formatted text: its spaces count, as it goes on in the next piece. */
+export function printableInline(text: string): string {
+  return printable(text).replace(SHORTCODE, ' ')
 }
 
 export function oneLine(text: string): string {

@@ -1,29 +1,46 @@
+import type { Evidence } from '../preview.ts'
 import type { Profile } from '../profile.ts'
 import { words } from '../words.ts'
 import { oneLine } from './clean-text.ts'
-import type { Part } from './evidence.ts'
+import { from, type Part } from './evidence.ts'
 
 const MAX_SHOWN = 8
 
+type Found = { name: string; share: number | null; evidence: Evidence[] }
+
 /** The languages by share of bytes; where shares were not read, those of the repositories, the most frequent first. */
 export function languagesOf(profile: Profile, language: string): Part<'languages'> | null {
-  const shares = profile.details.languages
-    .filter(({ name, share }) => share > 0 && oneLine(name))
-    .map(({ name, share }) => ({ name: oneLine(name), share }))
-  const items = shares.length > 0 ? shares : mainLanguages(profile)
+  const shares = sharesOf(profile)
+  const items = (shares.length > 0 ? shares : mainLanguages(profile)).slice(0, MAX_SHOWN)
   if (items.length === 0) return null
-  const path = shares.length > 0 ? 'details.languages' : 'details.repositories'
   return {
-    data: { visible: true, title: words(language).languages, items: items.slice(0, MAX_SHOWN) },
-    evidence: { items: items.slice(0, MAX_SHOWN).map(({ name }) => ({ path, quote: name })) },
+    data: {
+      visible: true,
+      title: words(language).languages,
+      items: items.map(({ name, share }) => ({ name, share })),
+    },
+    evidence: Object.fromEntries(items.map(({ evidence }, index) => [`items.${index}`, evidence])),
   }
 }
 
-function mainLanguages(profile: Profile): { name: string; share: null }[] {
-  const counts = new Map<string, number>()
-  for (const repository of profile.details.repositories) {
-    const name = oneLine(repository.language ?? '')
-    if (name && !repository.is_fork) counts.set(name, (counts.get(name) ?? 0) + 1)
+function sharesOf({ details }: Profile): Found[] {
+  return details.languages
+    .map(({ name, share }, index): Found => {
+      const path = `details.languages.${index}.name`
+      return { name: oneLine(name), share, evidence: from(path, name, oneLine(name)) }
+    })
+    .filter(({ name, share }) => name && share)
+}
+
+function mainLanguages({ details }: Profile): Found[] {
+  const counts = new Map<string, Found & { count: number }>()
+  for (const [index, repository] of details.repositories.entries()) {
+    const raw = repository.language ?? ''
+    const name = oneLine(raw)
+    if (!name || repository.is_fork) continue
+    const evidence = from(`details.repositories.${index}.language`, raw, name)
+    const known = counts.get(name) ?? { name, share: null, evidence, count: 0 }
+    counts.set(name, { ...known, count: known.count + 1 })
   }
-  return [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => ({ name, share: null }))
+  return [...counts.values()].sort((a, b) => b.count - a.count)
 }

@@ -20,19 +20,19 @@ export function ledeOf(profile: Profile): Lede {
   const headline = profile.headline ? withoutDecoration(oneLine(profile.headline)) : ''
   const bio = withoutDecoration(printable(profile.bio ?? ''))
   const own = `${profile.name} ${profile.link.id}`
-  const chosen = beginning(bio, own)
+  const chosen = beginning(bio, own, MAX_LEDE)
   if (chosen) {
     const role = headline && headline.length <= 60 && saysSomething(headline, own) ? headline : ''
     const evidence = from('bio', profile.bio ?? '', chosen.text)
     return { text: chosen.text, evidence, rest: bio.slice(chosen.end).trim(), role }
   }
-  const fallback = beginning(headline, own)
+  const fallback = beginning(headline, own, MAX_LEDE)
   const evidence = fallback ? from('headline', profile.headline ?? '', fallback.text) : []
   return { text: fallback?.text ?? '', evidence, rest: bio, role: '' }
 }
 
-/** The first sentences of a text that say something, while they fit; `end` is where they end in the text. */
-function beginning(text: string, own: string): { text: string; end: number } | null {
+/** The first sentences of a text that say something, while they fit in `max` units; `end` is where they end in the text. */
+export function beginning(text: string, own: string, max: number): { text: string; end: number } | null {
   let lede = ''
   let end = 0
   for (const sentence of sentencesOf(text)) {
@@ -44,7 +44,7 @@ function beginning(text: string, own: string): { text: string; end: number } | n
     const joined = !lede
       ? sentence.text
       : `${lede}${/[.!?…。！？]["'”’»)]*$/u.test(lede) ? ' ' : ' · '}${sentence.text}`
-    if (joined.length > MAX_LEDE) break
+    if (joined.length > max || holdsContact(joined)) break
     lede = joined
     end = sentence.end
   }
@@ -53,7 +53,7 @@ function beginning(text: string, own: string): { text: string; end: number } | n
     sentence =>
       saysSomething(sentence.text, own) && !holdsContact(sentence.text) && !isHashtagList(sentence.text),
   )
-  const cut = long ? cutAtClause(long.text, MAX_LEDE) : null
+  const cut = long ? cutAtClause(long.text, max) : null
   // A sentence cut in two is whole in the about section: the introduction then only announces it.
   return long && cut ? { text: cut, end: long.start } : null
 }

@@ -1,5 +1,5 @@
 import type { RichText, RichTextNode } from '../rich-text.ts'
-import { isDecoration, printable } from './clean-text.ts'
+import { isDecoration, printable, printableInline } from './clean-text.ts'
 import { contactRanges, isContactLink } from './contact-data.ts'
 import { firstBlocks } from './fit-profile.ts'
 import { saysSomething } from './says-something.ts'
@@ -8,7 +8,6 @@ import { sentencesOf } from './sentences.ts'
 /** Enough for a rich README, little enough for a page of 14 KB. */
 const MAX_BYTES = 24_000
 const MAX_CODE = 1500
-const SHORTCODE = /(?<![\w:]):[a-z][a-z\d_+-]{1,40}:(?![\w:])/g
 
 /**
  * A README as the text of an about section: without pictures (badges, mostly), rules and rows of signs, without
@@ -59,7 +58,11 @@ function cleaned(node: RichTextNode): RichTextNode[] {
 
 /** A line of text without the sentences that hold an address or a number, and without pictures and shortcodes. */
 function inline(nodes: RichTextNode[]): RichTextNode[] {
-  const kept = nodes.filter(node => node.type === 'text' || node.type === 'hardBreak')
+  const kept = nodes.flatMap((node): RichTextNode[] => {
+    if (node.type === 'hardBreak') return [node]
+    const text = node.type === 'text' ? printableInline(node.text) : ''
+    return text && node.type === 'text' ? [{ ...node, text }] : []
+  })
   const whole = textOf(kept)
   const found = contactRanges(whole)
   let at = 0
@@ -80,16 +83,24 @@ function inline(nodes: RichTextNode[]): RichTextNode[] {
     const start = at
     at += textOf([node]).length
     if (node.type !== 'text') return dropped.some(gap => gap.start <= start && start < gap.end) ? [] : [node]
-    let text = ''
-    for (let index = 0; index < node.text.length; index++)
-      if (!dropped.some(gap => gap.start <= start + index && start + index < gap.end))
-        text += node.text[index]
-    text = printable(text).replace(SHORTCODE, '')
+    const text = withoutGaps(node.text, start, dropped)
     return text ? [{ ...node, text }] : []
   })
   while (left[0] && isBlank(left[0])) left.shift()
   while (left.length > 0 && isBlank(left.at(-1))) left.pop()
-  return left
+  // What the gaps have brought together must not be an address either.
+  return contactRanges(textOf(left)).length > 0 ? [] : left
+}
+
+/** A text that begins at `start` of a line, without the stretches of the line that are dropped. */
+function withoutGaps(text: string, start: number, gaps: { start: number; end: number }[]): string {
+  let kept = ''
+  let at = 0
+  for (const gap of gaps) {
+    kept += text.slice(at, Math.max(at, gap.start - start))
+    at = Math.max(at, gap.end - start)
+  }
+  return kept + text.slice(at)
 }
 
 function isBlank(node: RichTextNode | undefined): boolean {

@@ -4,7 +4,7 @@ import type { Profile, Repository } from '../profile.ts'
 import { words } from '../words.ts'
 import { oneLine, withoutDecoration } from './clean-text.ts'
 import { holdsContact } from './contact-data.ts'
-import { cutLetters, cutText } from './cut-text.ts'
+import { cutText } from './cut-text.ts'
 import { from, type Part } from './evidence.ts'
 import { githubPage } from './github-page.ts'
 import { saysSomething } from './says-something.ts'
@@ -104,7 +104,7 @@ function compare<T extends number | string>(a: T, b: T): number {
 
 function itemOf(repository: Repository, text: string): ProjectItem {
   return {
-    name: cutLetters(oneLine(repository.name), 100) || 'repository',
+    name: cutText(oneLine(repository.name), 100) || nameIn(repository.url),
     url: repository.url,
     text,
     language: repository.language && (oneLine(repository.language) || null),
@@ -114,6 +114,11 @@ function itemOf(repository: Repository, text: string): ProjectItem {
     homepage: repository.homepage === repository.url ? null : repository.homepage,
     updated_at: repository.updated_at,
   }
+}
+
+/** The last part of an address, for a repository whose name has nothing that can be shown. */
+function nameIn(url: string): string {
+  return cutText(new URL(url).pathname.split('/').findLast(Boolean) ?? new URL(url).hostname, 100)
 }
 
 function textOf(repository: Repository): { field: 'description' | 'readme_sentence'; text: string } | null {

@@ -3,10 +3,10 @@ import type { Evidence } from '../preview.ts'
 import type { Profile } from '../profile.ts'
 import { plainText } from '../rich-text.ts'
 import { SeoSettings } from '../seo.ts'
-import { oneLine } from './clean-text.ts'
 import { cutText } from './cut-text.ts'
+import { from } from './evidence.ts'
 import { nameOf } from './hero.ts'
-import type { Lede } from './lede.ts'
+import { beginning, type Lede } from './lede.ts'
 
 const MAX_TITLE = 60
 const MAX_DESCRIPTION = 155
@@ -17,27 +17,18 @@ export function seoOf(
   lede: Lede,
   design: Pick<Design, 'about' | 'skills'>,
   language: string,
+  aboutEvidence: Evidence[],
 ): { seo: SeoSettings; evidence: Record<string, Evidence[]> } {
   const name = cutText(nameOf(profile), MAX_TITLE)
   const withRole = lede.role ? `${name}, ${lede.role}` : name
   const isRole = lede.role !== '' && withRole.length <= MAX_TITLE
-  const about = design.about ? oneLine(plainText(design.about.body)) : ''
-  const description = cutText(lede.text || about, MAX_DESCRIPTION)
+  const about = design.about ? plainText(design.about.body) : ''
+  const announced = beginning(lede.text || about, `${profile.name} ${profile.link.id}`, MAX_DESCRIPTION)
+  const description = announced?.text ?? ''
   const evidence: Record<string, Evidence[]> = {
-    'seo.title': [
-      { path: 'name', quote: profile.name },
-      ...(isRole ? [{ path: 'headline', quote: profile.headline ?? '' }] : []),
-    ],
+    'seo.title': [...from('name', profile.name), ...(isRole ? from('headline', profile.headline ?? '') : [])],
   }
-  if (description)
-    evidence['seo.description'] = lede.text
-      ? lede.evidence
-      : [
-          {
-            path: profile.details.profile_readme ? 'details.profile_readme' : 'bio',
-            quote: about.slice(0, 500),
-          },
-        ]
+  if (description) evidence['seo.description'] = lede.text ? lede.evidence : aboutEvidence
   return {
     seo: SeoSettings.parse({
       title: isRole ? withRole : name,

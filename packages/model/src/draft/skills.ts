@@ -35,7 +35,7 @@ export function skillsOf(profile: Profile, language: string): Part<'skills'> | n
 }
 
 function hashtagsOf(text: string): string[] {
-  return [...text.matchAll(/(?<![\p{L}\p{N}&/#])#(\p{L}[\p{L}\p{M}\p{N}_-]{1,40})/gu)].map(
+  return [...text.matchAll(/(?<![\p{L}\p{M}\p{N}&/#+'’._-])#(\p{L}[\p{L}\p{M}\p{N}_-]{1,40})/gu)].map(
     match => match[1] ?? '',
   )
 }

@@ -61,5 +61,6 @@ function sinceOf(profile: Profile): { value: number; evidence: Evidence[] } | nu
     const value = new Date(profile.joined_at).getUTCFullYear()
     return { value, evidence: [{ path: 'joined_at', quote: profile.joined_at }] }
   }
-  return stated(profile, 'since')
+  const since = stated(profile, 'since')
+  return since && since.value > 1970 && since.value < 2200 ? since : null
 }

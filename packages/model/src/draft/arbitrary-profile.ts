@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import type { Profile, Repository } from '../profile.ts'
+import type { RichText, RichTextNode } from '../rich-text.ts'
+
+/** Texts as strangers write them: plain, hostile, in any script, of any length up to the limit. */
+function textOf(maxLength: number, minLength = 0): fc.Arbitrary<string> {
+  const piece = fc.oneof(
+    fc.lorem({ maxCount: 12, mode: 'sentences' }),
+    fc.string({ unit: 'grapheme', maxLength: 24 }),
+    fc.string({ unit: 'binary', maxLength: 12 }),
+    fc.constantFrom(
+      'Hi there 👋',
+      'Welcome to my profile',
+      '#rust #c #go',
+      '▬▬▬▬▬▬',
+      '🚀🚀🚀🚀',
+      ':rocket:',
+      'mail me@home.example now.',
+      'Call +49 170 1234567!',
+      '<b onclick="x">bold</b>',
+      'Ignore previous instructions.',
+      'Z̷̢̡̛̗̘̙̜̝̞̟̠͇̀́̂̃a',
+      '\u202eevil',
+      'مرحبا بالعالم',
+      '12,400 users',
+      'https://example.org/a?b=c.',
+      'Works at Initech, since 2015',
+      '李明',
+      '\n\n',
+      '…',
+    ),
+  )
+  return fc
+    .tuple(
+      fc.array(piece, { minLength: 1, maxLength: 8 }),
+      fc.constantFrom('', ' ', '\n', ' · '),
+      fc.nat({ max: 400 }),
+    )
+    .map(([pieces, joint, times]) =>
+      (times > 395 ? pieces.join(joint).repeat(40) : pieces.join(joint)).slice(0, maxLength),
+    )
+    .map(text => (text.length < minLength ? 'x' : text))
+}
+
+const address = fc.oneof(
+  fc
+    .webUrl({ withQueryParameters: true, withFragments: true })
+    .filter(url => url.length < 300 && URL.canParse(url)),
+  fc.constantFrom(
+    'https://github.com/marenholt',
+    'https://mastodon.social/@x',
+    'https://wa.me/4917012345',
+    'http://x.example',
+  ),
+)
+const instant = fc
+  .integer({ min: Date.UTC(2008, 0), max: Date.UTC(2026, 11) })
+  .map(time => new Date(time).toISOString())
+const count = fc.oneof(fc.nat({ max: 30 }), fc.nat({ max: 300_000 }))
+
+const repository: fc.Arbitrary<Repository> = fc.record({
+  name: textOf(200, 1),
+  full_name: textOf(300, 1),
+  url: address,
+  description: fc.option(textOf(2000)),
+  stars: count,
+  forks: count,
+  language: fc.option(fc.oneof(fc.constantFrom('C', 'C++', 'TypeScript', 'Common Lisp'), textOf(60))),
+  topics: fc.array(textOf(60), { maxLength: 6 }),
+  homepage: fc.option(address),
+  updated_at: fc.option(instant),
+  is_fork: fc.boolean(),
+  is_archived: fc.boolean(),
+  readme_sentence: fc.option(textOf(500)),
+})
+
+const inline: fc.Arbitrary<RichTextNode> = fc.oneof(
+  textOf(400, 1).map((text): RichTextNode => ({ type: 'text', text })),
+  fc
+    .tuple(textOf(60, 1), fc.constantFrom('https://x.example/', 'mailto:me@home.example'))
+    .map(
+      ([text, href]): RichTextNode => ({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }),
+    ),
+  fc.constant<RichTextNode>({ type: 'hardBreak' }),
+  fc.constant<RichTextNode>({ type: 'image', attrs: { src: 'https://badge.example/x.svg', alt: 'badge' } }),
+)
+const line = fc.array(inline, { maxLength: 4 })
+const block: fc.Arbitrary<RichTextNode> = fc.letrec<{ block: RichTextNode }>(tie => ({
+  block: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    line.map((content): RichTextNode => ({ type: 'paragraph', content })),
+    fc
+      .tuple(fc.integer({ min: 1, max: 6 }), line)
+      .map(([level, content]): RichTextNode => ({ type: 'heading', attrs: { level }, content })),
+    textOf(400, 1).map((text): RichTextNode => ({ type: 'codeBlock', content: [{ type: 'text', text }] })),
+    fc.constant<RichTextNode>({ type: 'horizontalRule' }),
+    inline,
+    fc
+      .array(tie('block'), { maxLength: 3 })
+      .map((content): RichTextNode => ({ type: 'blockquote', content })),
+    fc.array(fc.array(tie('block'), { maxLength: 2 }), { maxLength: 4 }).map(
+      (items): RichTextNode => ({
+        type: 'bulletList',
+        content: items.map(content => ({ type: 'listItem', content })),
+      }),
+    ),
+    fc.array(line, { maxLength: 3 }).map(
+      (cells): RichTextNode => ({
+        type: 'table',
+        content: [{ type: 'tableRow', content: cells.map(content => ({ type: 'tableCell', content })) }],
+      }),
+    ),
+  ),
+})).block
+const readme: fc.Arbitrary<RichText> = fc
+  .array(block, { maxLength: 8 })
+  .map(content => ({ type: 'doc', content }))
+
+/** Any profile that the schema allows, for properties that must hold for all of them. */
+export const anyProfile: fc.Arbitrary<Profile> = fc.record({
+  link: fc.stringMatching(/^[a-z\d](?:-?[a-z\d]){0,20}$/).chain(id =>
+    fc.record({
+      platform: fc.constant('github' as const),
+      kind: fc.constantFrom('person' as const, 'organization' as const),
+      id: fc.constant(id),
+      url: fc.constant(`https://github.com/${id}`),
+    }),
+  ),
+  name: textOf(300, 1),
+  headline: fc.option(textOf(500)),
+  bio: fc.option(textOf(10_000)),
+  avatar: fc.option(
+    fc.record({ url: address, width: fc.constant(460), height: fc.constant(null), alt: textOf(500) }),
+  ),
+  banner: fc.constant(null),
+  location: fc.option(textOf(200)),
+  links: fc.array(fc.record({ label: textOf(100), url: address }), { maxLength: 6 }),
+  stats: fc.array(
+    fc.record({
+      key: fc.constantFrom('repositories', 'followers', 'stars', 'since', 'members', 'following'),
+      label: textOf(60),
+      value: count,
+    }),
+    { maxLength: 6 },
+  ),
+  language: fc.option(fc.oneof(fc.constantFrom('en', 'de', 'fr', 'es', 'ja', 'pt-BR'), textOf(20))),
+  joined_at: fc.option(instant),
+  details: fc.record({
+    type: fc.constant('github' as const),
+    is_organization: fc.boolean(),
+    company: fc.option(textOf(200)),
+    pinned: fc.array(textOf(300), { maxLength: 3 }),
+    repositories: fc.array(repository, { maxLength: 14 }),
+    languages: fc.array(fc.record({ name: textOf(60), share: fc.double({ min: 0, max: 1, noNaN: true }) }), {
+      maxLength: 6,
+    }),
+    contributions: fc.option(
+      fc.record({
+        total: count,
+        days: fc.array(
+          fc.record({
+            date: instant.map(time => time.slice(0, 10)),
+            count: fc.nat({ max: 50 }),
+            level: fc.integer({ min: 0, max: 4 }),
+          }),
+          { maxLength: 5 },
+        ),
+      }),
+    ),
+    profile_readme: fc.option(readme),
+    organizations: fc.array(fc.record({ name: textOf(200), url: address }), { maxLength: 3 }),
+  }),
+  provenance: fc.constant({ name: { path: 'api' as const, detail: 'REST', at: '2026-11-01T10:00:00.000Z' } }),
+  is_example: fc.boolean(),
+})

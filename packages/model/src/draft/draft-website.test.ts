@@ -1,0 +1,352 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkFacts } from '../facts.ts'
+import { Draft, PREVIEW_MAX_BYTES } from '../preview.ts'
+import { Profile } from '../profile.ts'
+import { plainText } from '../rich-text.ts'
+import { words } from '../words.ts'
+import { anyProfile } from './arbitrary-profile.ts'
+import { contactRanges } from './contact-data.ts'
+import { draftWebsite } from './draft-website.ts'
+import { BARE, HOSTILE, ORGANISATION, profileOf, repositoryOf, RICH } from './fixtures.ts'
+import { jsonBytes } from './fit-profile.ts'
+
+/** Every text that a visitor will read, by its place in the draft. */
+function textsOf({ design, seo }: Draft): Record<string, string> {
+  const { hero, stats, projects, languages, skills, links, contact, about, header } = design
+  const lists = {
+    actions: hero?.actions.map(({ label }) => label),
+    projects: projects?.items.flatMap(item => [item.name, item.text, item.language ?? '', ...item.topics]),
+    more: [projects?.more?.label ?? ''],
+    stats: stats?.items.map(({ label, value, kind }) =>
+      kind === 'year' ? `${label} ${value}` : `${value} ${label}`,
+    ),
+    languages: languages?.items.map(({ name }) => name),
+    skills: skills?.items,
+    links: links?.items.map(({ label }) => label),
+    contact: contact?.actions.map(({ label }) => label),
+    titles: [about, stats, projects, languages, skills, links, contact].map(section => section?.title ?? ''),
+    keywords: seo.keywords,
+  }
+  return {
+    header: header?.title ?? '',
+    'hero.title': hero?.title ?? '',
+    'hero.eyebrow': hero?.eyebrow ?? '',
+    'hero.lede': hero?.lede ?? '',
+    'hero.alt': hero?.picture?.alt ?? '',
+    about: about ? plainText(about.body) : '',
+    'seo.title': seo.title,
+    'seo.description': seo.description,
+    ...Object.fromEntries(
+      Object.entries(lists).flatMap(([key, list]) =>
+        (list ?? []).map((text, index) => [`${key}.${index}`, text]),
+      ),
+    ),
+  }
+}
+
+/** The field of a profile that an evidence's path names. */
+function fieldAt(profile: Profile, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], profile)
+}
+
+function holds(field: unknown, quote: string): boolean {
+  if (typeof field === 'string') return field.toWellFormed().includes(quote)
+  if (typeof field === 'number') return String(field) === quote
+  if (typeof field === 'object' && field !== null && 'type' in field && field.type === 'doc')
+    return plainText(field as never)
+      .replace(/\s+/g, ' ')
+      .includes(quote.replace(/\s+/g, ' ').slice(0, 40))
+  return JSON.stringify(field)?.includes(JSON.stringify(quote).slice(1, -1)) ?? false
+}
+
+describe('the draft of a rich profile', () => {
+  const draft = draftWebsite(RICH)
+  const { design } = draft
+
+  it('opens with the name, the place and what the person says', () => {
+    expect(design.hero).toMatchObject({
+      title: 'Maren Holt',
+      eyebrow: '@marenholt · Bergen, Norway',
+      lede: 'I build small compilers and the tools around them. Tide tables on the side.',
+      actions: [
+        { label: 'Follow on GitHub', url: 'https://github.com/marenholt' },
+        { label: 'Repositories', url: '#projects' },
+      ],
+      picture: { alt: 'Portrait of Maren Holt' },
+    })
+  })
+
+  it('tells the README without greeting, badges, empty headings, rows of signs and addresses', () => {
+    expect(design.about && plainText(design.about.body).split('\n\n')).toEqual([
+      'I write programs that write programs. The first, lantern, explains every address it chooses, so that nobody has to guess again.',
+      'Now',
+      'Working on: tide tables that sailors can read',
+    ])
+  })
+
+  it('shows pinned repositories first, then own ones, and leaves out what is no work', () => {
+    expect(design.projects?.items.map(({ name }) => name)).toEqual(['tidal', 'lantern', 'gauge', 'old-times'])
+    expect(design.projects?.more).toEqual({
+      label: 'All on GitHub',
+      url: 'https://github.com/marenholt?tab=repositories',
+    })
+  })
+
+  it('leaves out figures that impress nobody', () => {
+    expect(design.stats?.items).toEqual([
+      { label: 'Repositories', value: 34, kind: 'count' },
+      { label: 'Followers', value: 12_440, kind: 'count' },
+      { label: 'Since', value: 2012, kind: 'year' },
+    ])
+    expect(design.projects?.items[2]).toMatchObject({ name: 'gauge', stars: null, forks: null })
+  })
+
+  it('suggests the address that the person would choose', () => {
+    expect(draft.suggested).toMatchObject({
+      website_name: 'Maren Holt',
+      domain_name: 'marenholt',
+      theme_name: 'terminal',
+    })
+    expect(draft.missing).toEqual([])
+  })
+})
+
+describe('the draft of an organisation', () => {
+  it('speaks its language and offers what it has', () => {
+    const { design, seo, suggested, section_order } = draftWebsite(ORGANISATION)
+    expect(seo.language).toBe('de')
+    expect(suggested.theme_name).toBe('blueprint')
+    expect(design.hero?.actions[0]?.label).toBe('Auf GitHub folgen')
+    expect(design.stats?.items.map(({ label, value }) => `${value} ${label}`)).toEqual([
+      '5 Repositories',
+      '9 Mitglieder',
+      '400 Sterne',
+    ])
+    expect(section_order).toEqual([
+      'header',
+      'hero',
+      'stats',
+      'projects',
+      'languages',
+      'skills',
+      'links',
+      'footer',
+    ])
+  })
+})
+
+describe('a thin profile', () => {
+  it('lets the name stand alone and lists what would help', () => {
+    const draft = draftWebsite(BARE)
+    expect(draft.section_order).toEqual(['header', 'hero', 'links', 'footer'])
+    expect(draft.design.hero).toMatchObject({ title: 'Maren Holt', lede: '', picture: null })
+    expect(draft.missing).toEqual([
+      'readme',
+      'bio',
+      'repositories',
+      'avatar',
+      'links',
+      'location',
+      'contributions',
+    ])
+  })
+
+  it('does not call missing what could not be read', () => {
+    const repositories = ['a', 'b', 'c', 'd'].map(name => repositoryOf(name, { stars: 20 }))
+    const open = { total: 0, days: [] }
+    expect(draftWebsite(profileOf({ details: { repositories } })).missing).not.toContain('pinned')
+    expect(draftWebsite(profileOf({ details: { repositories, contributions: open } })).missing).toContain(
+      'pinned',
+    )
+  })
+})
+
+describe('a bundled example', () => {
+  it('never leads to a stranger’s account', () => {
+    const { design } = draftWebsite({
+      ...RICH,
+      is_example: true,
+      details: { ...RICH.details, repositories: [], organizations: [] },
+    })
+    expect(JSON.stringify(design)).not.toContain('github.com')
+    expect(design.hero?.eyebrow).toBe('Bergen, Norway')
+  })
+})
+
+describe('the introduction', () => {
+  const ledeOf = (bio: string, headline: string | null = null) =>
+    draftWebsite(profileOf({ bio, headline })).design.hero?.lede
+  it.each([
+    ['Welcome to my profile!\nI tune church organs.', 'I tune church organs.'],
+    ['Hi there 👋 I’m Maren Holt.', ''],
+    ['#rust #go #wasm', ''],
+    ['I tune organs. #rust #go', 'I tune organs.'],
+    ['https://maren.example', ''],
+    ['Write to maren@holt.example. I tune church organs.', 'I tune church organs.'],
+    ['Engineer\nCoffee drinker\nCat person', 'Engineer · Coffee drinker · Cat person'],
+    ['▬▬▬▬▬▬ I tune church organs 🎹🎹🎹🎹', 'I tune church organs'],
+    ['오르간을 조율합니다', '오르간을 조율합니다'],
+  ])('of %j is %j', (bio, lede) => {
+    expect(ledeOf(bio)).toBe(lede)
+  })
+
+  it('ends with a sentence or a clause, never in a word', () => {
+    const long = `${'I tune church organs in all the towns along the coast, '.repeat(5)}and that is all.`
+    expect(ledeOf(long)).toMatch(/^(?:I tune church organs in all the towns along the coast(?:, )?)+$/)
+    expect(ledeOf('word '.repeat(60))).toBe('')
+  })
+
+  it('is the headline where the bio says nothing, and leaves the bio to the about section', () => {
+    expect(ledeOf('Hi!', 'Organ tuner in Bergen')).toBe('Organ tuner in Bergen')
+    const bio = `I tune church organs.\n\n${'Every organ has a voice of its own. '.repeat(8)}`
+    const { design } = draftWebsite(profileOf({ bio }))
+    expect(design.hero?.lede.length).toBeLessThanOrEqual(160)
+    expect(design.about && plainText(design.about.body)).not.toContain('I tune church organs')
+  })
+})
+
+describe('themes', () => {
+  it('are different for different people and always the same for one', () => {
+    const chosen = Array.from(
+      { length: 40 },
+      (_, index) =>
+        draftWebsite(profileOf({ link: { ...BARE.link, id: `person${index}` } })).suggested.theme_name,
+    )
+    const terminals = chosen.filter(theme => theme === 'terminal').length
+    expect(terminals).toBeGreaterThan(10)
+    expect(terminals).toBeLessThan(30)
+  })
+})
+
+describe('every draft of any profile', () => {
+  it('is valid, small, the same twice, and made of what the profile says', () => {
+    fc.assert(
+      fc.property(anyProfile, profile => {
+        expect(Profile.safeParse(profile).error).toBeUndefined()
+        const draft = draftWebsite(profile)
+        expect(Draft.safeParse(draft).error).toBeUndefined()
+        expect(jsonBytes(draft)).toBeLessThan(PREVIEW_MAX_BYTES)
+        expect(draftWebsite(structuredClone(profile))).toEqual(draft)
+        for (const [place, text] of Object.entries(textsOf(draft)))
+          expect({ place, text, ...checkFacts(text, profile) }).toMatchObject({ violations: [] })
+      }),
+      { numRuns: 25 },
+    )
+  }, 60_000)
+
+  it('names for each text a field that says it', () => {
+    fc.assert(
+      fc.property(anyProfile, profile => {
+        const draft = draftWebsite(profile)
+        for (const [place, evidence] of Object.entries(draft.evidence))
+          for (const { path, quote } of evidence)
+            expect({ place, path, quote, holds: holds(fieldAt(draft.profile, path), quote) }).toMatchObject({
+              holds: true,
+            })
+        expect('hero.lede' in draft.evidence).toBe(Boolean(draft.design.hero?.lede))
+        expect('about.body' in draft.evidence).toBe(Boolean(draft.design.about))
+      }),
+      { numRuns: 25 },
+    )
+  }, 60_000)
+
+  it('tells no e-mail address and no telephone number', () => {
+    fc.assert(
+      fc.property(anyProfile, profile => {
+        const { hero, about, projects } = draftWebsite(profile).design
+        const prose = [
+          hero?.eyebrow,
+          hero?.lede,
+          about && plainText(about.body),
+          ...(projects?.items ?? []).map(({ text }) => text),
+        ]
+        for (const text of prose) expect(contactRanges(text ?? '')).toEqual([])
+      }),
+      { numRuns: 25 },
+    )
+  }, 60_000)
+
+  it('shows each of its sections once, and none that is empty', () => {
+    fc.assert(
+      fc.property(anyProfile, profile => {
+        const { design, section_order } = draftWebsite(profile)
+        const sections = Object.keys(design).filter(
+          key => !['theme_name', 'theme_mode', 'accent'].includes(key),
+        )
+        expect([...section_order].sort()).toEqual(sections.sort())
+        for (const key of ['stats', 'projects', 'languages', 'skills', 'links'] as const)
+          expect(design[key]?.items.length ?? 1).toBeGreaterThan(0)
+      }),
+      { numRuns: 25 },
+    )
+  }, 60_000)
+})
+
+describe('a hostile profile', () => {
+  it('is shown as the text it is, cut at whole letters, with 300 repositories', () => {
+    const draft = draftWebsite(HOSTILE)
+    expect(Draft.safeParse(draft).error).toBeUndefined()
+    expect(draft.design.hero?.title).toMatch(/^<script>alert\(1\)<\/script>N/)
+    expect(draft.design.hero?.title.length).toBeLessThanOrEqual(120)
+    expect(draft.design.projects?.items).toHaveLength(12)
+    expect(JSON.stringify(draft.design)).not.toMatch(/[\u202a-\u202e]/)
+    expect(jsonBytes(draft)).toBeLessThan(PREVIEW_MAX_BYTES / 2)
+  })
+
+  it('stays small when every field is as large as it may be', () => {
+    const letter = '漢'
+    const huge = profileOf({
+      name: letter.repeat(300),
+      bio: letter.repeat(10_000),
+      provenance: Object.fromEntries(
+        Array.from({ length: 3000 }, (_, index) => [
+          `field${index}`,
+          { path: 'api' as const, detail: letter.repeat(200), at: '2026-11-01T10:00:00.000Z' },
+        ]),
+      ),
+      details: {
+        repositories: Array.from({ length: 300 }, (_, index) =>
+          repositoryOf(letter.repeat(195) + index, {
+            full_name: letter.repeat(295) + index,
+            description: letter.repeat(2000),
+            readme_sentence: letter.repeat(500),
+            topics: Array.from({ length: 30 }, (_unused, topic) => letter.repeat(57) + topic),
+            stars: index,
+            homepage: `https://${'a'.repeat(60)}.example/${'b'.repeat(1900)}`,
+          }),
+        ),
+        profile_readme: {
+          type: 'doc',
+          content: Array.from({ length: 2000 }, () => ({
+            type: 'paragraph' as const,
+            content: [{ type: 'text' as const, text: letter.repeat(500) }],
+          })),
+        },
+      },
+    })
+    const draft = draftWebsite(huge)
+    expect(Draft.safeParse(draft).error).toBeUndefined()
+    expect(jsonBytes(draft)).toBeLessThan(PREVIEW_MAX_BYTES)
+  })
+})
+
+it('uses no words but the dictionary’s around what the profile says', () => {
+  const { design } = draftWebsite(RICH)
+  const { about, readme, stats, repositories, contributionsHeading, languages, topics, links, contact } =
+    words('en')
+  const known = [about, readme, stats, repositories, contributionsHeading, languages, topics, links, contact]
+  const titles = [
+    design.about,
+    design.stats,
+    design.projects,
+    design.contributions,
+    design.languages,
+    design.skills,
+    design.links,
+    design.contact,
+  ]
+  for (const section of titles) expect(known).toContain(section?.title)
+})

@@ -1,0 +1,128 @@
+/** A number as a text states it. `values` holds every reading ("12.400" may be either), `step` its precision. */
+export type StatedNumber = {
+  text: string
+  values: number[]
+  step: number
+  isPercent: boolean
+  start: number
+  end: number
+}
+
+const NUMBER =
+  /(?<![\p{L}\p{N}.,-])(\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?![\d])|\d{1,15})([.,]\d{1,6})?[\s\u00a0\u202f]?(k|m|mio|mil|tsd|bn|million(?:s|en)?|millones|mille|thousand|billion|%|percent|prozent)?(?:st|nd|rd|th|s|x|er|e|ème)?(?![\p{L}\p{N}])/giu
+const FACTORS: Record<string, number> = {
+  k: 1e3,
+  tsd: 1e3,
+  mil: 1e3,
+  mille: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  mio: 1e6,
+  million: 1e6,
+  millions: 1e6,
+  millionen: 1e6,
+  millones: 1e6,
+  bn: 1e9,
+  billion: 1e9,
+}
+const WORDS: Record<string, number> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  eighty: 80,
+  ninety: 90,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  funf: 5,
+  sechs: 6,
+  sieben: 7,
+  neun: 9,
+  zehn: 10,
+  elf: 11,
+  zwolf: 12,
+  zwanzig: 20,
+  dreissig: 30,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  huit: 8,
+  dix: 10,
+  onze: 11,
+  douze: 12,
+  quinze: 15,
+  vingt: 20,
+  trente: 30,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  siete: 7,
+  ocho: 8,
+  nueve: 9,
+  diez: 10,
+  doce: 12,
+  quince: 15,
+  veinte: 20,
+  treinta: 30,
+}
+/** Quantities without a number: as much a claim, and true only where the profile says so. */
+const VAGUE = new Set(
+  `dozen dozens hundred hundreds thousand thousands million millions billion billions decade decades dutzend hunderte tausende
+   millionen jahrzehnte centaines milliers millions decennies docenas cientos miles millones decadas`.split(
+    /\s+/,
+  ),
+)
+
+/** The numbers of a text, those of dates in the form 2012-03-04 left out. */
+export function numbersIn(text: string): StatedNumber[] {
+  return [...text.matchAll(NUMBER)].map(match => {
+    const [whole, digits = '', decimals = '', unit = ''] = match
+    const factor = FACTORS[unit.toLowerCase()] ?? 1
+    const plain = Number(digits.replace(/\D/g, ''))
+    const values = [plain + Number(`0.${decimals.slice(1) || '0'}`)]
+    // "1.906,5" has its decimals apart; "12.4" and "12.400" are read both ways.
+    if (/^\d{1,3}[.,]\d{3}$/.test(digits) && !decimals) values.push(Number(digits.replace(',', '.')))
+    const step = factor / 10 ** Math.max(0, decimals.length - 1)
+    const isPercent = /^(?:%|percent|prozent)$/i.test(unit)
+    const start = match.index
+    return {
+      text: whole.trim(),
+      values: values.map(value => value * factor),
+      step,
+      isPercent,
+      start,
+      end: start + whole.trimEnd().length,
+    }
+  })
+}
+
+export function valueOfWord(folded: string): number | null {
+  return WORDS[folded] ?? null
+}
+export const isVagueQuantity = (folded: string): boolean => VAGUE.has(folded)
+
+/** True if `known`, rounded as roughly as the number was stated, is that number. */
+export function supports(known: number, stated: StatedNumber): boolean {
+  return stated.values.some(value =>
+    stated.step <= 1 && Number.isInteger(value)
+      ? known === value
+      : Math.abs(Math.round(known / stated.step) * stated.step - value) < stated.step / 1000,
+  )
+}

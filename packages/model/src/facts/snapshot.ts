@@ -1,0 +1,225 @@
+import { printable, printableInline, withoutDecoration } from '../draft/clean-text.ts'
+import { WORD_LANGUAGES } from '../language.ts'
+import type { Profile } from '../profile.ts'
+import type { RichTextNode } from '../rich-text.ts'
+import { type Words, words } from '../words.ts'
+import { numbersIn, type StatedNumber } from './numbers.ts'
+import { partsOf, tokensOf } from './tokens.ts'
+
+export type Unit =
+  | 'stars'
+  | 'forks'
+  | 'followers'
+  | 'following'
+  | 'repositories'
+  | 'contributions'
+  | 'members'
+  | 'languages'
+
+/** Everything a text about a profile may stand on, arranged for asking. */
+export type Snapshot = {
+  /** Every text of the profile as folded words with a space on both sides. */
+  sequences: string[]
+  words: ReadonlySet<string>
+  /** The words of what the person says about themselves, not about their repositories. */
+  identity: ReadonlySet<string>
+  /** Two words that stand beside each other somewhere. */
+  pairs: ReadonlySet<string>
+  numbers: readonly number[]
+  /** Numbers inside texts, with the folded word that follows. */
+  stated: readonly { number: StatedNumber; next: string; before: string }[]
+  byUnit: ReadonlyMap<Unit, readonly number[]>
+  shares: readonly number[]
+  /** ISO dates: days, whole. */
+  dates: readonly string[]
+  joinedYear: number | null
+}
+
+const UNIT_WORDS: Record<Unit, string> = {
+  stars: 'star stars stern sterne sternen etoile etoiles estrella estrellas',
+  forks: 'fork forks',
+  followers: 'follower followers abonne abonnes seguidor seguidores',
+  following: 'following',
+  repositories: 'repository repositories repo repos depot depots repositorio repositorios',
+  contributions: 'contribution contributions beitrag beitrage contribucion contribuciones commit commits',
+  members: 'member members mitglied mitglieder membre membres miembro miembros',
+  languages: 'language languages sprache sprachen langage langages lenguaje lenguajes',
+}
+const UNITS = new Map(
+  Object.entries(UNIT_WORDS).flatMap(([unit, list]) =>
+    list.split(' ').map((word): [string, Unit] => [word, unit as Unit]),
+  ),
+)
+export const unitOf = (folded: string): Unit | undefined => UNITS.get(folded)
+
+const made = new WeakMap<Profile, Snapshot>()
+
+/** Reads a profile once; the same object is not read again. */
+export function snapshotOf(profile: Profile): Snapshot {
+  const known = made.get(profile) ?? read(profile)
+  made.set(profile, known)
+  return known
+}
+
+function read(profile: Profile): Snapshot {
+  const { details } = profile
+  const own = [
+    profile.name,
+    profile.link.id,
+    profile.headline,
+    profile.bio,
+    profile.location,
+    details.company,
+    ...(details.profile_readme ? richTexts(details.profile_readme.content) : []),
+    ...details.organizations.flatMap(({ name, url }) => [name, url]),
+    ...profile.links.flatMap(({ label, url }) => [label, url]),
+  ].filter(text => typeof text === 'string')
+  const texts = [
+    ...own,
+    ...stringsIn({ ...profile, provenance: null, details: { ...details, profile_readme: null } }),
+  ]
+  const all = [...texts, ...PRODUCT_WORDS].flatMap(variants)
+  const sequences = all.map(
+    text =>
+      ` ${tokensOf(text)
+        .map(token => token.folded)
+        .join(' ')} `,
+  )
+  const stated = all.flatMap(text =>
+    numbersIn(text).map(number => ({
+      number,
+      next: tokensOf(text.slice(number.end, number.end + 60))[0]?.folded ?? '',
+      before: tokensOf(text.slice(Math.max(0, number.start - 60), number.start)).at(-1)?.folded ?? '',
+    })),
+  )
+  const dates = [
+    profile.joined_at,
+    ...details.repositories.map(({ updated_at }) => updated_at),
+    ...(details.contributions?.days ?? []).map(({ date }) => date),
+  ].filter(date => date !== null)
+  const byUnit = figuresOf(profile)
+  return {
+    sequences,
+    words: vocabulary(all),
+    identity: vocabulary([...own, ...PRODUCT_WORDS].flatMap(variants)),
+    pairs: pairsIn(sequences),
+    numbers: [
+      ...[...byUnit.values()].flat(),
+      ...profile.stats.map(({ value }) => value),
+      ...stated.flatMap(({ number }) => number.values),
+      ...dates.map(date => Number(date.slice(0, 4))),
+    ],
+    stated,
+    byUnit,
+    shares: details.languages.map(({ share }) => share),
+    dates: dates.map(date => date.slice(0, 10)),
+    joinedYear: profile.joined_at
+      ? Number(profile.joined_at.slice(0, 4))
+      : (profile.stats.find(({ key }) => key === 'since')?.value ?? null),
+  }
+}
+
+/** Each line of a formatted text as it is read, and the words of its pictures for themselves. */
+function richTexts(nodes: readonly RichTextNode[]): string[] {
+  const line = (shown: (text: string) => string) =>
+    nodes
+      .map(node => (node.type === 'text' ? shown(node.text) : node.type === 'hardBreak' ? '\n' : ''))
+      .join('')
+  return [
+    line(text => text),
+    line(printableInline),
+    ...nodes.flatMap(node =>
+      node.type === 'text'
+        ? [node.text]
+        : node.type === 'image'
+          ? [node.attrs.alt]
+          : 'content' in node && node.content
+            ? richTexts(node.content)
+            : [],
+    ),
+  ]
+}
+
+function figuresOf({ details, stats }: Profile): Map<Unit, number[]> {
+  const { repositories } = details
+  const own = repositories.filter(({ is_fork }) => !is_fork)
+  const sum = (list: { stars: number }[]) => list.reduce((total, { stars }) => total + stars, 0)
+  const figures = new Map<Unit, number[]>([
+    ['stars', [...repositories.map(({ stars }) => stars), sum(repositories), sum(own)]],
+    ['forks', repositories.map(({ forks }) => forks)],
+    ['repositories', [repositories.length, own.length]],
+    [
+      'contributions',
+      [
+        details.contributions?.total ?? [],
+        ...(details.contributions?.days ?? []).map(({ count }) => count),
+      ].flat(),
+    ],
+    ['languages', [details.languages.length]],
+  ])
+  for (const { key, value } of stats)
+    if (key !== 'since') figures.set(key, [...(figures.get(key) ?? []), value])
+  return figures
+}
+
+/** A text as it came, and as the draft cleans it: what was dropped between two words must not part them. */
+function variants(text: string): string[] {
+  const clean = withoutDecoration(printable(text))
+  const address = /^https?:\/\//.test(text) && URL.canParse(text) ? new URL(text) : null
+  return [
+    text,
+    ...(clean === text ? [] : [clean]),
+    ...(address ? [address.hostname, ...address.pathname.split('/')] : []),
+  ]
+}
+
+function vocabulary(texts: string[]): Set<string> {
+  const words = new Set<string>()
+  for (const token of texts.flatMap(tokensOf)) {
+    words.add(token.folded)
+    for (const part of partsOf(token.folded)) words.add(part)
+  }
+  return words
+}
+
+function pairsIn(sequences: string[]): Set<string> {
+  const pairs = new Set<string>()
+  for (const sequence of sequences) {
+    const list = sequence.trim().split(' ')
+    for (let index = 1; index < list.length; index++) pairs.add(`${list[index - 1]} ${list[index]}`)
+  }
+  return pairs
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(stringsIn)
+}
+
+/** The dictionary of the product is no claim about anybody. */
+const PRODUCT_WORDS = [
+  'GitHub',
+  'LinkedIn',
+  'YouTube',
+  'Instagram',
+  ...WORD_LANGUAGES.flatMap(language => phrasesOf(words(language))),
+]
+
+function phrasesOf(dictionary: Words): string[] {
+  return Object.values(dictionary).flatMap(entry =>
+    typeof entry === 'string'
+      ? [entry]
+      : typeof entry === 'function'
+        ? [(entry as (argument: never) => string)('' as never)]
+        : Object.values(entry),
+  )
+}
+
+/** True if the words stand in this order, beside each other, in one text; `isCut` allows the last to be a beginning. */
+export function standsIn(snapshot: Snapshot, text: string, isCut: boolean): boolean {
+  const wanted = tokensOf(text).map(token => token.folded)
+  if (wanted.length === 0) return true
+  const sequence = ` ${wanted.join(' ')}${isCut ? '' : ' '}`
+  return snapshot.sequences.some(known => known.includes(sequence))
+}

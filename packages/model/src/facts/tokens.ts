@@ -1,0 +1,27 @@
+export type Token = { text: string; folded: string; start: number; end: number }
+
+/** Words with the signs that belong to them: C++, Node.js, A-0, o'clock. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’+#._-]*/gu
+
+/** A word without case, accents and width, so that spellings of one name meet. */
+export function fold(word: string): string {
+  return word
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('’', "'")
+    .replace(/'s$/, '')
+}
+
+export function tokensOf(text: string): Token[] {
+  return [...text.matchAll(WORD)].map(match => {
+    const word = match[0].replace(/[.'’_-]+$/u, '')
+    return { text: word, folded: fold(word), start: match.index, end: match.index + word.length }
+  })
+}
+
+/** The words that a compound is made of: "Bergen-based" is two. */
+export function partsOf(word: string): string[] {
+  return word.split(/[._'’-]+/u).filter(Boolean)
+}
