@@ -95,12 +95,3 @@ test('a path that is no screen says so, with a way back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: /home|back|start/i }).first()).toBeVisible()
 })
-
-test('a site nobody has made yet says so and offers to make it', async ({ page }) => {
-  const answer = await page.goto(site('nobodyhasthis'))
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('link', { name: /create|make/i }).first()).toHaveAttribute(
-    'href',
-    /dashboard\.vitrine\.localhost/,
-  )
-})

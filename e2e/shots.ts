@@ -27,7 +27,7 @@ let taken = 0
 
 try {
   if (!only || only === 'screens') await screens(browser)
-  if (!only || only === 'sites') await sites(browser)
+  if (!only || only === 'sites') await sites()
 } finally {
   await browser.close()
   await product.stop()
@@ -61,7 +61,7 @@ async function each(
     }
 }
 
-async function sites(_: Browser) {
+async function sites() {
   const token = await signUp(product.port, 'shots')
   for (const [name, link] of Object.entries(PROFILES))
     for (const theme of THEMES) {

@@ -1,0 +1,68 @@
+import { expect, product, test, violations } from './stage.ts'
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`screens, ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    for (const subdomain of ['dashboard', 'github', 'linkedin', 'youtube', 'instagram'])
+      test(`the landing page of ${subdomain} is accessible`, async ({ page }) => {
+        await page.goto(product(subdomain))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        expect(await violations(page)).toEqual([])
+      })
+
+    for (const path of ['/login', '/signup', '/website'])
+      test(`${path} is accessible`, async ({ page }) => {
+        await page.goto(product('dashboard', path))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        expect(await violations(page)).toEqual([])
+      })
+
+    test('the preview of an example is accessible', async ({ page }) => {
+      await page.goto(product('dashboard'))
+      await page
+        .getByRole('textbox', { name: /profile link/i })
+        .first()
+        .fill('github.com/ada-example')
+      await page.getByRole('button', { name: 'Create your website' }).first().click()
+      await page.waitForURL('**/website/preview')
+      await expect(page.frameLocator('iframe').first().getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+  })
+
+test.describe('profiles that cannot be read', () => {
+  // The browser itself reports the status of a failed call.
+  test.use({ expectedErrors: [/Failed to load resource/] })
+  for (const [login, sentence] of [
+    ['nobody-has-this-name', /no GitHub account called/i],
+    ['limited-example', /limiting/i],
+    ['garbage-example', /GitHub/i],
+  ] as const)
+    test(`${login}: says what happened and keeps what was typed`, async ({ page }) => {
+      await page.goto(product('dashboard'))
+      await page
+        .getByRole('textbox', { name: /profile link/i })
+        .first()
+        .fill(`github.com/${login}`)
+      await page.getByRole('button', { name: 'Create your website' }).first().click()
+      await expect(page.getByText(sentence).first()).toBeVisible()
+      const field = page.getByRole('textbox', { name: /profile link/i }).first()
+      await expect(field).toHaveValue(new RegExp(login))
+      await expect(field).toBeEditable()
+      expect(await violations(page)).toEqual([])
+    })
+
+  test('a platform that is not read yet is answered honestly', async ({ page }) => {
+    await page.goto(product('youtube'))
+    await page
+      .getByRole('textbox', { name: /channel link|profile link/i })
+      .first()
+      .fill('youtube.com/@someone')
+    await page.getByRole('button', { name: 'Create your website' }).first().click()
+    await expect(page.getByText(/GitHub/).first()).toBeVisible()
+    await expect(page.getByRole('textbox').first()).toHaveValue(/someone/)
+  })
+})

@@ -1,0 +1,62 @@
+import { expect, newPerson, site, test, violations } from './stage.ts'
+import { makeSite, signUp } from './site-maker.ts'
+
+const port = Number(process.env.PRODUCT_PORT)
+
+test.describe('a published site', () => {
+  for (const theme of ['terminal', 'blueprint'])
+    for (const mode of ['light', 'dark'])
+      test(`in ${theme}, ${mode}: no script, no cookie, nobody else, accessible, no sideways scrolling`, async ({
+        page,
+      }) => {
+        const tag = newPerson().email.slice(7, 17)
+        const token = await signUp(port, tag)
+        await makeSite(port, token, { link: 'github.com/ada-example', domain: tag, theme, mode })
+        const hosts = new Set<string>()
+        page.on('request', request => hosts.add(new URL(request.url()).hostname))
+        await page.goto(site(tag))
+        await page.waitForLoadState('networkidle')
+        expect([...hosts].filter(host => host !== '')).toEqual([`${tag}.sites.localhost`])
+        expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0)
+        expect(await page.context().cookies()).toEqual([])
+        expect(await violations(page)).toEqual([])
+        for (const width of [320, 768]) {
+          await page.setViewportSize({ width, height: 800 })
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          ).toBeLessThanOrEqual(0)
+        }
+      })
+})
+
+test.describe('what is not there', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('a site nobody has made yet says so and offers to make it', async ({ page }) => {
+    const answer = await page.goto(site('nobodyhasthis'))
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('link', { name: /create|make/i }).first()).toHaveAttribute(
+      'href',
+      /dashboard\.vitrine\.localhost/,
+    )
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('a path that a site does not have leads back to its front page, in its own theme', async ({
+    page,
+  }) => {
+    const tag = newPerson().email.slice(7, 17)
+    const token = await signUp(port, tag)
+    await makeSite(port, token, {
+      link: 'example:grace-hopper',
+      domain: tag,
+      theme: 'terminal',
+      mode: 'light',
+    })
+    const answer = await page.goto(site(tag, '/no/such/page'))
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('link').first().focus()
+    await page.locator('a[href="/"]').first().click()
+    await expect(page).toHaveURL(site(tag))
+  })
+})
