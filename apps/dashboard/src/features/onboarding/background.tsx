@@ -1,5 +1,6 @@
 import type { PreviewData } from '@vitrine/model'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { SidePanel } from '../../ui/dialog.tsx'
 import { MISSING_WORDS } from './missing-words.ts'
@@ -24,31 +25,34 @@ export function Background({ preview, live }: { preview: PreviewData; live: bool
           </Button>
         )}
       </span>
-      <SidePanel open={open} onClose={() => setOpen(false)} title="What would make it better">
-        <p className="muted">
-          Your website stands on what your profile says, and nothing is made up to fill it. With these on your
-          profile there would be more to show:
-        </p>
-        <ul className="missing">
-          {preview.missing.map(key => (
-            <li key={key}>
-              <b>{MISSING_WORDS[key].title}</b>
-              <span className="muted">{MISSING_WORDS[key].hint}</span>
-            </li>
-          ))}
-        </ul>
-        {from && (
-          <>
-            <h3 className="missing-from">Where this is from</h3>
-            <p className="muted">
-              {from}.{' '}
-              <a className="link" href={preview.profile.link.url} target="_blank" rel="noopener noreferrer">
-                {preview.profile.link.url.replace(/^https:\/\//, '')}
-              </a>
-            </p>
-          </>
-        )}
-      </SidePanel>
+      {createPortal(
+        <SidePanel open={open} onClose={() => setOpen(false)} title="What would make it better">
+          <p className="muted">
+            Your website stands on what your profile says, and nothing is made up to fill it. With these on
+            your profile there would be more to show:
+          </p>
+          <ul className="missing">
+            {preview.missing.map(key => (
+              <li key={key}>
+                <b>{MISSING_WORDS[key].title}</b>
+                <span className="muted">{MISSING_WORDS[key].hint}</span>
+              </li>
+            ))}
+          </ul>
+          {from && (
+            <>
+              <h3 className="missing-from">Where this is from</h3>
+              <p className="muted">
+                {from}.{' '}
+                <a className="link" href={preview.profile.link.url} target="_blank" rel="noopener noreferrer">
+                  {preview.profile.link.url.replace(/^https:\/\//, '')}
+                </a>
+              </p>
+            </>
+          )}
+        </SidePanel>,
+        document.body,
+      )}
     </>
   )
 }

@@ -73,7 +73,7 @@ function Shown({ preview, onChange }: { preview: PreviewData; onChange: (preview
       onDesign={design => onChange({ ...preview, design })}
       end={
         <ButtonLink variant="quiet" to="/website">
-          Use your own link
+          Your own link
         </ButtonLink>
       }
     >
@@ -81,8 +81,8 @@ function Shown({ preview, onChange }: { preview: PreviewData; onChange: (preview
         preview={preview}
         name={details.name}
         domain={details.domain}
-        title="An example, and a real website."
-        says="Yours begins with your own link. To try the rest of the way, publish this one: it says that it is an example."
+        title="This one is an example."
+        says="Yours takes one link. To try the whole way, publish this one: it says what it is."
         button={signedIn ? 'Publish this example' : 'Create account and publish'}
         onChange={(name, domain) => setDetails({ ...details, name, domain })}
         onClaim={claim}

@@ -52,7 +52,7 @@ function Live({ website, wanted }: { website: Website; wanted: string }) {
         <CopyButton text={website.url} label="Copy address" />
       </p>
       <div className="claim-acts">
-        <ButtonLink to="/">Go to your dashboard</ButtonLink>
+        <ButtonLink to="/">Go to dashboard</ButtonLink>
         <ButtonLink variant="primary" href={website.url} target="_blank" rel="noopener">
           Visit website
           <VisitIcon />

@@ -1,6 +1,7 @@
 import type { PreviewData } from '@vitrine/model'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { sitesAddress } from '../../api/sites-address.ts'
 import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
 import {
   clearOnboardState,
@@ -60,7 +61,9 @@ export function OwnPreview({
           <span className="spinner" aria-hidden="true" />
           <p className="claim-say">
             <b>Hold on... creating your website</b>
-            <span>Its pictures are being copied, so that it does not depend on anybody else.</span>
+            <span>
+              It goes live at {details.domain}.{sitesAddress().host} in a moment.
+            </span>
           </p>
         </div>
       ) : (

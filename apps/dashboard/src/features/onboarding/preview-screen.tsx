@@ -40,7 +40,8 @@ export function PreviewScreen({ preview, domain, live, onDesign, end, children }
         <div className="window">
           <div className="window-bar">
             <span className="preview-address">
-              <b>{domain || 'your-name'}</b>.{host}
+              <b>{domain || 'your-name'}</b>
+              <span className="preview-host">.{host}</span>
             </span>
             <Background preview={preview} live={live ?? false} />
           </div>

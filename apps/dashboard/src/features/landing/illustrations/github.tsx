@@ -91,7 +91,7 @@ export function GithubIllustration({ host }: { host: string }) {
             host={host}
             scale={350 / 508}
           >
-            <Manual top={52} />
+            <Manual top={52} short />
           </DrawnSite>
           <Lines
             size={TALL}
@@ -160,8 +160,8 @@ function Profile() {
   )
 }
 
-/** `top`: where the page begins, below the address. */
-function Manual({ top }: { top: number }) {
+/** `top`: where the page begins, below the address; `short` leaves out what would stand below the ledge. */
+function Manual({ top, short }: { top: number; short?: boolean }) {
   const y = (units: number) => units + top - 47
   return (
     <>
@@ -202,21 +202,25 @@ function Manual({ top }: { top: number }) {
           <i key={week} style={{ '--v': value } as CSSProperties} />
         ))}
       </At>
-      <At x={24.6} y={y(597)} className="manual-head">
-        LANGUAGES
-      </At>
-      <At x={24.6} y={y(621)} right={24.6} className="manual-languages">
-        {[
-          ['COBOL', 92],
-          ['FLOW-MATIC', 62],
-          ['Assembly', 36],
-        ].map(([name, value]) => (
-          <p key={name}>
-            <b>{name}</b>
-            <i style={{ '--v': value } as CSSProperties} />
-          </p>
-        ))}
-      </At>
+      {!short && (
+        <>
+          <At x={24.6} y={y(597)} className="manual-head">
+            LANGUAGES
+          </At>
+          <At x={24.6} y={y(621)} right={24.6} className="manual-languages">
+            {[
+              ['COBOL', 92],
+              ['FLOW-MATIC', 62],
+              ['Assembly', 36],
+            ].map(([name, value]) => (
+              <p key={name}>
+                <b>{name}</b>
+                <i style={{ '--v': value } as CSSProperties} />
+              </p>
+            ))}
+          </At>
+        </>
+      )}
     </>
   )
 }

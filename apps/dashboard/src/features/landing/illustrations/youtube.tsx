@@ -125,6 +125,7 @@ function Chapter({ chapter }: { chapter: (typeof CHAPTERS)[number] }) {
 
 /** The first frame of the film: a candle, 16:9. */
 function Film({ size }: { size: number }) {
+  const id = useId()
   return (
     <div className="film">
       <svg viewBox="0 0 160 90" aria-hidden="true">
