@@ -1,13 +1,14 @@
 import { VitrineError, variantOf } from '@vitrine/model'
-import { type CachedAnswer, EXAMPLES, exampleFile, type Quota, readProfile } from '@vitrine/sources'
-import { readFile } from 'node:fs/promises'
+import { type CachedAnswer, EXAMPLES, type Quota } from '@vitrine/sources'
+import { access, constants, readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { createAccessTokens } from './core/accounts/access-tokens.ts'
 import type { Actor } from './core/accounts/actor.ts'
-import { isLive, REFRESH_TOKEN_DAYS } from './core/accounts/sessions.ts'
+import { endOldSessions, isLive, REFRESH_TOKEN_DAYS } from './core/accounts/sessions.ts'
 import { createPictures } from './core/media/copy-pictures.ts'
+import { examplePictures } from './core/media/example-pictures.ts'
 import type { WebsitesDeps } from './core/websites/deps.ts'
 import { deleteWebsite } from './core/websites/edit.ts'
 import { listWebsites } from './core/websites/list.ts'
@@ -17,6 +18,7 @@ import type { SiteAddresses } from './core/websites/site-addresses.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
+import { createReader } from './features/onboarding/reader.ts'
 import { createReachability } from './features/onboarding/reachable.ts'
 import { createRecentProfiles } from './features/onboarding/recent-profiles.ts'
 import { websitesRoutes } from './features/websites/websites.routes.ts'
@@ -59,10 +61,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
     storage,
     outside,
     log,
-    exampleFile: async url => {
-      const name = exampleFile(url)
-      return name === null ? null : readFile(join(PATHS.examples, name))
-    },
+    exampleFile: examplePictures(PATHS.examples),
   })
   const publish = createPublish({
     db,
@@ -77,7 +76,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
   const websites: WebsitesDeps = { sql, clock, pictures, addresses, changed: names => publish.changed(names) }
 
   const app = await createHttp({ log, trustProxy: config.trustProxy })
-  const hosts = createHosts(config.appDomain, config.port)
+  const hosts = createHosts(config.appDomain, addresses.product)
   const tokens = createAccessTokens(secret, clock)
   const session = createSessionCheck(async token => {
     const actor = await tokens.verify(token)
@@ -89,14 +88,15 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
     if (hosts.isProduct(request.hostname) || request.url.startsWith('/health')) return
     if (request.url.startsWith('/api/'))
       throw new VitrineError('not_found', {
-        message: `The calls are answered on ${hosts.mainAddress(request)}.`,
+        message: `The calls are answered on ${hosts.mainAddress(request.host)}.`,
       })
-    return reply.redirect(`${hosts.mainAddress(request)}${request.url}`, 302)
+    return reply.redirect(`${hosts.mainAddress(request.host)}${request.url}`, 302)
   })
 
   const quota = new Map<string, Quota>()
   const cache = createHttpCache<CachedAnswer>(sql, clock)
   const reachable = createReachability(outside)
+  const recent = createRecentProfiles(sql, clock)
   const deleteAll = async (actor: Actor) => {
     for (const { _id } of await listWebsites(websites, actor, variantOf(null)))
       await deleteWebsite(websites, await getOwned(sql, actor, _id))
@@ -112,7 +112,8 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
       limits: {
         signup: createRateLimit(pool, 'signup', 30, HOUR),
         loginByNetwork: createRateLimit(pool, 'login-network', 100, HOUR),
-        loginByAddress: createRateLimit(pool, 'login-address', 8, 15 * 60),
+        loginHere: createRateLimit(pool, 'login-here', 8, 15 * 60),
+        loginByAddress: createRateLimit(pool, 'login-address', 60, HOUR),
       },
       plans: actor => plansByWebsite(sql, actor),
       deleteWebsites: deleteAll,
@@ -120,18 +121,16 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
   )
   await app.register(
     onboardingRoutes({
-      read: (link, signal, onStage) =>
-        readProfile(link, {
-          fetch: (url, init) => outside.fetch(url, init),
-          signal,
-          now: clock.now,
-          keys: { githubToken: config.githubToken },
-          cache,
-          onStage,
-          onQuota: known => quota.set(known.authenticated ? 'with token' : 'without token', known),
-        }),
+      read: createReader({
+        outside,
+        cache,
+        clock,
+        log,
+        githubToken: config.githubToken,
+        onQuota: known => quota.set(known.authenticated ? 'with token' : 'without token', known),
+      }),
       pictures,
-      recent: createRecentProfiles(sql, clock),
+      recent,
       log,
       examples: EXAMPLES,
       isReachable: reachable.isReachable,
@@ -152,6 +151,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
     healthRoutes({
       parts: {
         database: async () => ({ status: (await db.isUp()) ? 'ok' : 'down' }),
+        storage: async () => ({ status: (await isWritable(config.dataDir)) ? 'ok' : 'down' }),
         sites: () => ({ status: 'ok', ...publish.size() }),
         github: () => ({
           status: [...quota.values()].some(known => known.keyRejected) ? 'degraded' : 'ok',
@@ -190,7 +190,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
   server.headersTimeout = 20_000
   const sweep = setInterval(
     () =>
-      void Promise.all([pictures.sweep(), cache.sweep()]).catch(error =>
+      void Promise.all([pictures.sweep(), cache.sweep(), endOldSessions({ sql, clock })]).catch(error =>
         log.warn({ err: error }, 'sweeping failed'),
       ),
     6 * HOUR * 1000,
@@ -225,3 +225,9 @@ export function siteAddresses(
     pattern: `${scheme}://*.${config.sitesDomain}${port}`,
   }
 }
+
+const isWritable = (folder: string): Promise<boolean> =>
+  access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  )

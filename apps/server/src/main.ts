@@ -67,9 +67,10 @@ function announce(config: Config): void {
   say()
 }
 
-/** Stops what was started, newest first; called again, it waits for the same end. */
+/** Stops what was started, newest first; called again, it waits for the same end. A start under way ends first. */
 function stop(): Promise<void> {
   stopping ??= (async () => {
+    await starting
     for (const { stop: end } of running.reverse()) await end().catch(() => undefined)
   })()
   return stopping
@@ -94,10 +95,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-try {
-  await start()
-} catch (error) {
-  process.stderr.write(`${sentenceFor(error)}\n`)
+/** Leaves nothing running behind a fault: the database would outlive us. */
+async function giveUp(sentence: string): Promise<void> {
+  process.stderr.write(`${sentence}\n`)
   await stop()
   process.exit(1)
 }
+for (const fault of ['uncaughtException', 'unhandledRejection'] as const)
+  process.on(fault, error => void giveUp(sentenceFor(error)))
+
+// Not awaited: a signal that comes now must find out what is started.
+const starting: Promise<void> = start().then(
+  () => undefined,
+  error => void giveUp(sentenceFor(error)),
+)

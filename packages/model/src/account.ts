@@ -7,8 +7,10 @@ export const Email = z
   .toLowerCase()
   .pipe(z.email('Enter a valid email address').max(254, 'Enter a valid email address'))
 
+/** One line: breaks and other control characters (which no database keeps) count as spaces. */
 export const UserName = z
   .string()
+  .overwrite(name => name.replace(/\p{Cc}+/gu, ' '))
   .trim()
   .min(1, 'Name is required')
   .max(80, 'Name must be 80 characters or less')

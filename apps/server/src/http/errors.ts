@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorBody, type ErrorCode, VitrineError } from '@vitrine/model'
+import { isUnreachable } from '../platform/db.ts'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 type Answer = { status: number; body: ErrorBody; headers: Record<string, string> }
@@ -39,6 +40,7 @@ function asVitrineError(error: unknown): VitrineError {
   }
   if (error instanceof Error && 'statusCode' in error && error.statusCode === 400)
     return new VitrineError('invalid_request', { cause: error })
+  if (isUnreachable(error)) return new VitrineError('unavailable', { retryAfter: 5, cause: error })
   return new VitrineError('internal', { cause: error })
 }
 

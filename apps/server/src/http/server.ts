@@ -50,7 +50,10 @@ export async function createHttp(options: HttpOptions): Promise<HttpApp> {
   app.setErrorHandler((error, request, reply) => {
     const { status, body, headers } = answerFor(error, request.id)
     if (status >= 500)
-      request.log.error({ err: error, reqId: request.id, url: request.url }, 'a request failed')
+      request.log.error(
+        { err: error, reqId: request.id, path: request.url.split('?')[0] },
+        'a request failed',
+      )
     void reply.headers(headers).status(status).send(body)
   })
   app.addHook('onRequest', async (request, reply) => {

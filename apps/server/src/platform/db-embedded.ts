@@ -5,18 +5,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { DbAddress } from './db.ts'
+import type { SocketAddress } from './db.ts'
 import { type Runner, findPrograms, findRunner, letThrough } from './db-runner.ts'
 import type { Log } from './log.ts'
 
 /** A PostgreSQL of our own, in one folder, for as long as this process lives. */
 export type EmbeddedDb = {
-  address: DbAddress & { host: string; database: string }
+  address: SocketAddress
   /** Ends it with everything written; never rejects, and may be called twice. */
   stop(): Promise<void>
 }
 
 const NAME = 'vitrine'
+const MAJOR = '18'
 /** Part of the socket's file name only: nothing listens on a network port. */
 const PORT = 5432
 /** Held by the product process that the database belongs to, for as long as that process lives. */
@@ -56,6 +57,7 @@ export async function startEmbeddedDb(
   await letThrough(folder, programs, runner, log)
   const cluster = join(folder, 'cluster')
   if (!existsSync(cluster)) await makeCluster(folder, cluster, programs.initdb, runner)
+  await checkVersion(cluster)
   const socket = await socketFolder(cluster, runner)
   const address = { host: socket, port: PORT, user: NAME, database: NAME }
 
@@ -66,7 +68,12 @@ export async function startEmbeddedDb(
     if (ready === 'lost') continue
     const owner = await takeOwnership(address)
     if (!owner) throw new FolderInUse(folder)
-    await makeDatabase(address)
+    try {
+      await makeDatabase(address)
+    } catch (error) {
+      await endPostgres(child.pid ?? 0, log)
+      throw error
+    }
     let stopping: Promise<void> | undefined
     const stop = () => {
       stopping ??= owner
@@ -97,6 +104,15 @@ async function makeCluster(folder: string, cluster: string, initdb: string, runn
     await rm(draft, { recursive: true, force: true })
     if (!existsSync(cluster)) throw error
   }
+}
+
+/** @throws when the cluster was made by a PostgreSQL of another major version, whose files ours cannot read */
+async function checkVersion(cluster: string): Promise<void> {
+  const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
+  if (version === MAJOR) return
+  throw new Error(
+    `The database in ${cluster} is of PostgreSQL ${version || 'an unknown version'}; this Vitrine brings ${MAJOR}. Start the version that made it, dump the database there, and load it into a fresh folder.`,
+  )
 }
 
 /** A socket's path may have 107 bytes; the cluster itself is the best place, being closed to everyone else. */
@@ -173,12 +189,7 @@ async function whenReady(child: ChildProcess, cluster: string, folder: string): 
 }
 
 /** Stops a database that no living product process owns. */
-async function stopOrphan(
-  folder: string,
-  cluster: string,
-  address: DbAddress & { host: string },
-  log: Log,
-): Promise<void> {
+async function stopOrphan(folder: string, cluster: string, address: SocketAddress, log: Log): Promise<void> {
   const state = await readPostmaster(cluster)
   if (!state) return
   if (!(await isPostgres(state.pid))) {
@@ -195,7 +206,7 @@ async function stopOrphan(
 }
 
 /** The connection that holds the owner's lock, or null when another process holds it. */
-async function takeOwnership(address: DbAddress): Promise<pg.Client | null> {
+async function takeOwnership(address: SocketAddress): Promise<pg.Client | null> {
   const deadline = Date.now() + START_DEADLINE_MS
   for (;;) {
     const client = new pg.Client({ ...address, database: 'postgres', application_name: 'vitrine owner' })
@@ -214,7 +225,7 @@ async function takeOwnership(address: DbAddress): Promise<pg.Client | null> {
   }
 }
 
-async function makeDatabase(address: DbAddress & { database: string }): Promise<void> {
+async function makeDatabase(address: SocketAddress): Promise<void> {
   const client = new pg.Client({ ...address, database: 'postgres' })
   await client.connect()
   try {

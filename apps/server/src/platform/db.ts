@@ -8,9 +8,8 @@ import type { Log } from './log.ts'
 export type Sql = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 /** Where a database answers: an address, or the folder of a Unix socket. */
-export type DbAddress =
-  | { connectionString: string }
-  | { host: string; port: number; user: string; database: string }
+export type DbAddress = { connectionString: string } | SocketAddress
+export type SocketAddress = { host: string; port: number; user: string; database: string }
 
 export type Db = {
   sql: Sql
@@ -148,3 +147,16 @@ export function sqlState(error: unknown): string | null {
 }
 
 export const UNIQUE_VIOLATION = '23505'
+
+/** Whether an error says that the database is away or ending, rather than that a query was wrong. */
+export function isUnreachable(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const code = 'code' in at && typeof at.code === 'string' ? at.code : ''
+    if (/^(ECONN(REFUSED|RESET)|ENOENT|EPIPE|ETIMEDOUT|08...|57P0[123]|53300)$/.test(code)) {
+      // A missing file is only the database's when it is its socket.
+      if (code !== 'ENOENT' || ('syscall' in at && at.syscall === 'connect')) return true
+    }
+    if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(at.message)) return true
+  }
+  return false
+}

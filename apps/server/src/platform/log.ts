@@ -22,6 +22,15 @@ const paths = SECRET_FIELDS.flatMap(name =>
   ),
 )
 
+/** A query's values (addresses, hashes) are never for the log; drizzle puts them into the message too. */
+function errorOnLine(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { params: _, parameters: __, detail: ___, ...line } = pino.stdSerializers.err(error)
+  const cut = (text: string) => text.replace(/\nparams:[^\n]*/g, '\nparams: [secret]')
+  const cause = line.cause === undefined ? {} : { cause: errorOnLine(line.cause) }
+  return { ...line, message: cut(line.message), stack: cut(line.stack ?? ''), ...cause }
+}
+
 /** One JSON line for each event. `write` receives the lines instead of standard output in tests. */
 export function createLog(level: string, write?: (line: string) => void): Log {
   const options: pino.LoggerOptions = {
@@ -30,6 +39,7 @@ export function createLog(level: string, write?: (line: string) => void): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: label => ({ level: label }) },
     redact: { paths, censor: '[secret]' },
+    serializers: { err: errorOnLine },
   }
   return write ? pino(options, { write }) : pino(options)
 }

@@ -39,7 +39,7 @@ export function readyOf(page: StoredPage, encoding: Encoding, body: Buffer): Rea
   const shared = ['cache-control', 'public, max-age=0, stale-if-error=86400', 'vary', 'accept-encoding']
   const found = page.status === 200
   const headers = [
-    ...Object.entries(page.headers).flat(),
+    ...Object.entries(page.headers).flat().map(kept),
     ...shared,
     ...(found ? ['etag', etag] : []),
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
@@ -48,6 +48,17 @@ export function readyOf(page: StoredPage, encoding: Encoding, body: Buffer): Rea
   ]
   const unchanged = found ? [...shared, 'etag', etag] : null
   return { status: page.status, headers, unchanged, tag, etag, body }
+}
+
+const texts = new Map<string, string>()
+
+/** The one copy of a text that thousands of pages have in common, such as their security policy. */
+function kept(text: string): string {
+  const known = texts.get(text)
+  if (known !== undefined) return known
+  if (texts.size > 1000) texts.clear()
+  texts.set(text, text)
+  return text
 }
 
 /** Bytes of memory for an answer: the buffer, and roughly what its header strings and objects take. */

@@ -93,3 +93,8 @@ export async function isLive({ sql, clock }: Deps, actor: Actor): Promise<boolea
     )
   return rows.length > 0
 }
+
+/** Forgets sessions that ran out. */
+export async function endOldSessions({ sql, clock }: Deps): Promise<void> {
+  await sql.delete(sessions).where(lt(sessions.expiresAt, clock.now()))
+}

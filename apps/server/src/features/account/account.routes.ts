@@ -38,7 +38,14 @@ export type AccountDeps = {
   cookies: SessionCookies
   hosts: Hosts
   session: SessionCheck
-  limits: { signup: RateLimit; loginByNetwork: RateLimit; loginByAddress: RateLimit }
+  limits: {
+    signup: RateLimit
+    loginByNetwork: RateLimit
+    /** For one address from one network: somebody guessing elsewhere does not lock its owner out. */
+    loginHere: RateLimit
+    /** For one address from everywhere: many networks do not make many more guesses. */
+    loginByAddress: RateLimit
+  }
   /** The plan of each of the user's websites, by id. */
   plans(actor: Actor): Promise<Record<string, 'free' | 'standard'>>
   /** Takes the user's websites off the web and erases them, before the account goes. */
@@ -93,13 +100,13 @@ export function accountRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
       async (request, reply) => {
         checkOrigin(request, hosts)
         const { email, password } = request.body
-        const address = `${email} ${clientNetwork(request)}`
         await limits.loginByNetwork.take(clientNetwork(request))
-        await limits.loginByAddress.take(address)
+        await limits.loginHere.take(`${email} ${clientNetwork(request)}`)
+        await limits.loginByAddress.take(email)
         const user = await findUserByEmail(sql, email)
         if (!(await isPassword(user?.passwordHash ?? null, password)) || !user)
           throw new VitrineError('invalid_credentials')
-        await limits.loginByAddress.forget(address)
+        await limits.loginHere.forget(`${email} ${clientNetwork(request)}`)
         return signIn(reply, user)
       },
     )

@@ -1,0 +1,208 @@
+import { PreviewData } from '@vitrine/model'
+import { request } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { CallOptions } from '../../testing/call.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+afterEach(async () => {
+  server.outside.reset()
+  await server.db.pool.query('delete from recent_profiles; delete from http_cache; delete from rate_limits')
+})
+
+const read = (profileUrl: string, more: { subdomain?: string } & CallOptions = {}) => {
+  const { subdomain, ...options } = more
+  const body = { profileUrl, ...(subdomain === undefined ? {} : { subdomain }) }
+  return server.call('dashboard', 'POST', '/api/onboard/previewData', { body, ...options })
+}
+type Told = { event: string; data: Record<string, unknown> }
+async function stream(profileUrl: string): Promise<Told[]> {
+  const { status, headers, text } = await read(profileUrl, { headers: { accept: 'text/event-stream' } })
+  expect([status, headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8'])
+  return text
+    .split('\n\n')
+    .filter(block => block.startsWith('event: '))
+    .map(block => {
+      const [, event = '', data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? []
+      return { event, data: JSON.parse(data) }
+    })
+}
+
+describe('from a link to a preview', () => {
+  it('needs no account, and gives everything that a website needs', async () => {
+    const { status, json } = await read('https://github.com/ada-example')
+    expect(status).toBe(200)
+    expect(PreviewData.safeParse(json).success).toBe(true)
+    expect(json.profile.link.url).toBe('https://github.com/ada-example')
+    expect(Object.keys(json.media)).toContain(json.design.hero.picture.url)
+    expect(json.stages.map((time: { stage: string }) => time.stage)).toEqual(
+      expect.arrayContaining(['profile', 'pictures', 'drawing']),
+    )
+  })
+
+  it('tells its stages as they happen, then the preview', async () => {
+    const told = await stream('github.com/ada-example')
+    expect(told.at(-1)?.event).toBe('preview')
+    expect(PreviewData.safeParse(told.at(-1)?.data).success).toBe(true)
+    const stages = told.slice(0, -1)
+    expect(new Set(stages.map(one => one.event))).toEqual(new Set(['stage']))
+    const ended = stages.filter(one => one.data['status'] !== 'running').map(one => one.data['stage'])
+    expect(new Set(ended)).toEqual(new Set(['profile', 'readme', 'repositories', 'pictures', 'drawing']))
+    expect(ended).toHaveLength(5)
+  })
+
+  it('reads a bundled example without asking anybody', async () => {
+    const { json } = await read('example:grace-hopper')
+    expect([json.profile.name, json.profile.is_example]).toEqual(['Grace Hopper', true])
+    expect(Object.keys(json.media)).toHaveLength(1)
+    expect(server.outside.requests()).toEqual([])
+    expect((await read('example:nobody')).status).toBe(404)
+  })
+
+  it('knows a bare name on the variant that says whose it is', async () => {
+    expect((await read('ada-example', { subdomain: 'github' })).status).toBe(200)
+    const { status, json } = await read('ada-example', { subdomain: 'dashboard' })
+    expect([status, json.code]).toEqual([422, 'unsupported_profile'])
+    expect(json.fields.profileOrUsername).toBe(
+      'Please enter a valid LinkedIn, GitHub, YouTube, or Instagram profile URL',
+    )
+    const body = { profileUrl: 'ada-example' }
+    expect((await server.call('github', 'POST', '/api/onboard/previewData', { body })).status).toBe(200)
+  })
+
+  it('does not read a profile again that was read a moment ago', async () => {
+    await read('https://github.com/ada-example')
+    const asked = server.outside.requests().length
+    const { status, json } = await read('http://www.GitHub.com/Ada-Example/')
+    expect([status, json.profile.name.length > 0]).toEqual([200, true])
+    expect(server.outside.requests().length).toBe(asked)
+  })
+
+  it('asks GitHub only whether something changed, later on', async () => {
+    await read('https://github.com/ada-example')
+    await server.db.pool.query('delete from recent_profiles')
+    server.outside.reset()
+    expect((await read('https://github.com/ada-example')).status).toBe(200)
+    const statuses = server.outside
+      .requests()
+      .filter(one => one.host === 'api.github.com')
+      .map(one => one.status)
+    expect(new Set(statuses)).toEqual(new Set([304]))
+  })
+
+  it('goes on when a picture cannot be had', async () => {
+    await server.db.pool.query('delete from media')
+    server.outside.fail({ kind: 'garbage', host: 'avatars.githubusercontent.com' })
+    const { status, json } = await read('https://github.com/ada-example')
+    expect([status, Object.keys(json.media)]).toEqual([200, []])
+  })
+})
+
+describe('what can go wrong has its own outcome', () => {
+  it.each([
+    ['https://linkedin.com/in/ada', 422, 'platform_unavailable'],
+    ['https://github.com/login', 422, 'unsupported_profile'],
+    ['https://example.com/ada', 422, 'unsupported_profile'],
+    ['https://github.com/nobody-at-all-here', 404, 'profile_not_found'],
+  ])('%s', async (link, status, code) => {
+    const answer = await read(link)
+    expect([answer.status, answer.json.code]).toEqual([status, code])
+    expect(answer.json.requestId).toBe(answer.headers['x-request-id'])
+  })
+
+  it('an empty link asks for one', async () => {
+    const { status, json } = await read('   ')
+    expect([status, json.message]).toEqual([422, 'Profile link is required'])
+  })
+
+  it('GitHub is in trouble', async () => {
+    server.outside.fail({ kind: 'server-error', host: 'api.github.com' })
+    server.outside.fail({ kind: 'server-error', host: 'github.com' })
+    const { status, json } = await read('https://github.com/ada-example')
+    expect([status, json.code]).toEqual([502, 'upstream_failed'])
+  })
+
+  it('GitHub speaks nonsense', async () => {
+    server.outside.fail({ kind: 'garbage', host: 'api.github.com' })
+    server.outside.fail({ kind: 'garbage', host: 'github.com' })
+    const { status, json } = await read('https://github.com/ada-example')
+    expect([status, json.code]).toEqual([502, 'upstream_failed'])
+  })
+
+  it('GitHub limits this server everywhere: says so, with when to come again', async () => {
+    server.outside.fail({ kind: 'rate-limit', host: 'api.github.com' })
+    server.outside.fail({ kind: 'rate-limit', host: 'github.com' })
+    const { status, json, headers } = await read('https://github.com/ada-example')
+    expect([status, json.code]).toEqual([429, 'source_rate_limited'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('on a stream it is an event with the status it would have had', async () => {
+    const told = await stream('https://github.com/nobody-at-all-here')
+    expect(told.at(-1)).toMatchObject({ event: 'error', data: { code: 'profile_not_found', status: 404 } })
+  })
+
+  it('one network reads too many', async () => {
+    const from = '10.77.0.1'
+    const answers = []
+    for (let at = 0; at < 61; at += 1) answers.push((await read('nothing', { from })).status)
+    expect([answers[0], answers.at(-1)]).toEqual([422, 429])
+    expect((await read('nothing', { from: '10.78.0.1' })).status).toBe(422)
+  })
+})
+
+it('a visitor who leaves ends the reading', async () => {
+  server.outside.delay(150)
+  const body = JSON.stringify({ profileUrl: 'https://github.com/ada-example' })
+  const host = `dashboard.${server.config.appDomain}`
+  const headers = { host, 'content-type': 'application/json', accept: 'text/event-stream' }
+  await new Promise<void>((settle, fail) => {
+    const sent = request({
+      port: server.port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/api/onboard/previewData',
+      headers,
+    })
+    sent.on('error', fail)
+    sent.on('response', response => {
+      response.on('error', () => undefined)
+      response.once('data', () => {
+        response.destroy()
+        settle()
+      })
+    })
+    sent.end(body)
+  })
+  // A second reading, to its end: had the first gone on, its later requests would have been made meanwhile.
+  await read('https://github.com/fjord-example')
+  const { rows } = await server.db.pool.query('select url from recent_profiles')
+  expect(rows).toEqual([{ url: 'https://github.com/fjord-example' }])
+})
+
+describe('the examples', () => {
+  it('are offered, with whether GitHub can be reached', async () => {
+    const { json } = await server.call('dashboard', 'GET', '/api/onboard/examples')
+    expect(json.reachable).toBe(true)
+    expect(json.examples[0]).toMatchObject({ url: 'example:grace-hopper', name: 'Grace Hopper' })
+  })
+
+  it('are all that is left when it cannot', async () => {
+    const offline = await testServer({ OUTSIDE_URL: 'http://127.0.0.1:9' })
+    try {
+      const { json } = await offline.call('dashboard', 'GET', '/api/onboard/examples')
+      expect(json.reachable).toBe(false)
+      const body = { profileUrl: 'example:grace-hopper' }
+      expect((await offline.call('dashboard', 'POST', '/api/onboard/previewData', { body })).status).toBe(200)
+      const real = { profileUrl: 'https://github.com/ada-example' }
+      const failed = await offline.call('dashboard', 'POST', '/api/onboard/previewData', { body: real })
+      expect([failed.status, failed.json.code]).toEqual([502, 'upstream_failed'])
+    } finally {
+      await offline.close()
+    }
+  })
+})

@@ -1,0 +1,369 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+// biome-ignore lint/suspicious/noExplicitAny: a preview as it came from the wire, to be bent by tests
+let preview: any
+beforeAll(async () => {
+  server = await testServer()
+  const { json } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
+    body: { profileUrl: 'example:grace-hopper' },
+  })
+  preview = json
+})
+afterAll(() => server.close())
+
+let names = 0
+const newName = () => `site${(names += 1)}`
+const sitesHost = (name: string) => `${name}.${server.config.sitesDomain}:${server.port}`
+const page = (name: string, path = '/') => server.call(sitesHost(name), 'GET', path)
+
+function bodyFor(name: string, data: unknown = preview) {
+  return { website_name: 'Grace', domain_name: name, website_type: 'github', data }
+}
+const create = (token: string, body: unknown, headers: Record<string, string> = {}) =>
+  server.call('dashboard', 'POST', '/api/website/create', { token, body, headers })
+const post = (token: string, path: string, body: unknown) =>
+  server.call('dashboard', 'POST', path, { token, body })
+
+describe('creating a website', () => {
+  it('makes it live at its address when the answer arrives', async () => {
+    const { token } = await server.person()
+    const name = newName()
+    const { status, json } = await create(token, bodyFor(name))
+    expect(status).toBe(201)
+    expect(json.website).toMatchObject({
+      name: 'Grace',
+      domain: name,
+      url: `http://${sitesHost(name)}`,
+      website_type: 'github',
+      plan: 'free',
+      theme_name: preview.design.theme_name,
+    })
+    const live = await page(name)
+    expect(live.status).toBe(200)
+    expect(live.text).toContain('Grace Hopper')
+  })
+
+  it('copies its pictures and shows them from the site itself', async () => {
+    const { token } = await server.person()
+    const name = newName()
+    const { json } = await create(token, bodyFor(name))
+    const [, path] = /(\/media\/[a-z0-9]+\/\d+\.webp)/.exec((await page(name)).text) ?? []
+    const picture = await server.call(sitesHost(name), 'GET', path ?? '/')
+    expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(picture.headers['cache-control']).toContain('immutable')
+    expect((await server.call('dashboard', 'GET', json.website.thumbnail_url)).status).toBe(200)
+  })
+
+  it('needs somebody who is signed in', async () => {
+    const { status } = await server.call('dashboard', 'POST', '/api/website/create', {
+      body: bodyFor(newName()),
+    })
+    expect(status).toBe(401)
+  })
+
+  it('gives a name to one of two who ask at the same moment', async () => {
+    const [one, two] = [await server.person(), await server.person()]
+    const name = newName()
+    const answers = await Promise.all([create(one.token, bodyFor(name)), create(two.token, bodyFor(name))])
+    expect(answers.map(answer => answer.status).sort()).toEqual([201, 409])
+    expect(answers.find(answer => answer.status === 409)?.json.code).toBe('domain_taken')
+  })
+
+  it('takes a name without regard to case', async () => {
+    const { token } = await server.person()
+    const name = newName()
+    await create(token, bodyFor(name))
+    expect((await create(token, bodyFor(name.toUpperCase()))).status).toBe(409)
+  })
+
+  it('happens once for one Idempotency-Key, however often and however fast it is asked for', async () => {
+    const { token } = await server.person()
+    const body = bodyFor(newName())
+    const key = { 'idempotency-key': 'the same' }
+    const answers = await Promise.all([1, 2, 3].map(() => create(token, body, key)))
+    answers.push(await create(token, body, key))
+    expect(answers.map(answer => answer.status)).toEqual([201, 201, 201, 201])
+    expect(new Set(answers.map(answer => answer.json.website._id)).size).toBe(1)
+    const { json } = await post(token, '/api/website/all', { subdomain: 'dashboard' })
+    expect(json.websites).toHaveLength(1)
+    expect((await create(token, bodyFor(newName()), key)).status).toBe(409)
+  })
+
+  it('keeps keys of different people apart', async () => {
+    const [one, two] = [await server.person(), await server.person()]
+    const key = { 'idempotency-key': 'everybody uses this' }
+    const first = await create(one.token, bodyFor(newName()), key)
+    const second = await create(two.token, bodyFor(newName()), key)
+    expect(first.json.website._id).not.toBe(second.json.website._id)
+  })
+
+  it.each(['www', 'dashboard', 'admin'])('refuses the reserved name %s', async name => {
+    const { token } = await server.person()
+    const { status, json } = await create(token, bodyFor(name))
+    expect([status, Object.keys(json.fields)]).toEqual([422, ['domain_name']])
+  })
+
+  it.each([
+    ['', 'Website domain is required'],
+    ['with-hyphen', 'subdomain can only contain letters and numbers, no special characters'],
+    ['a'.repeat(26), 'Website domain must be 25 characters or less'],
+  ])('refuses the name "%s"', async (name, message) => {
+    const { token } = await server.person()
+    const { status, json } = await create(token, bodyFor(name))
+    expect([status, json.fields.domain_name]).toEqual([422, message])
+  })
+})
+
+describe('a preview that somebody tampered with', () => {
+  const bent = (change: (data: typeof preview) => void) => {
+    const data = structuredClone(preview)
+    change(data)
+    return data
+  }
+
+  it.each<[string, (data: typeof preview) => void]>([
+    ['with a key of its own', data => (data.script = 'alert(1)')],
+    ['with a key of its own in a section', data => (data.design.hero.onclick = 'alert(1)')],
+    [
+      'with a link that runs a script',
+      data => (data.design.hero.actions = [{ label: 'x', url: 'javascript:alert(1)' }]),
+    ],
+    [
+      'with a link into the text that runs a script',
+      data => {
+        data.design.about = {
+          visible: true,
+          title: '',
+          body: {
+            type: 'doc',
+            content: [
+              { type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] },
+            ],
+          },
+        }
+      },
+    ],
+    ['with a colour that is CSS', data => (data.design.accent = 'red;}body{display:none')],
+    ['with a theme that is a path', data => (data.design.theme_name = '../../etc')],
+    ['with a section that does not exist', data => data.section_order.push('evil')],
+    ['of another type than its profile', data => (data.website_type = 'youtube')],
+    ['without a profile', data => delete data.profile],
+  ])('%s is refused', async (_kind, change) => {
+    const { token } = await server.person()
+    const { status, json } = await create(token, bodyFor(newName(), bent(change)))
+    expect([status, json.code]).toEqual([422, 'validation_failed'])
+  })
+
+  it('too large is refused before it is read', async () => {
+    const { token } = await server.person()
+    const raw = JSON.stringify(bodyFor(newName(), { padding: 'x'.repeat(1_200_000) }))
+    const headers = { 'content-type': 'application/json' }
+    const { status, json } = await server.call('dashboard', 'POST', '/api/website/create', {
+      token,
+      raw,
+      headers,
+    })
+    expect([status, json.code]).toEqual([413, 'too_large'])
+  })
+
+  it('cannot show pictures that are not its own: what it says of media is not believed', async () => {
+    const { token } = await server.person()
+    const name = newName()
+    const path = '/media/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa/640.webp'
+    const data = bent(one => {
+      for (const url of Object.keys(one.media))
+        one.media[url] = { ...one.media[url], variants: [{ path, format: 'webp', width: 640 }] }
+    })
+    expect((await create(token, bodyFor(name, data))).status).toBe(201)
+    const { text } = await page(name)
+    expect(text).not.toContain('aaaaaaaaaaaaaaaa')
+    expect(text).toMatch(/\/media\/[0-9a-f]{32}\//)
+  })
+
+  it('cannot make the server fetch from its own network', async () => {
+    const { token } = await server.person()
+    const before = server.outside.requests().length
+    const data = bent(one => {
+      one.design.hero.picture.url = `http://127.0.0.1:${server.port}/health`
+    })
+    expect((await create(token, bodyFor(newName(), data))).status).toBe(201)
+    expect(server.outside.requests().length).toBe(before)
+  })
+
+  it('shows what looks like markup as text', async () => {
+    const { token } = await server.person()
+    const name = newName()
+    const data = bent(one => (one.design.hero.title = '<script>alert(1)</script>'))
+    expect((await create(token, bodyFor(name, data))).status).toBe(201)
+    const { text } = await page(name)
+    expect(text).not.toContain('<script>alert')
+    expect(text).toContain('&lt;script')
+  })
+
+  it('with characters that the database cannot hold is kept without them', async () => {
+    const { token } = await server.person()
+    const name = newName()
+    const data = bent(one => (one.design.hero.title = 'Gra\u0000ce \ud800 Hopper'))
+    expect((await create(token, bodyFor(name, data))).status).toBe(201)
+    expect((await page(name)).text).toContain('Grace \ufffd Hopper')
+  })
+})
+
+describe('the websites of a person', () => {
+  it('are listed newest first, by the types of the variant', async () => {
+    const { token } = await server.person()
+    const [older, newer] = [newName(), newName()]
+    await create(token, bodyFor(older))
+    await create(token, bodyFor(newer))
+    const domains = async (subdomain: string) =>
+      (await post(token, '/api/website/all', { subdomain })).json.websites.map(
+        (website: { domain: string }) => website.domain,
+      )
+    expect(await domains('dashboard')).toEqual([newer, older])
+    expect(await domains('github')).toEqual([newer, older])
+    expect(await domains('youtube')).toEqual([])
+  })
+
+  it('have a current one: the newest, until another is chosen', async () => {
+    const { token } = await server.person()
+    const current = async (subdomain = 'dashboard') =>
+      (await post(token, '/api/website/current-website', { subdomain })).json.website
+    expect(await current()).toBeNull()
+    const first = (await create(token, bodyFor(newName()))).json.website
+    const second = (await create(token, bodyFor(newName()))).json.website
+    expect((await current())._id).toBe(second._id)
+    const switched = await post(token, '/api/website/switch-website', { website_id: first._id })
+    expect(switched.json.website._id).toBe(first._id)
+    expect((await current())._id).toBe(first._id)
+    expect((await current('github'))._id).toBe(first._id)
+    expect(await current('youtube')).toBeNull()
+    await server.call('dashboard', 'DELETE', `/api/website/${first._id}/delete`, { token })
+    expect((await current())._id).toBe(second._id)
+  })
+
+  it('are nobody else’s: every call answers as if they did not exist', async () => {
+    const [owner, stranger] = [await server.person(), await server.person()]
+    const { website } = (await create(owner.token, bodyFor(newName()))).json
+    const asStranger = { token: stranger.token }
+    const answers = [
+      await server.call('dashboard', 'DELETE', `/api/website/${website._id}/delete`, asStranger),
+      await server.call('dashboard', 'PUT', `/api/website/${website._id}/edit`, {
+        ...asStranger,
+        body: { name: 'Mine' },
+      }),
+      await post(stranger.token, '/api/website/switch-website', { website_id: website._id }),
+    ]
+    const nobody = await server.call('dashboard', 'DELETE', '/api/website/nothing/delete', asStranger)
+    for (const { status, json } of answers)
+      expect([status, json.code, json.message]).toEqual([404, 'not_found', nobody.json.message])
+    expect((await page(website.domain)).status).toBe(200)
+  })
+})
+
+describe('editing a website', () => {
+  it('changes its name on its page', async () => {
+    const { token } = await server.person()
+    const { website } = (await create(token, bodyFor(newName()))).json
+    const before = await page(website.domain)
+    const edited = await server.call('dashboard', 'PUT', `/api/website/${website._id}/edit`, {
+      token,
+      body: { name: 'Rear Admiral' },
+    })
+    expect(edited.json.website.name).toBe('Rear Admiral')
+    const after = await page(website.domain)
+    expect(after.headers.etag).not.toBe(before.headers.etag)
+  })
+
+  it('moves it to a new address, to which the old one leads', async () => {
+    const { token } = await server.person()
+    const [before, after] = [newName(), newName()]
+    const { website } = (await create(token, bodyFor(before))).json
+    const path = `/api/website/${website._id}/edit`
+    const edited = await server.call('dashboard', 'PUT', path, { token, body: { domain: after } })
+    expect(edited.json.website).toMatchObject({ domain: after, url: `http://${sitesHost(after)}` })
+    const moved = await page(before, '/some?path=1')
+    expect([moved.status, moved.headers.location]).toEqual([301, `http://${sitesHost(after)}/some?path=1`])
+    expect((await page(after)).status).toBe(200)
+    const other = await server.person()
+    expect((await create(other.token, bodyFor(before))).status).toBe(409)
+    const back = await server.call('dashboard', 'PUT', path, { token, body: { domain: before } })
+    expect(back.json.website.domain).toBe(before)
+    expect((await page(after)).status).toBe(301)
+    expect((await page(before)).status).toBe(200)
+  })
+
+  it('cannot take an address that is taken or reserved', async () => {
+    const { token } = await server.person()
+    const taken = newName()
+    await create(token, bodyFor(taken))
+    const { website } = (await create(token, bodyFor(newName()))).json
+    const edit = (domain: string) =>
+      server.call('dashboard', 'PUT', `/api/website/${website._id}/edit`, { token, body: { domain } })
+    expect((await edit(taken)).status).toBe(409)
+    expect((await edit('www')).status).toBe(422)
+    expect((await page(website.domain)).status).toBe(200)
+  })
+})
+
+describe('deleting a website', () => {
+  it('stops it at once and frees its name', async () => {
+    const { token } = await server.person()
+    const name = newName()
+    const { website } = (await create(token, bodyFor(name))).json
+    expect((await page(name)).status).toBe(200)
+    const { json } = await server.call('dashboard', 'DELETE', `/api/website/${website._id}/delete`, { token })
+    expect(json).toEqual({ ok: true })
+    const gone = await page(name)
+    expect(gone.status).toBe(404)
+    expect(gone.text).toContain('Create your website')
+    expect((await create(token, bodyFor(name))).status).toBe(201)
+    expect((await page(name)).status).toBe(200)
+  })
+
+  it('takes everything with it', async () => {
+    const { token } = await server.person()
+    const { website } = (await create(token, bodyFor(newName()))).json
+    await server.call('dashboard', 'DELETE', `/api/website/${website._id}/delete`, { token })
+    for (const table of [
+      'website_revisions',
+      'website_profiles',
+      'domains',
+      'website_media',
+      'current_websites',
+    ]) {
+      const { rows } = await server.db.pool.query(`select 1 from ${table} where website_id = $1`, [
+        website._id,
+      ])
+      expect([table, rows.length]).toEqual([table, 0])
+    }
+  })
+})
+
+describe('asking for a name', () => {
+  const check = async (token: string, domain_name: string) =>
+    (await post(token, '/api/website/check-domain', { domain_name })).json
+
+  it('says whether it is free, and what is near', async () => {
+    const { token } = await server.person()
+    const name = newName()
+    expect(await check(token, name)).toEqual({ available: true, suggestions: [] })
+    await create(token, bodyFor(name))
+    const taken = await check(token, name.toUpperCase())
+    expect([taken.available, taken.reason]).toEqual([false, 'taken'])
+    expect(taken.suggestions.length).toBeGreaterThan(0)
+    for (const suggestion of taken.suggestions) expect((await check(token, suggestion)).available).toBe(true)
+  })
+
+  it('says what is wrong with it', async () => {
+    const { token } = await server.person()
+    expect(await check(token, 'www')).toMatchObject({ available: false, reason: 'reserved' })
+    expect(await check(token, 'grâce-hopper')).toMatchObject({
+      available: false,
+      reason: 'invalid',
+      suggestions: expect.arrayContaining(['gracehopper']),
+    })
+    expect(await check(token, '')).toEqual({ available: false, reason: 'invalid', suggestions: [] })
+  })
+})

@@ -1,0 +1,38 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { PATHS } from '../paths.ts'
+import { migrateDb, openDb } from '../platform/db.ts'
+import { startEmbeddedDb } from '../platform/db-embedded.ts'
+import { createLog } from '../platform/log.ts'
+
+declare module 'vitest' {
+  // What every test file is told: the cluster, and the migrated database that it copies.
+  interface ProvidedContext {
+    cluster: { host: string; port: number; user: string; template: string }
+  }
+}
+
+/** One cluster for all tests, with one migrated database that each test file copies. Nothing of it is kept. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-db-'))
+  // As root the database runs as another user, who must get to it.
+  await chmod(folder, 0o711)
+  const log = createLog('warn')
+  const embedded = await startEmbeddedDb(folder, log, {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '300',
+  })
+  const db = openDb(embedded.address, log, 1)
+  await migrateDb(db, PATHS.migrations)
+  await db.close()
+  const { host, port, user, database } = embedded.address
+  project.provide('cluster', { host, port, user, template: database })
+  return async () => {
+    await embedded.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
