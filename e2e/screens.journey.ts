@@ -38,7 +38,6 @@ test.describe('profiles that cannot be read', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
   for (const [login, sentence] of [
     ['nobody-has-this-name', /no GitHub account called/i],
-    ['limited-example', /limiting/i],
     ['garbage-example', /GitHub/i],
   ] as const)
     test(`${login}: says what happened and keeps what was typed`, async ({ page }) => {
@@ -54,6 +53,17 @@ test.describe('profiles that cannot be read', () => {
       await expect(field).toBeEditable()
       expect(await violations(page)).toEqual([])
     })
+
+  test('an account behind a limit still becomes a site, of what the public page says', async ({ page }) => {
+    await page.goto(product('dashboard'))
+    await page
+      .getByRole('textbox', { name: /profile link/i })
+      .first()
+      .fill('github.com/limited-example')
+    await page.getByRole('button', { name: 'Create your website' }).first().click()
+    await page.waitForURL('**/website/preview')
+    await expect(page.getByText(/public GitHub page/)).toBeVisible()
+  })
 
   test('a platform that is not read yet is answered honestly', async ({ page }) => {
     await page.goto(product('youtube'))
