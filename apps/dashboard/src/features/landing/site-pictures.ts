@@ -2,7 +2,7 @@
  * Real generated websites: the bundled example in every theme, photographed from the product's own renderer by
  * `apps/dashboard/tools/photograph-sites.ts`. A picture that was not taken is not shown.
  */
-const FILES = import.meta.glob<string>('./sites/*.avif', {
+const FILES = import.meta.glob<string>('./sites/*.webp', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -17,14 +17,14 @@ export type SitePicture = {
 export type ColouredPicture = Omit<SitePicture, 'device'> & { name: string; accent: string }
 
 export const SITE_PICTURE_SIZE = {
-  desktop: { width: 900, height: 1050 },
-  phone: { width: 390, height: 800 },
+  desktop: { width: 640, height: 747 },
+  phone: { width: 312, height: 640 },
 } as const
 
 /** The address of the picture, or null when it was not taken. */
 export function sitePictureUrl(picture: SitePicture | ColouredPicture): string | null {
   const name = 'accent' in picture ? picture.name : `${picture.mode}-${picture.device}`
-  return FILES[`./sites/${picture.theme}-${name}.avif`] ?? null
+  return FILES[`./sites/${picture.theme}-${name}.webp`] ?? null
 }
 
 /** Where the pictured site can be seen alive, in the dress of the picture. */
