@@ -66,5 +66,5 @@ describe('suggested subdomains', () => {
         },
       ),
     )
-  })
+  }, 60_000)
 })

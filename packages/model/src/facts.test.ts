@@ -118,7 +118,7 @@ describe('the gate', () => {
         expect(checkFacts(isBefore ? `${lie}, ${bare}` : `${bare}, ${lie}.`, RICH).ok).toBe(false)
       }),
     )
-  })
+  }, 60_000)
 
   it('stops every number of followers but the true one', () => {
     fc.assert(
@@ -126,7 +126,7 @@ describe('the gate', () => {
         expect(checkFacts(`${value} followers`, RICH).ok).toBe(value === 12_440)
       }),
     )
-  })
+  }, 60_000)
 
   it('answers for any text', () => {
     fc.assert(
@@ -135,5 +135,5 @@ describe('the gate', () => {
         expect(ok).toBe(violations.length === 0)
       }),
     )
-  })
+  }, 60_000)
 })

@@ -9,7 +9,7 @@ import {
 import { datesIn, monthOf } from './facts/dates.ts'
 import { isVagueQuantity, numbersIn, type StatedNumber, supports, valueOfWord } from './facts/numbers.ts'
 import { type Snapshot, snapshotOf, standsIn, unitOf } from './facts/snapshot.ts'
-import { partsOf, type Token, tokensOf } from './facts/tokens.ts'
+import { partsOf, type Token, tokensOf, wordAfter, wordBefore } from './facts/tokens.ts'
 import { sentencesOf } from './draft/sentences.ts'
 import type { Profile } from './profile.ts'
 
@@ -126,8 +126,8 @@ function isCaseless(text: string): boolean {
 }
 
 function isKnownNumber(number: StatedNumber, segment: string, snapshot: Snapshot): boolean {
-  const next = tokensOf(segment.slice(number.end))[0]?.folded ?? ''
-  const before = tokensOf(segment.slice(0, number.start)).at(-1)?.folded ?? ''
+  const next = wordAfter(segment, number.end)
+  const before = wordBefore(segment, number.start)
   const inText = snapshot.stated.some(
     known =>
       known.number.isPercent === number.isPercent &&

@@ -32,4 +32,4 @@ it('answers for any text with a language or with nothing', () => {
       expect(detectLanguage(text) ?? 'none').toMatch(/^[a-z]{2}$|^none$/)
     }),
   )
-})
+}, 60_000)

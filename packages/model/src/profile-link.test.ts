@@ -232,7 +232,7 @@ describe('every spelling of one profile', () => {
         })
       }),
     )
-  })
+  }, 60_000)
 
   it('gives a link whose own address gives that link again, on any host', () => {
     const path = fc.oneof(
@@ -254,7 +254,7 @@ describe('every spelling of one profile', () => {
       }),
       { numRuns: 500 },
     )
-  })
+  }, 60_000)
 })
 
 describe('any text at all', () => {
@@ -290,7 +290,7 @@ describe('any text at all', () => {
       ),
       { numRuns: 2000 },
     )
-  })
+  }, 60_000)
 
   it('is no profile when it leads to another host', () => {
     const stranger = fc
@@ -309,5 +309,5 @@ describe('any text at all', () => {
           expect(idOf(text, 'github')).toBe('unsupported')
       }),
     )
-  })
+  }, 60_000)
 })

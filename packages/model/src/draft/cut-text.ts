@@ -28,11 +28,7 @@ export function cutAtClause(text: string, max: number): string | null {
 /** As many whole letters (with all their marks) as fit in `max` units. */
 export function cutLetters(text: string, max: number): string {
   if (text.length <= max) return text
-  let end = 0
-  for (const { segment, index } of graphemes.segment(text.slice(0, max + 64))) {
-    if (index + segment.length > max) break
-    end = index + segment.length
-  }
+  const end = graphemes.segment(text.slice(0, max + 64)).containing(max)?.index ?? 0
   return end > 0
     ? text.slice(0, end)
     : text

@@ -22,7 +22,12 @@ export function ledeOf(profile: Profile): Lede {
   const own = `${profile.name} ${profile.link.id}`
   const chosen = beginning(bio, own, MAX_LEDE)
   if (chosen) {
-    const role = headline && headline.length <= 60 && saysSomething(headline, own) ? headline : ''
+    const isRole =
+      headline.length <= 60 &&
+      saysSomething(headline, own) &&
+      !holdsContact(headline) &&
+      !isHashtagList(headline)
+    const role = isRole ? headline : ''
     const evidence = from('bio', profile.bio ?? '', chosen.text)
     return { text: chosen.text, evidence, rest: bio.slice(chosen.end).trim(), role }
   }

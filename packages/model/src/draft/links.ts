@@ -3,7 +3,7 @@ import type { Evidence } from '../preview.ts'
 import type { Profile } from '../profile.ts'
 import { words } from '../words.ts'
 import { oneLine } from './clean-text.ts'
-import { isContactLink } from './contact-data.ts'
+import { holdsContact, isContactLink } from './contact-data.ts'
 import { cutText } from './cut-text.ts'
 import type { Part } from './evidence.ts'
 import { githubPage } from './github-page.ts'
@@ -24,12 +24,18 @@ export function placesOf(profile: Profile): Link[] {
   return places
     .map(place => ({
       ...place,
-      label: cutText(oneLine(place.label), 60) || new URL(place.url).hostname.slice(0, 100),
+      label: labelOf(place),
     }))
     .filter(({ url }) => {
       const key = sameAs(url)
       return !isContactLink(url) && !seen.has(key) && seen.add(key)
     })
+}
+
+/** The label as it was given; the host where there is none, or where it is an address to write to. */
+function labelOf({ label, url }: Link): string {
+  const given = cutText(oneLine(label), 60)
+  return given && !holdsContact(given) ? given : cutText(new URL(url).hostname, 60)
 }
 
 export function linksOf(profile: Profile, language: string): Part<'links'> | null {

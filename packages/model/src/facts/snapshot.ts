@@ -4,7 +4,7 @@ import type { Profile } from '../profile.ts'
 import type { RichTextNode } from '../rich-text.ts'
 import { type Words, words } from '../words.ts'
 import { numbersIn, type StatedNumber } from './numbers.ts'
-import { partsOf, tokensOf } from './tokens.ts'
+import { partsOf, tokensOf, wordAfter, wordBefore } from './tokens.ts'
 
 export type Unit =
   | 'stars'
@@ -78,20 +78,14 @@ function read(profile: Profile): Snapshot {
     ...own,
     ...stringsIn({ ...profile, provenance: null, details: { ...details, profile_readme: null } }),
   ]
-  const all = [...texts, ...PRODUCT_WORDS].flatMap(variants)
+  const all = [...new Set([...texts, ...PRODUCT_WORDS].flatMap(variants))]
   const sequences = all.map(
     text =>
       ` ${tokensOf(text)
         .map(token => token.folded)
         .join(' ')} `,
   )
-  const stated = all.flatMap(text =>
-    numbersIn(text).map(number => ({
-      number,
-      next: tokensOf(text.slice(number.end, number.end + 60))[0]?.folded ?? '',
-      before: tokensOf(text.slice(Math.max(0, number.start - 60), number.start)).at(-1)?.folded ?? '',
-    })),
-  )
+  const stated = all.flatMap(statedIn)
   const dates = [
     profile.joined_at,
     ...details.repositories.map(({ updated_at }) => updated_at),
@@ -117,6 +111,17 @@ function read(profile: Profile): Snapshot {
       ? Number(profile.joined_at.slice(0, 4))
       : (profile.stats.find(({ key }) => key === 'since')?.value ?? null),
   }
+}
+
+/** The numbers of a text with the words around them; equal ones once, as hostile texts are long and say little. */
+function statedIn(text: string): Snapshot['stated'][number][] {
+  const found = new Map<string, Snapshot['stated'][number]>()
+  for (const number of numbersIn(text)) {
+    const next = wordAfter(text, number.end)
+    const before = wordBefore(text, number.start)
+    found.set(`${number.text} ${next} ${before}`, { number, next, before })
+  }
+  return [...found.values()]
 }
 
 /** Each line of a formatted text as it is read, and the words of its pictures for themselves. */

@@ -25,3 +25,16 @@ export function tokensOf(text: string): Token[] {
 export function partsOf(word: string): string[] {
   return word.split(/[._'’-]+/u).filter(Boolean)
 }
+
+/** As far as a neighbour of a number may be away. */
+const NEAR = 40
+
+/** The folded word that follows a place in a text; empty where none does soon. */
+export function wordAfter(text: string, place: number): string {
+  return tokensOf(text.slice(place, place + NEAR))[0]?.folded ?? ''
+}
+
+/** The folded word that stands before a place in a text. */
+export function wordBefore(text: string, place: number): string {
+  return tokensOf(text.slice(Math.max(0, place - NEAR), place)).at(-1)?.folded ?? ''
+}

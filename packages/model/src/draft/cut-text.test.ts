@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cutAtClause, cutLetters, cutText } from './cut-text.ts'
+
+describe('a text that is cut', () => {
+  it('stays whole when it fits', () => {
+    expect(cutText('Short.', 10)).toBe('Short.')
+  })
+
+  it('ends with a sentence, else with a word and an ellipsis', () => {
+    expect(cutText('One two three. Four five six seven eight.', 30)).toBe('One two three.')
+    expect(cutText('One two three four five six seven', 20)).toBe('One two three four…')
+    expect(cutText('Written by J. Hacker in a long winter of storms. And more.', 50)).toBe(
+      'Written by J. Hacker in a long winter of storms.',
+    )
+  })
+
+  it('never parts a letter from its marks, nor a family', () => {
+    expect(cutLetters('e\u0301e\u0301e\u0301', 3)).toBe('e\u0301')
+    expect(cutLetters('👩‍👩‍👧👩‍👩‍👧', 10)).toBe('👩‍👩‍👧')
+    expect(cutLetters('🇳🇴🇩🇪', 5)).toBe('🇳🇴')
+  })
+
+  it('ends with a clause where only a clause ends in time, or not at all', () => {
+    expect(cutAtClause('I tune organs in every town along the coast, and ships', 50)).toBe(
+      'I tune organs in every town along the coast',
+    )
+    expect(cutAtClause('word '.repeat(20), 50)).toBeNull()
+  })
+
+  it('is never longer than asked and always well formed', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 200 }),
+        fc.integer({ min: 12, max: 120 }),
+        (text, max) => {
+          for (const cut of [cutText(text, max), cutLetters(text, max), cutAtClause(text, max) ?? '']) {
+            expect(cut.length).toBeLessThanOrEqual(max)
+            expect(cut.isWellFormed()).toBe(true)
+          }
+        },
+      ),
+    )
+  }, 60_000)
+})
