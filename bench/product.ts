@@ -4,6 +4,7 @@ import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import pg from 'pg'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -90,6 +91,23 @@ export async function call<T>(
   const answer = await send(port, 'dashboard.vitrine.localhost', path, { method: 'POST', body, headers })
   if (answer.status > 299) throw new Error(`${path} answered ${answer.status}: ${answer.body.toString()}`)
   return JSON.parse(answer.body.toString()) as T
+}
+
+/** Runs SQL in the product's own database, for what no call of the product does. */
+export async function query({ dataDir }: Product, sql: string): Promise<void> {
+  const lines = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')
+  const client = new pg.Client({
+    host: lines[4]?.trim(),
+    port: Number(lines[3]),
+    user: 'vitrine',
+    database: 'vitrine',
+  })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Processor time a process has used so far, in milliseconds, and its resident memory in bytes. */

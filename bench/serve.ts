@@ -2,10 +2,8 @@
 // same bytes from a Map in the same run; and the memory that the product then holds.
 //   npm run bench -- serve [hosts]
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
-import { call, freePort, type Product, ready, send, startProduct, usageOf } from './product.ts'
+import { call, freePort, type Product, query, ready, send, startProduct, usageOf } from './product.ts'
 import { percentile, printFigure } from './statistics.ts'
 
 const HOSTS = Number(process.argv[2] ?? 10_000)
@@ -71,7 +69,8 @@ try {
 }
 
 /** One site by the front door; the others are its rows again under other names, as nobody signs up ten thousand times. */
-async function makeSites({ port, dataDir }: Product, count: number): Promise<string[]> {
+async function makeSites(product: Product, count: number): Promise<string[]> {
+  const { port } = product
   const person = { email: 'bench@example.com', password: 'a window to measure', name: 'Bench' }
   const { accessToken } = await call<{ accessToken: string }>(port, '/api/auth/email/signup', person)
   const data = await call<Record<string, unknown>>(port, '/api/onboard/previewData', {
@@ -81,22 +80,18 @@ async function makeSites({ port, dataDir }: Product, count: number): Promise<str
   const authorization = `Bearer ${accessToken}`
   await call(port, '/api/website/create', site, { authorization })
 
-  const [, , , pgPort, socket] = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split(
-    '\n',
-  )
-  const client = new pg.Client({ host: socket, port: Number(pgPort), user: 'vitrine', database: 'vitrine' })
-  await client.connect()
   const numbers = `generate_series(1, ${count - 1}) n`
-  await client.query(`
-    begin;
+  await query(
+    product,
+    `begin;
     insert into websites select (json_populate_record(w, json_build_object('id', 'bench' || lpad(n::text, 20, '0')))).*
       from websites w, ${numbers};
     insert into website_revisions
       select 'bench' || lpad(n::text, 20, '0'), revision, design, section_order, seo, media, created_at
       from website_revisions, ${numbers};
     insert into domains select 'bench' || n, 'bench' || lpad(n::text, 20, '0'), null from ${numbers};
-    commit`)
-  await client.end()
+    commit`,
+  )
   return Array.from({ length: count }, (_, at) => `bench${at === 0 ? '' : at}.sites.localhost`)
 }
 

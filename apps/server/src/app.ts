@@ -9,6 +9,7 @@ import type { Actor } from './core/accounts/actor.ts'
 import { endOldSessions, isLive, REFRESH_TOKEN_DAYS } from './core/accounts/sessions.ts'
 import { createPictures } from './core/media/copy-pictures.ts'
 import { examplePictures } from './core/media/example-pictures.ts'
+import { sweepChanges } from './core/websites/changes.ts'
 import type { WebsitesDeps } from './core/websites/deps.ts'
 import { deleteWebsite } from './core/websites/edit.ts'
 import { listWebsites } from './core/websites/list.ts'
@@ -200,6 +201,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
     server,
     async close() {
       clearInterval(sweep)
+      publish.stop()
       await new Promise<void>(done => {
         server.close(() => done())
         server.closeIdleConnections()

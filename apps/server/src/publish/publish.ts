@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { SITES_CHANGED } from '../core/websites/changes.ts'
+import { recentChanges, SITES_CHANGED } from '../core/websites/changes.ts'
 import type { SiteAddresses } from '../core/websites/site-addresses.ts'
 import { findSite, findView } from '../core/websites/view.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -7,6 +7,7 @@ import type { Db } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
 import type { Storage } from '../platform/storage.ts'
 import { AssetFiles } from './asset-files.ts'
+import { ChangeWatch } from './change-watch.ts'
 import { readHost } from './host-name.ts'
 import { encodingFor, hasAlready } from './negotiate.ts'
 import { nothingHerePage, unavailablePage } from './own-pages.ts'
@@ -37,6 +38,7 @@ export type Publish = {
   changed(names: readonly string[]): void
   /** Loads the fonts and begins to listen for changes made by other processes. */
   start(): Promise<void>
+  stop(): void
   /** How many sites are in memory, and the bytes of their pages. */
   size(): { sites: number; bytes: number }
 }
@@ -51,6 +53,11 @@ export function createPublish(deps: PublishDeps): Publish {
     log,
     maxBytes: deps.maxBytes ?? 128e6,
     tick: deps.tick ?? (() => performance.now()),
+  })
+  const watch = new ChangeWatch({
+    recent: minutes => recentChanges(db.sql, minutes),
+    changed: names => sites.changed(names),
+    doubtAll: () => sites.doubtAll(),
   })
   const assets = new AssetFiles(deps.storage)
 
@@ -109,7 +116,10 @@ export function createPublish(deps: PublishDeps): Publish {
         name => sites.changed([name]),
         () => sites.doubtAll(),
       )
+      await watch.look()
+      watch.start()
     },
+    stop: () => watch.stop(),
     size: () => sites.size,
   }
 }

@@ -123,15 +123,23 @@ describe('the pages of a site', () => {
     expect((await sites.find('ada')).head).toEqual(site(2))
   })
 
-  it('are asked about behind the visitor’s back when they are old, and before answering when very old', async () => {
+  it('are not asked about again, however old they are', async () => {
     const { sites, state, open } = world()
     await open()
-    state.now = 31_000
+    state.now = 1e9
     expect(sites.ready('ada', '/', 'br')).not.toBeNull()
+    expect(state.asked).toBe(1)
+  })
+
+  it('a name without a site is asked about again soon', async () => {
+    const { sites, state } = world()
+    state.head = null
+    await sites.find('ada')
+    await sites.find('ada')
+    expect(state.asked).toBe(1)
+    state.now = 6_000
     await sites.find('ada')
     expect(state.asked).toBe(2)
-    state.now = 1_000_000
-    expect(sites.ready('ada', '/', 'br')).toBeNull()
   })
 
   it('are asked about once more when changes may have been missed', async () => {

@@ -20,11 +20,8 @@ export type SitesDeps = {
   tick(): number
 }
 
-/** How long an entry is believed without asking: the second line, should a message between processes be lost. */
-const FRESH_MS = 30_000
-/** Until this age an entry still answers while it is asked behind the visitor's back. */
-const ASK_BEHIND_MS = 300_000
-/** Names without a website: remembered for a moment only, as anybody can invent them. */
+/** Names that are no website's own, which cost little to ask about: their days may end without anything happening. */
+const MOVED_MS = 60_000
 const ABSENT_MS = 5_000
 /** How long a known page waits for the database to say that it is still the one. */
 const PATIENCE_MS = 1_500
@@ -48,11 +45,6 @@ export class Sites {
   ready(name: string, path: string, encoding: Encoding): Ready | null {
     const entry = this.#entries.get(name)
     if (!entry || entry.stale || entry.epoch !== this.#epoch) return null
-    const age = this.#deps.tick() - entry.checkedAt
-    if (age > FRESH_MS) {
-      if (age > ASK_BEHIND_MS) return null
-      this.#ask(name).catch(() => undefined)
-    }
     return entry.pages.get(path)?.get(encoding) ?? null
   }
 
@@ -62,10 +54,7 @@ export class Sites {
    */
   async find(name: string): Promise<SiteEntry> {
     const entry = this.#entries.get(name)
-    if (entry && !entry.stale && entry.epoch === this.#epoch) {
-      const age = this.#deps.tick() - entry.checkedAt
-      if (age <= (entry.head ? ASK_BEHIND_MS : ABSENT_MS)) return entry
-    }
+    if (entry && this.#isCertain(entry)) return entry
     const asking = this.#ask(name)
     if (!entry?.head) return asking
     // Whoever has something to show does not wait long for a database in trouble, and not at all once it is known.
@@ -101,6 +90,11 @@ export class Sites {
 
   get size(): { sites: number; bytes: number } {
     return { sites: this.#entries.size, bytes: this.#entries.calculatedSize }
+  }
+
+  #isCertain({ head, stale, epoch, checkedAt }: SiteEntry): boolean {
+    if (stale || epoch !== this.#epoch) return false
+    return head?.kind === 'site' || this.#deps.tick() - checkedAt <= (head ? MOVED_MS : ABSENT_MS)
   }
 
   #ask(name: string): Promise<SiteEntry> {

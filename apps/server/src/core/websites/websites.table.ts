@@ -12,6 +12,7 @@ import type {
 } from '@vitrine/model'
 import { sql } from 'drizzle-orm'
 import {
+  bigserial,
   boolean,
   index,
   integer,
@@ -149,4 +150,18 @@ export const creationKeys = pgTable(
     index('creation_keys_created_at').on(table.createdAt),
     index('creation_keys_website_id').on(table.websiteId),
   ],
+)
+
+/**
+ * The names whose answers changed, in the order of their writing: the second line behind NOTIFY, which a process asks
+ * every few seconds. A day of it is kept.
+ */
+export const siteChanges = pgTable(
+  'site_changes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    name: text('name').notNull(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  table => [index('site_changes_changed_at').on(table.changedAt)],
 )
