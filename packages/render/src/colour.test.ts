@@ -27,10 +27,11 @@ describe('colours', () => {
     expect(contrast('#ffffff', '#767676')).toBe(contrast('#767676', '#ffffff'))
   })
 
+  // From 0.15 on: nearer to black, the steps of eight bits a channel are wider than the tolerance.
   it('stay colours of a screen, however vivid they are asked to be', () => {
     fc.assert(
       fc.property(
-        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0.15, max: 1, noNaN: true }),
         fc.double({ min: 0, max: 360, noNaN: true }),
         (light, hue) => {
           const [lightness] = toOklch(parseHex(fromOklch([light, 0.4, hue])))
