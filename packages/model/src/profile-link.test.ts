@@ -133,6 +133,8 @@ describe('a link to a profile', () => {
     'youtube.com/watch',
     'youtube.com/channel/UCshort',
     'youtube.com/premium',
+    'youtube.com/c/name./videos',
+    'linkedin.com/company/acme.?x',
     'youtu.be/',
     'instagram.com/p/Cabc',
     'instagram.com/reel/Cabc',

@@ -33,7 +33,7 @@ export function aboutOf(profile: Profile, lede: Lede, language: string): Part<'a
 }
 
 /** A bio in its paragraphs and lines, links made links, without contact data and lists of hashtags. */
-export function bioText(bio: string): RichText {
+function bioText(bio: string): RichText {
   const lines = cutText(bio, MAX_BIO).split('\n')
   const kept = lines.map(line => {
     const told = sentencesOf(line)

@@ -5,7 +5,7 @@ import type { PastedAddress } from './pasted-address.ts'
 const HOST = /^(?:(?:[a-z]{2}|m|mobile|touch)\.)?linkedin\.com$/
 /** Letters, digits and hyphens (specification, section 5) of any script, as real names are percent-encoded. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{So}_-]*$/u
-const COMPANY_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{So}_.&'’+-]*$/u
+const COMPANY_NAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\p{So}_.&'’+-]*[\p{L}\p{M}\p{N}\p{So}_&+-])?$/u
 /** LinkedIn sends /school/x and /showcase/x to and from /company/x: they are organisations of one name space. */
 const COMPANY_PATHS = new Set(['company', 'school', 'showcase'])
 const RESERVED = new Set(['me', 'edit', 'setup', 'unavailable'])

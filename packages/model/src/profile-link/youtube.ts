@@ -5,7 +5,7 @@ const HOST = /^(?:(?:[a-z]{2}|m|music|gaming|studio)\.)?youtube\.com$/
 /** YouTube's rule for handles: 3–30 letters, digits, underscores, hyphens, dots and middle dots, of any script. */
 const HANDLE = /^@[\p{L}\p{N}][\p{L}\p{M}\p{N}_.·-]{1,28}[\p{L}\p{M}\p{N}_-]$/u
 const CHANNEL = /^UC[\w-]{22}$/
-const CUSTOM_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_.-]{0,99}$/u
+const CUSTOM_NAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_.-]{0,98}[\p{L}\p{M}\p{N}_-])?$/u
 const VIDEO = /^[\w-]{11}$/
 const VIDEO_PATHS = new Set(['shorts', 'live', 'embed', 'v', 'watch'])
 
