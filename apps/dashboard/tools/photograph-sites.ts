@@ -11,6 +11,9 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { createServer } from 'vite'
+import type * as Model from '../../../packages/model/src/index.ts'
+import type * as Render from '../../../packages/render/src/index.ts'
+import type * as Sources from '../../../packages/sources/src/index.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const out = join(import.meta.dirname, '../src/features/landing/sites')
@@ -39,13 +42,11 @@ const vite = await createServer({
 })
 const { readExample, exampleFile } = (await vite.ssrLoadModule(
   '/packages/sources/src/index.ts',
-)) as typeof import('../../../packages/sources/src/index.ts')
+)) as typeof Sources
 const { draftWebsite, viewOfDraft, picturesOf } = (await vite.ssrLoadModule(
   '/packages/model/src/index.ts',
-)) as typeof import('../../../packages/model/src/index.ts')
-const { renderPage, THEMES } = (await vite.ssrLoadModule(
-  '/packages/render/src/index.ts',
-)) as typeof import('../../../packages/render/src/index.ts')
+)) as typeof Model
+const { renderPage, THEMES } = (await vite.ssrLoadModule('/packages/render/src/index.ts')) as typeof Render
 
 const draft = draftWebsite(readExample('grace-hopper'))
 const [picture] = picturesOf(draft.design)

@@ -85,7 +85,6 @@ function Fast() {
         </ol>
         <div className="ruler-ticks" aria-hidden="true">
           {Array.from({ length: 31 }, (_, second) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: seconds of a ruler have no other name
             <i key={second} data-step={second % 10 === 0 ? 'ten' : second % 5 === 0 ? 'five' : undefined} />
           ))}
         </div>

@@ -50,24 +50,20 @@ function MobileMenu() {
       setOpen(false)
       button.current?.focus()
     }
-    const onPress = (event: PointerEvent) => {
+    const onLeave = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false)
     }
     document.addEventListener('keydown', onKey)
-    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('pointerdown', onLeave)
+    document.addEventListener('focusin', onLeave)
     return () => {
       document.removeEventListener('keydown', onKey)
-      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('pointerdown', onLeave)
+      document.removeEventListener('focusin', onLeave)
     }
   }, [open])
   return (
-    <div
-      className="mobile-menu"
-      ref={root}
-      onBlur={event => {
-        if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) close()
-      }}
-    >
+    <div className="mobile-menu" ref={root}>
       <Button
         ref={button}
         variant="quiet"

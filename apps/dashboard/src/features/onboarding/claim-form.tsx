@@ -50,6 +50,7 @@ export function ClaimForm({ name, domain, title, says, button, onChange, onClaim
           ref={nameField}
           id={`${id}-name`}
           value={name}
+          dir="auto"
           autoComplete="off"
           aria-required="true"
           aria-invalid={nameError ? true : undefined}

@@ -26,7 +26,7 @@ function worldWhere(isTaken: (domain: string) => boolean, suggestions: string[] 
     if (isTaken(request.domain_name)) throw taken
     return { domain: request.domain_name } as Website
   })
-  return { create, suggest: vi.fn(async () => suggestions) }
+  return { create, suggest: vi.fn<CreateCalls['suggest']>(async () => suggestions) }
 }
 const triedBy = (calls: ReturnType<typeof worldWhere>) =>
   calls.create.mock.calls.map(([request]) => request.domain_name)
@@ -61,7 +61,10 @@ test('it gives up rather than guess for ever', async () => {
 
 test('another failure is not met with another address', async () => {
   const broken = { status: 500, code: 'internal', message: 'broken' }
-  const calls = { create: vi.fn(async () => Promise.reject(broken)), suggest: vi.fn(async () => []) }
+  const calls = {
+    create: vi.fn<CreateCalls['create']>(async () => Promise.reject(broken)),
+    suggest: vi.fn<CreateCalls['suggest']>(async () => []),
+  }
   await expect(createWebsite(preview, details, calls)).rejects.toBe(broken)
   expect(calls.create).toHaveBeenCalledTimes(1)
 })

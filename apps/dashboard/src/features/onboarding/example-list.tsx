@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { ArrowIcon } from './icons.tsx'
 
 /** The address at which an example is shown: its own address is "example:grace-hopper". */
-export function examplePath(example: Pick<Example, 'url'>): string {
+function examplePath(example: Pick<Example, 'url'>): string {
   return `/website/preview?example=${encodeURIComponent(example.url.replace(/^example:/, ''))}`
 }
 

@@ -1,5 +1,5 @@
 import { type PreviewData, ThemeMode, ThemeName } from '@vitrine/model'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { asFailure, type Failure, failureOf } from '../../api/failure.ts'
 import { usePreviewDataMutation } from '../../api/onboarding.queries.ts'
@@ -21,19 +21,24 @@ export function ExamplePreview({ id }: { id: string }) {
   const [preview, setPreview] = useState<PreviewData | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [params] = useSearchParams()
-  useEffect(() => {
+  const begin = useEffectEvent((profileUrl: string) => {
     let left = false
-    const call = read({ profileUrl: `example:${id}` })
-    call.unwrap().then(
-      told => !left && setPreview(dressed(told, params)),
-      thrown => !left && setFailure(asFailure(thrown) ?? failureOf('FETCH_ERROR')),
-    )
+    const call = read({ profileUrl })
+    const finish = async () => {
+      try {
+        const told = await call.unwrap()
+        if (!left) setPreview(dressed(told, params))
+      } catch (thrown) {
+        if (!left) setFailure(asFailure(thrown) ?? failureOf('FETCH_ERROR'))
+      }
+    }
+    void finish()
     return () => {
       left = true
       call.abort()
     }
-    // biome-ignore lint/correctness/useExhaustiveDependencies: read once; the controls change it from there
-  }, [id])
+  })
+  useEffect(() => begin(`example:${id}`), [id])
   if (failure) {
     return (
       <main className="page-wait" id="main" tabIndex={-1}>

@@ -2,7 +2,7 @@
 export function showDocument(target: Document, html: string): void {
   const next = new DOMParser().parseFromString(html, 'text/html')
   const root = target.documentElement
-  for (const { name } of [...root.attributes]) root.removeAttribute(name)
+  for (const name of root.getAttributeNames()) root.removeAttribute(name)
   for (const { name, value } of next.documentElement.attributes) root.setAttribute(name, value)
   const top = target.defaultView?.scrollY ?? 0
   target.head.replaceWith(target.adoptNode(next.head))

@@ -1,7 +1,7 @@
 import { ArrowRight, ChevronDown, ExternalLink, Minus, Monitor, Smartphone } from 'lucide-react'
 import { productIcon } from '../../ui/icons.tsx'
 
-export { AlertIcon, CheckIcon, VisitIcon } from '../../ui/icons.tsx'
+export { CheckIcon, VisitIcon } from '../../ui/icons.tsx'
 export const ArrowIcon = productIcon(ArrowRight)
 export const ChevronIcon = productIcon(ChevronDown)
 export const OutIcon = productIcon(ExternalLink)

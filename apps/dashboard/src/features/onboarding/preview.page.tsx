@@ -11,12 +11,14 @@ import { findUnfinished } from './unfinished.ts'
 export function PreviewPage() {
   const [params] = useSearchParams()
   const preview = useAppSelector(state => state.onboarding.previewData)
+  const signedIn = useAppSelector(state => state.auth.accessToken !== null)
   const [outcome, setOutcome] = useState<Outcome | null>(unfinishedOutcome)
   const example = params.get('example')
   if (example && !outcome) return <ExamplePreview id={example} key={example} />
   if (preview) return <OwnPreview preview={preview} onOutcome={setOutcome} />
   if (outcome) return <FinishedPreview outcome={outcome} onAgain={() => setOutcome(null)} />
-  return <Navigate to="/website" replace />
+  // Nothing is waiting: whoever has a website is taken to it, everybody else to where one begins.
+  return <Navigate to={signedIn ? '/' : '/website'} replace />
 }
 
 function unfinishedOutcome(): Outcome | null {

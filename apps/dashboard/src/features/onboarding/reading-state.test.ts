@@ -1,6 +1,6 @@
 import { STAGES, type StageEvent } from '@vitrine/model'
 import { expect, test } from 'vitest'
-import { notStarted, overall, seconds, withEvent } from './reading-state.ts'
+import { notStarted, seconds, withEvent } from './reading-state.ts'
 
 const event = (told: Partial<StageEvent>): StageEvent => ({
   stage: 'profile',
@@ -41,15 +41,6 @@ test('one stage changes and the others stay', () => {
   const before = notStarted()
   const after = withEvent(before, event({ status: 'skipped', stage: 'readme' }))
   expect(after.filter((line, index) => line !== before[index]).map(line => line.stage)).toEqual(['readme'])
-})
-
-test('the whole is the mean of its stages', () => {
-  expect(overall(notStarted())).toBe(0)
-  const half = withEvent(
-    withEvent(notStarted(), event({ status: 'done', ms: 1 })),
-    event({ stage: 'readme', progress: 0.5 }),
-  )
-  expect(overall(half)).toBeCloseTo(0.3)
 })
 
 test('times are shown in tenths of a second', () => {

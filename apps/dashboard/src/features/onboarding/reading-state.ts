@@ -52,9 +52,3 @@ export function withEvent(lines: StageLine[], event: StageEvent): StageLine[] {
 export function seconds(ms: number): string {
   return `${(Math.max(0, ms) / 1000).toFixed(1)} s`
 }
-
-/** How much of the whole is done, 0–1: each stage counts alike, the running one by its own progress. */
-export function overall(lines: StageLine[]): number {
-  const done = lines.map(line => (line.ms !== null ? 1 : (line.progress ?? 0)))
-  return lines.length === 0 ? 0 : done.reduce((sum, part) => sum + part, 0) / lines.length
-}

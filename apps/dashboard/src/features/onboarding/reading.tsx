@@ -1,5 +1,5 @@
-import { type PreviewData, parseProfileLink } from '@vitrine/model'
-import { useEffect, useReducer, useState } from 'react'
+import { parseProfileLink } from '@vitrine/model'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { asFailure, type Failure, failureOf } from '../../api/failure.ts'
 import { usePreviewDataMutation } from '../../api/onboarding.queries.ts'
@@ -54,27 +54,29 @@ function Watching({ link, refusal, onFailure, onSame }: WatchingProps) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
 
-  useEffect(() => {
+  const begin = useEffectEvent((profileUrl: string) => {
     let left = false
-    const call = read({ profileUrl: link, subdomain, onStage: tell })
-    const done = (preview: PreviewData) => {
-      if (left) return
-      dispatch(setPreviewData(preview))
-      dispatch(setWebsiteDetails(detailsOf(preview)))
-      void navigate('/website/preview', { replace: true })
+    const call = read({ profileUrl, subdomain, onStage: tell })
+    const finish = async () => {
+      try {
+        const preview = await call.unwrap()
+        if (left) return
+        dispatch(setPreviewData(preview))
+        dispatch(setWebsiteDetails(detailsOf(preview)))
+        void navigate('/website/preview', { replace: true })
+      } catch (thrown) {
+        if (!left) onFailure(asFailure(thrown) ?? failureOf('FETCH_ERROR'))
+      }
     }
-    const failed = (thrown: unknown) => {
-      if (!left) onFailure(asFailure(thrown) ?? failureOf('FETCH_ERROR'))
-    }
-    call.unwrap().then(done, failed)
-    // The screen that comes next is fetched while the profile is read.
-    void import('./preview.page.tsx')
+    void finish()
     return () => {
       left = true
       call.abort()
     }
-    // biome-ignore lint/correctness/useExhaustiveDependencies: one reading for each link; a new attempt is a new component
-  }, [link])
+  })
+  useEffect(() => begin(link), [link])
+  // The screen that comes next is fetched while the profile is read.
+  useEffect(() => void import('./preview.page.tsx'), [])
 
   if (refusal !== null) {
     return (

@@ -1,5 +1,5 @@
 import type { PreviewData } from '@vitrine/model'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { asFailure, failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
@@ -33,8 +33,8 @@ export function useCreation({ preview, details, enabled, onOutcome }: Creation):
   const [check] = useLazyCheckDomainQuery()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  useEffect(() => {
-    if (!enabled || !details) return
+  const begin = useEffectEvent(() => {
+    if (!details) return
     if (!details.key) {
       dispatch(setWebsiteDetails({ ...details, key: crypto.randomUUID() }))
       return
@@ -44,30 +44,33 @@ export function useCreation({ preview, details, enabled, onOutcome }: Creation):
     const finish = (outcome: Outcome | null) => {
       keepUnfinished(outcome?.kind === 'failed' ? outcome : null)
       if (outcome) onOutcome(outcome)
+      if (outcome?.kind === 'live') dispatch(setOnboardCompleted(true))
       dispatch(clearOnboardState())
       if (!outcome) void navigate('/', { replace: true })
     }
-    once(named.key, () =>
+    void once(named.key, () =>
+      // Everything happens in this tab's turn, the clearing too: the next tab must find nothing left to create.
       inTurn('vitrine-create-website', async () => {
-        if (wasStored && !isStored()) return null
-        return await createWebsite(preview, named, {
-          create: async request => (await create(request).unwrap()).website,
-          suggest: async domain => (await check({ domain_name: domain }).unwrap()).suggestions,
-        })
+        if (wasStored && !isStored()) return finish(null)
+        try {
+          const website = await createWebsite(preview, named, {
+            create: async request => (await create(request).unwrap()).website,
+            suggest: async domain => (await check({ domain_name: domain }).unwrap()).suggestions,
+          })
+          finish({ kind: 'live', preview, details: named, website })
+        } catch (thrown) {
+          const failure = asFailure(thrown) ?? failureOf('FETCH_ERROR')
+          // An ended session is no failed creation: the preview waits for the next sign-in.
+          if (failure.status !== 401) finish({ kind: 'failed', preview, details: named, failure })
+        }
       }),
-    ).then(
-      website => {
-        dispatch(setOnboardCompleted(true))
-        finish(website && { kind: 'live', preview, details: named, website })
-      },
-      thrown => {
-        const failure = asFailure(thrown) ?? failureOf('FETCH_ERROR')
-        // An ended session is no failed creation: the preview waits for the next sign-in.
-        if (failure.status !== 401) finish({ kind: 'failed', preview, details: named, failure })
-      },
     )
-    // biome-ignore lint/correctness/useExhaustiveDependencies: one creation for each key; nothing else may repeat it
-  }, [enabled, details?.key])
+  })
+  // One creation for each key; nothing else may repeat it.
+  const key = details ? (details.key ?? '') : null
+  useEffect(() => {
+    if (enabled && key !== null) begin()
+  }, [enabled, key])
 }
 
 /** Another tab that has created the website has also removed it from storage. */

@@ -143,7 +143,6 @@ function Profile() {
         <svg viewBox="0 0 178 58" aria-hidden="true">
           {DAYS.map((level, day) => (
             <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: the days of a drawing have no other name
               key={day}
               x={Math.floor(day / 5) * 12}
               y={(day % 5) * 12}
@@ -198,7 +197,6 @@ function Manual({ top, short }: { top: number; short?: boolean }) {
       </At>
       <At x={24.6} y={y(501)} right={24.6} className="manual-plot">
         {WEEKS.map((value, week) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the weeks of a drawing have no other name
           <i key={week} style={{ '--v': value } as CSSProperties} />
         ))}
       </At>
