@@ -60,11 +60,16 @@ const REACHABLE = [
   /(^|\.)(?:t\.me|discord\.gg|discord\.com|matrix\.to)$/,
 ]
 
+/** Places to read about somebody, where nobody answers. */
+const READ_ONLY =
+  /(^|\.)(?:wikipedia|wikidata|youtube|stackoverflow|npmjs|pypi|orcid|crates|researchgate)\.(?:org|com|io|net)$/
+
 /** Ways to get in touch that the profile itself offers; null where it offers none. */
 export function contactOf(profile: Profile, language: string): Part<'contact'> | null {
   const page = githubPage(profile)
   const places = placesOf(profile).filter(
-    ({ url, evidence }) => url !== page && evidence.path.startsWith('links.'),
+    ({ url, evidence }) =>
+      url !== page && evidence.path.startsWith('links.') && !READ_ONLY.test(new URL(url).hostname),
   )
   const rank = (url: string) => {
     const index = REACHABLE.findIndex(host => host.test(new URL(url).hostname))
