@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 
 /** Everything that an operator may set. Each has a default with which the product starts. */
-const text = (help: string) => z.string().trim().min(1).meta({ help })
+const text = (usual: string, help: string) => z.string().trim().min(1).default(usual).meta({ help })
 const optional = (help: string) =>
   z
     .string()
@@ -23,10 +23,10 @@ const domain = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(
-    /^(?=.{3,200}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/,
-    'must be a domain with a dot, such as vitrine.localhost or example.com',
-  )
+  .regex(/^(?=.{3,200}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/, {
+    error: 'must be a domain with a dot, such as vitrine.localhost or example.com',
+    abort: true,
+  })
 
 const httpAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
@@ -38,12 +38,8 @@ export type ProcessName = (typeof PROCESS_NAMES)[number]
 /** The settings by name: what each means is in its `help`, from which docs and messages are made. */
 export const SETTINGS = {
   PORT: wholeNumber(1, 65535).prefault('3000').meta({ help: 'The port of the product and of the sites.' }),
-  HOST: text('The address to listen on; 0.0.0.0 or :: to be reachable from other machines.').default(
-    '127.0.0.1',
-  ),
-  DATA_DIR: text('The folder of everything that must be kept: database, pictures, the secret.').default(
-    '.data',
-  ),
+  HOST: text('127.0.0.1', 'The address to listen on; 0.0.0.0 or :: to be reachable from other machines.'),
+  DATA_DIR: text('.data', 'The folder of everything that must be kept: database, pictures, the secret.'),
   PROCESSES: z
     .string()
     .transform(value =>

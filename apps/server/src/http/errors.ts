@@ -21,7 +21,7 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_request',
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
-  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_BAD_URL: 'invalid_request',
 }
 
 function asVitrineError(error: unknown): VitrineError {

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import { ErrorBody, PREVIEW_MAX_BYTES, PRODUCT_NAME } from '@vitrine/model'
-import { fastify, LogController } from 'fastify'
+import { type FastifyReply, fastify, LogController } from 'fastify'
 import {
   createJsonSchemaTransform,
   serializerCompiler,
@@ -37,6 +37,15 @@ function makeApp({ log, trustProxy }: HttpOptions) {
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     genReqId: () => randomBytes(8).toString('hex'),
+    // Requests that fail before any route is looked for, such as one whose path is no text.
+    frameworkErrors: (error, request, reply) => {
+      const { status, body } = answerFor(error, request.id)
+      const answer = reply as FastifyReply
+      void answer
+        .headers({ ...SAFETY_HEADERS, 'x-request-id': request.id })
+        .status(status)
+        .send(body)
+    },
     routerOptions: { ignoreTrailingSlash: true },
   })
   return app.withTypeProvider<ZodTypeProvider>()

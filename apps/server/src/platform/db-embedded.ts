@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,6 +25,8 @@ const PORT = 5432
 const OWNER_LOCK = 7_214_000
 const START_DEADLINE_MS = 60_000
 const STOP_DEADLINE_MS = 20_000
+/** How long the parts of a killed database may take to notice that they are alone. */
+const ENDING_MS = 15_000
 /** A database younger than this may belong to a process that has not taken the owner's lock yet. */
 const YOUNG_MS = 4_000
 
@@ -61,11 +64,16 @@ export async function startEmbeddedDb(
   const socket = await socketFolder(cluster, runner)
   const address = { host: socket, port: PORT, user: NAME, database: NAME }
 
+  const began = Date.now()
   for (;;) {
     await stopOrphan(folder, cluster, address, log)
     const child = spawnPostgres(programs.postgres, cluster, socket, folder, runner, settings)
-    const ready = await whenReady(child, cluster, folder)
-    if (ready === 'lost') continue
+    const outcome = await whenReady(child, cluster, folder)
+    if (outcome === 'again' && Date.now() < began + ENDING_MS) {
+      await pause(200)
+      continue
+    }
+    if (outcome !== 'ready') throw new Error(await lastWords(folder))
     const owner = await takeOwnership(address)
     if (!owner) throw new FolderInUse(folder)
     try {
@@ -91,7 +99,7 @@ export async function startEmbeddedDb(
 
 async function makeCluster(folder: string, cluster: string, initdb: string, runner: Runner): Promise<void> {
   // Made aside and renamed: a start that is killed here leaves no half a cluster, and of two only one wins.
-  const draft = join(folder, `making-${process.pid}`)
+  const draft = join(folder, `making-${randomUUID()}`)
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
   if (runner.uid !== undefined) await chown(draft, runner.uid, runner.gid ?? runner.uid)
@@ -161,8 +169,8 @@ function spawnPostgres(
   }
 }
 
-/** 'lost' when another start won the folder in the same moment. */
-async function whenReady(child: ChildProcess, cluster: string, folder: string): Promise<'ready' | 'lost'> {
+/** 'again' when another start won the folder in the same moment, or parts of a killed database are still ending. */
+async function whenReady(child: ChildProcess, cluster: string, folder: string): Promise<'ready' | 'again'> {
   let ended: number | string | null = null
   child.on('exit', (code, signal) => {
     ended = code ?? signal ?? 'signal'
@@ -174,11 +182,9 @@ async function whenReady(child: ChildProcess, cluster: string, folder: string): 
   while (Date.now() < deadline) {
     const state = await readPostmaster(cluster)
     if (ended !== null) {
-      if (state && state.pid !== child.pid && (await isPostgres(state.pid))) return 'lost'
-      const log = await readFile(join(folder, 'postgres.log'), 'utf8').catch(() => '')
-      throw new Error(
-        `The database did not start (${ended}):\n${log.trim().split('\n').slice(-5).join('\n')}`,
-      )
+      const words = await lastWords(folder)
+      if (/pre-existing shared memory block|lock file ".*" already exists/.test(words)) return 'again'
+      throw new Error(`${words}\n(ended with ${ended})`)
     }
     if (state?.pid === child.pid && state?.ready) return 'ready'
     await pause(15)
@@ -188,13 +194,18 @@ async function whenReady(child: ChildProcess, cluster: string, folder: string): 
   )
 }
 
+async function lastWords(folder: string): Promise<string> {
+  const log = await readFile(join(folder, 'postgres.log'), 'utf8').catch(() => '')
+  return `The database did not start:\n${log.trim().split('\n').slice(-5).join('\n')}`
+}
+
 /** Stops a database that no living product process owns. */
 async function stopOrphan(folder: string, cluster: string, address: SocketAddress, log: Log): Promise<void> {
   const state = await readPostmaster(cluster)
   if (!state) return
   if (!(await isPostgres(state.pid))) {
-    // The number was given to another program since; PostgreSQL alone would refuse to start.
-    await rm(join(cluster, 'postmaster.pid'), { force: true })
+    await disown(join(cluster, 'postmaster.pid'))
+    await disown(join(address.host, `.s.PGSQL.${PORT}.lock`))
     return
   }
   await pause(Math.max(0, state.startedAt + YOUNG_MS - Date.now()))
@@ -203,6 +214,16 @@ async function stopOrphan(folder: string, cluster: string, address: SocketAddres
   log.info({ pid: state.pid }, 'stopping the database that an earlier start left behind')
   await owner.end().catch(() => undefined)
   await endPostgres(state.pid, log)
+}
+
+/**
+ * Lets PostgreSQL see that a lock file's process is gone when its number was given to another program, or is a dead
+ * one's that nobody has buried. The number becomes ours: of its own parent, PostgreSQL knows it is no database. The
+ * rest of the file stays, by which it finds out whether parts of the old one still write.
+ */
+async function disown(file: string): Promise<void> {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  if (text !== null) await writeFile(file, text.replace(/^\d+/, String(process.pid)))
 }
 
 /** The connection that holds the owner's lock, or null when another process holds it. */

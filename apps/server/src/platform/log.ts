@@ -25,10 +25,16 @@ const paths = SECRET_FIELDS.flatMap(name =>
 /** A query's values (addresses, hashes) are never for the log; drizzle puts them into the message too. */
 function errorOnLine(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  const { params: _, parameters: __, detail: ___, ...line } = pino.stdSerializers.err(error)
+  const { type, message, stack } = pino.stdSerializers.err(error)
   const cut = (text: string) => text.replace(/\nparams:[^\n]*/g, '\nparams: [secret]')
-  const cause = line.cause === undefined ? {} : { cause: errorOnLine(line.cause) }
-  return { ...line, message: cut(line.message), stack: cut(line.stack ?? ''), ...cause }
+  return { type, code: codeOf(error), message: cut(message), stack: cut(stack) }
+}
+
+/** The code of the error or of what caused it: PostgreSQL's, the system's or ours. */
+function codeOf(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if ('code' in at && typeof at.code === 'string') return at.code
+  return undefined
 }
 
 /** One JSON line for each event. `write` receives the lines instead of standard output in tests. */

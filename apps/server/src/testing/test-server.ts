@@ -49,7 +49,7 @@ export async function testServer(settings: Record<string, string> = {}): Promise
   const ask = (host: string, method: string, path: string, options?: CallOptions) =>
     call(
       port,
-      host.includes('.') || host === 'localhost' ? host : `${host}.${config.appDomain}:${port}`,
+      /[.:]/.test(host) || host === 'localhost' ? host : `${host}.${config.appDomain}:${port}`,
       method,
       path,
       options,

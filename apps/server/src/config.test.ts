@@ -1,0 +1,105 @@
+import { resolve } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig, SETTINGS } from './config.ts'
+
+const problems = (env: Record<string, string>) => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('the settings', () => {
+  it('need not be set at all', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('.data'),
+      processes: ['web', 'worker'],
+      appDomain: 'vitrine.localhost',
+      sitesDomain: 'sites.localhost',
+      appSecret: null,
+      databaseUrl: null,
+      githubToken: null,
+      outsideUrl: null,
+      trustProxy: false,
+      logLevel: 'info',
+    })
+  })
+
+  it('set to nothing count as not set', () => {
+    const empty = Object.fromEntries(Object.keys(SETTINGS).map(name => [name, '']))
+    expect(readConfig(empty)).toEqual(readConfig({}))
+  })
+
+  it('are read as they are meant', () => {
+    const config = readConfig({
+      PORT: '8080',
+      PROCESSES: ' web ',
+      APP_DOMAIN: 'Vitrine.Example',
+      OUTSIDE_URL: 'http://127.0.0.1:4999/',
+      TRUST_PROXY: '2',
+    })
+    expect(config).toMatchObject({
+      port: 8080,
+      processes: ['web'],
+      appDomain: 'vitrine.example',
+      outsideUrl: 'http://127.0.0.1:4999',
+      trustProxy: 2,
+    })
+    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' }).trustProxy).toBe('10.0.0.0/8, 127.0.0.1')
+  })
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PROCESSES', 'cron'],
+    ['PROCESSES', ','],
+    ['APP_DOMAIN', 'localhost'],
+    ['APP_DOMAIN', 'http://vitrine.example'],
+    ['SITES_DOMAIN', 'two words.example'],
+    ['APP_SECRET', 'too short'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['OUTSIDE_URL', 'ftp://outside.example'],
+    ['TRUST_PROXY', 'perhaps'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuse %s=%s, naming the setting and what it must be', (name, value) => {
+    const [problem = '', ...others] = problems({ [name]: value })
+    expect(problem).toMatch(new RegExp(`^${name} \\S+`))
+    expect(others).toEqual([])
+  })
+
+  it('are refused all at once', () => {
+    expect(problems({ PORT: 'x', LOG_LEVEL: 'x', APP_DOMAIN: 'x' })).toHaveLength(3)
+  })
+
+  it.each([
+    ['vitrine.example', 'vitrine.example'],
+    ['vitrine.example', 'sites.vitrine.example'],
+    ['app.vitrine.example', 'vitrine.example'],
+  ])('keep websites away from the product’s cookies: %s and %s', (app, sites) => {
+    expect(problems({ APP_DOMAIN: app, SITES_DOMAIN: sites })[0]).toMatch(/^SITES_DOMAIN must lie apart/)
+  })
+
+  it('never pass on anything but a whole configuration', () => {
+    const env = fc.dictionary(fc.constantFrom(...Object.keys(SETTINGS)), fc.string())
+    fc.assert(
+      fc.property(env, given => {
+        for (const problem of problems(given)) expect(Object.keys(SETTINGS)).toContain(problem.split(' ')[0])
+      }),
+    )
+  })
+
+  it('each say what they are for', () => {
+    for (const [name, schema] of Object.entries(SETTINGS)) {
+      const { help } = (schema.meta() ?? {}) as { help?: string }
+      expect(help, name).toMatch(/\.$/)
+    }
+  })
+})

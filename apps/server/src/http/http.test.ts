@@ -1,0 +1,195 @@
+import { ERRORS, ErrorBody, VALID_SUBDOMAINS } from '@vitrine/model'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+/** Sends bytes as they are and answers with all that comes back. */
+function raw(bytes: string): Promise<string> {
+  return new Promise((settle, fail) => {
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(bytes))
+    let answer = ''
+    socket.on('data', chunk => {
+      answer += chunk
+    })
+    socket.on('end', () => settle(answer))
+    socket.on('error', fail)
+  })
+}
+
+describe('hosts', () => {
+  it.each(VALID_SUBDOMAINS)('%s is the product', async label => {
+    const answer = await server.call(label, 'GET', '/api/auth/providers')
+    expect(answer.status).toBe(200)
+  })
+
+  it.each([
+    'localhost',
+    '127.0.0.1',
+    'nobody.vitrine.localhost',
+    'vitrine.localhost',
+    'a.b.vitrine.localhost',
+    '[::1]',
+  ])('%s leads to the dashboard with path and query kept, and no further', async host => {
+    const answer = await server.call(`${host}:${server.port}`, 'GET', '/website/preview?from=a%20b&x=1')
+    expect(answer.status).toBe(302)
+    const target = `http://dashboard.vitrine.localhost:${server.port}/website/preview?from=a%20b&x=1`
+    expect(answer.headers.location).toBe(target)
+    expect((await server.call(new URL(target).host, 'GET', '/api/auth/providers')).status).toBe(200)
+  })
+
+  it('keeps the port that a visitor came by on their own machine', async () => {
+    const answer = await server.call('localhost:8080', 'GET', '/login')
+    expect(answer.headers.location).toBe('http://dashboard.vitrine.localhost:8080/login')
+  })
+
+  it.each(['evil.example', 'dashboard.vitrine.localhost.evil.example'])(
+    'never leads to %s, whatever the request says',
+    async host => {
+      const answer = await server.call(host, 'GET', '//evil.example/')
+      expect(new URL(answer.headers.location as string).hostname).toBe('dashboard.vitrine.localhost')
+    },
+  )
+
+  it('answers calls on the product’s hosts only, and says where', async () => {
+    const answer = await server.call('localhost', 'POST', '/api/auth/email/login', { body: {} })
+    expect(answer).toMatchObject({ status: 404, json: { code: 'not_found' } })
+    expect(answer.json.message).toContain('http://dashboard.vitrine.localhost')
+  })
+})
+
+describe('errors', () => {
+  const broken: [string, number, string, () => ReturnType<TestServer['call']>][] = [
+    ['no JSON', 400, 'invalid_request', () => post('{"email":', 'application/json')],
+    ['no body', 400, 'invalid_request', () => post('', 'application/json')],
+    ['another type', 415, 'unsupported_media_type', () => post('<a/>', 'text/xml')],
+    ['a list', 422, 'validation_failed', () => post('[]', 'application/json')],
+    ['too much', 413, 'too_large', () => post(JSON.stringify('x'.repeat(8_000_000)), 'application/json')],
+    ['no such call', 404, 'not_found', () => server.call('dashboard', 'POST', '/api/no-such')],
+    ['a call by another method', 404, 'not_found', () => server.call('dashboard', 'PUT', '/api/auth/status')],
+    [
+      'a path that is no text',
+      400,
+      'invalid_request',
+      () => server.call('dashboard', 'GET', '/api/%E0%A4%A'),
+    ],
+    ['nobody', 401, 'unauthenticated', () => server.call('dashboard', 'GET', '/api/auth/status')],
+  ]
+  const post = (text: string, type: string) =>
+    server.call('dashboard', 'POST', '/api/auth/email/login', {
+      raw: text,
+      headers: { 'content-type': type },
+    })
+
+  it.each(broken)('are one shape: %s is %i %s', async (_, status, code, ask) => {
+    const answer = await ask()
+    expect(answer.status).toBe(status)
+    const body = ErrorBody.strict().parse(answer.json)
+    expect(body.code).toBe(code)
+    expect(ERRORS[body.code].status).toBe(status)
+    expect(body.requestId).toBe(answer.headers['x-request-id'])
+  })
+
+  it('tell nothing of the inside, while the log does under the same request id', async () => {
+    // A stored value that breaks the promise of the answer: the fault is ours.
+    const { token, email } = await server.person()
+    await server.db.pool.query("update users set created_at = 'infinity' where email = $1", [email])
+    const answer = await server.call('dashboard', 'GET', '/api/auth/status?secret=in-the-query', { token })
+    expect(answer).toMatchObject({
+      status: 500,
+      json: { code: 'internal', message: ERRORS.internal.message },
+    })
+    expect(Object.keys(answer.json).sort()).toEqual(['code', 'message', 'requestId'])
+    const line = server.log.find(text => text.includes(answer.json.requestId) && text.includes('"err"'))
+    expect(line).toContain('a request failed')
+    expect(line).not.toContain('in-the-query')
+  })
+
+  it.each([
+    ['a broken request line', 'GARBAGE\r\n\r\n'],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['a header without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`],
+  ])('leave the server standing: %s', async (_, bytes) => {
+    expect(await raw(bytes)).toMatch(/^HTTP\/1\.1 4\d\d /)
+    expect((await server.call('dashboard', 'GET', '/health/live')).status).toBe(200)
+  })
+})
+
+describe('every answer', () => {
+  it('carries the headers of safety, and a call’s may not be kept', async () => {
+    const { headers } = await server.call('dashboard', 'GET', '/api/auth/providers')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'no-store',
+    })
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{16}$/)
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
+
+  it('lets no other website read it', async () => {
+    for (const method of ['GET', 'OPTIONS']) {
+      const options = { origin: 'https://evil.example', headers: { 'access-control-request-method': 'POST' } }
+      const { headers } = await server.call('dashboard', method, '/api/auth/status', options)
+      const cors = Object.keys(headers).filter(name => name.startsWith('access-control-'))
+      expect(cors).toEqual([])
+    }
+  })
+
+  it('is one line in the log, without query, cookies and tokens', async () => {
+    const { token } = await server.person()
+    const cookies = { refreshToken: 'a-cookie-value' }
+    await server.call('dashboard', 'GET', '/api/auth/status?key=a-query-value', { token, cookies })
+    const lines = server.log.filter(text => text.includes('/api/auth/status'))
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+      level: 'info',
+      method: 'GET',
+      path: '/api/auth/status',
+      status: 200,
+      msg: 'answered',
+    })
+    for (const secret of ['a-query-value', 'a-cookie-value', token])
+      expect(server.log.join('')).not.toContain(secret)
+  })
+})
+
+describe('the calls to read', () => {
+  it('are an OpenAPI document that names every call with its answer', async () => {
+    const { json, status } = await server.call('dashboard', 'GET', '/api/openapi.json')
+    expect(status).toBe(200)
+    expect(json.openapi).toMatch(/^3\./)
+    const named = ['/api/auth/email/signup', '/api/onboard/previewData', '/api/website/create', '/health']
+    expect(Object.keys(json.paths)).toEqual(expect.arrayContaining(named))
+    const operations = Object.values(json.paths).flatMap(path => Object.values(path as object))
+    expect(operations.length).toBeGreaterThan(15)
+    for (const operation of operations) {
+      expect(operation.summary, JSON.stringify(operation).slice(0, 200)).toBeTruthy()
+      expect(operation.tags).toHaveLength(1)
+      expect(Object.keys(operation.responses).some(code => code.startsWith('2'))).toBe(true)
+    }
+  })
+
+  it('are a page without scripts and without anything from elsewhere', async () => {
+    const { text, headers } = await server.call('dashboard', 'GET', '/api/docs')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(text).toContain('/api/website/create')
+    expect(text).not.toMatch(/<script|https?:\/\/(?!json-schema)/)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+  })
+})
+
+describe('health', () => {
+  it.each(['dashboard', 'localhost', '10.0.0.7:8080'])('is told on any host, such as %s', async host => {
+    const { status, json } = await server.call(host, 'GET', '/health')
+    expect(status).toBe(200)
+    expect(json.status).toBe('ok')
+    expect(Object.keys(json.parts)).toEqual(['database', 'storage', 'sites', 'github'])
+    expect((await server.call(host, 'GET', '/health/live')).json).toEqual({ status: 'ok' })
+    expect((await server.call(host, 'GET', '/health/ready')).status).toBe(200)
+  })
+})

@@ -1,0 +1,59 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { createLog } from './log.ts'
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+  const lines: string[] = []
+  write(createLog('info', line => lines.push(line)))
+  return lines.join('')
+}
+
+describe('the log', () => {
+  it('writes one JSON line with time, level and message', () => {
+    const line = JSON.parse(logged(log => log.info({ port: 3000 }, 'ready')))
+    expect(line).toEqual({
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      port: 3000,
+      msg: 'ready',
+    })
+  })
+
+  it.each([
+    'password',
+    'authorization',
+    'cookie',
+    'set-cookie',
+    'accessToken',
+    'refreshToken',
+    'githubToken',
+    'appSecret',
+  ])('cuts %s out wherever it stands', name => {
+    const secret = 'never-to-be-seen'
+    const told = logged(log =>
+      log.info(
+        { [name]: secret, a: { [name]: secret, b: { [name]: secret, c: { [name]: secret } } } },
+        'told',
+      ),
+    )
+    expect(told).not.toContain(secret)
+    expect(told.match(/\[secret\]/g)).toHaveLength(4)
+  })
+
+  it('keeps the values of a failed query to itself, and says what failed', () => {
+    const cause = Object.assign(new Error('duplicate key value'), {
+      code: '23505',
+      detail: 'Key (email)=(ada@example.com) already exists.',
+    })
+    const error = new DrizzleQueryError(
+      'insert into "users" values ($1, $2)',
+      ['ada@example.com', '$argon2id$x'],
+      cause,
+    )
+    const told = logged(log => log.error({ err: new Error('outer', { cause: error }) }, 'failed'))
+    expect(told).toContain('insert into')
+    expect(told).toContain('23505')
+    expect(told).not.toContain('ada@example.com')
+    expect(told).not.toContain('argon2id')
+  })
+})
