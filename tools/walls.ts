@@ -20,7 +20,7 @@ const ROOMS: Record<string, string[]> = {
   outside: [],
   e2e: ['outside'],
   bench: ['outside', 'model', 'render'],
-  tools: ['model', 'sources', 'render', 'server', 'outside'],
+  tools: ['model', 'sources', 'render', 'server', 'dashboard', 'outside'],
 }
 const SERVER_LAYERS = ['platform', 'core', 'http', 'features', 'app', 'main']
 const DASHBOARD_LAYERS = ['styles', 'ui', 'api', 'features', 'app', 'routes', 'main']
@@ -33,8 +33,10 @@ const PACKAGES: Record<string, RegExp> = {
 /** The room a file lives in: "model", "server/features/account", "dashboard/ui" … */
 export function placeOf(file: string): Place | null {
   const parts = file.split(/[\\/]/)
-  const test = /\.(test|contract)\.tsx?$|\/(testing|fixtures)(\/|\.)|\/tools\//.test(`/${file}`)
+  const test = /\.(test|contract)\.tsx?$|\/(testing|fixtures)(\/|\.)|\/(tools|bench)\//.test(`/${file}`)
   const [top = '', second = '', third = '', fourth = '', fifth = ''] = parts
+  // A package's own tools (cutting fonts, drawing pictures) are tools, wherever they lie.
+  if (third === 'tools') return { room: 'tools', test: true }
   if (top === 'packages') return { room: second, test }
   if (top === 'apps' && third === 'src') {
     const inner = fourth.replace(/\.tsx?$/, '')

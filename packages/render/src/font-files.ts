@@ -1,5 +1,5 @@
 // Written by tools/cut-fonts.ts; change that instead.
-import type { FontFamily } from './fonts.ts'
+import type { FontFamily } from './font-family.ts'
 
 /** The fonts that themes may name. Sizes in bytes as served (WOFF2). */
 export const FONT_FAMILIES: readonly FontFamily[] = [

@@ -1,21 +1,5 @@
+import type { FontFamily } from './font-family.ts'
 import { FONT_FAMILIES } from './font-files.ts'
-
-/** One variable family, cut into files by the letters in them; `core` is the file that nearly every page needs. */
-export type FontFamily = {
-  family: string
-  /** The ends of the weight axis, as CSS writes them: `400 700`. */
-  weights: string
-  files: readonly { path: string; bytes: number; range: string; core: boolean }[]
-  /** Faces of the visitor's machine, drawn to the family's measure until it is there. */
-  fallback: readonly {
-    weight: string
-    local: readonly string[]
-    sizeAdjust: string
-    ascent: string
-    descent: string
-    lineGap: string
-  }[]
-}
 
 /** What a page must load before its first screen looks right: bytes as served. */
 export type FontPreload = { path: string; bytes: number }

@@ -59,7 +59,7 @@ const BRIDGED = 24
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl']
 
 const HEADER = `// Written by tools/cut-fonts.ts; change that instead.
-import type { FontFamily } from './fonts.ts'
+import type { FontFamily } from './font-family.ts'
 
 /** The fonts that themes may name. Sizes in bytes as served (WOFF2). */
 export const FONT_FAMILIES: readonly FontFamily[] = `
