@@ -191,9 +191,13 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
   server.headersTimeout = 20_000
   const sweep = setInterval(
     () =>
-      void Promise.all([pictures.sweep(), cache.sweep(), endOldSessions({ sql, clock })]).catch(error =>
-        log.warn({ err: error }, 'sweeping failed'),
-      ),
+      void Promise.all([
+        pictures.sweep(),
+        cache.sweep(),
+        recent.sweep(),
+        sweepChanges(sql),
+        endOldSessions({ sql, clock }),
+      ]).catch(error => log.warn({ err: error }, 'sweeping failed')),
     6 * HOUR * 1000,
   )
   sweep.unref()

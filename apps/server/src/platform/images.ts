@@ -78,16 +78,13 @@ async function make(bytes: Uint8Array): Promise<MadePicture> {
   const pixels = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: TIMEOUT_S })
   const hash = createHash('sha256').update(PIPELINE).update(bytes).digest('hex').slice(0, 32)
 
-  const widths = [...WIDTHS.filter(one => one < width), width]
-  const encoded = await Promise.all(
-    widths.flatMap(one => {
-      const sized = () => (one === width ? pixels() : pixels().resize({ width: one }))
-      return [
-        variant(hash, one, 'avif', sized().avif({ effort: AVIF_EFFORT, quality: 55 })),
-        variant(hash, one, 'webp', sized().webp({ effort: 2, quality: 78 })),
-      ]
-    }),
-  )
+  const encoded: Awaited<ReturnType<typeof variant>>[] = []
+  for (const one of [...WIDTHS.filter(width => width < info.width), info.width]) {
+    // One after the other: every encoder at work holds tens of megabytes, and there are but few processors.
+    const sized = () => (one === width ? pixels() : pixels().resize({ width: one }))
+    encoded.push(await variant(hash, one, 'avif', sized().avif({ effort: AVIF_EFFORT, quality: 55 })))
+    encoded.push(await variant(hash, one, 'webp', sized().webp({ effort: 2, quality: 78 })))
+  }
   const media: Media = {
     width,
     height,

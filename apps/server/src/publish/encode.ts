@@ -8,6 +8,8 @@ const toGzip = promisify(gzip)
 
 /** The highest quality before brotli's cost rises tenfold: 2.5 ms instead of 14 for a page of 35 KB, 8 % larger. */
 const QUALITY = 8
+/** 256 KB: all of a page, and a sixteenth of the memory that brotli takes unless told. */
+const WINDOW = 18
 
 /** A page's bytes as they are kept: brotli, from which every other encoding is made in a fifth of a millisecond. */
 export async function compress(body: string): Promise<Buffer> {
@@ -16,6 +18,7 @@ export async function compress(body: string): Promise<Buffer> {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: QUALITY,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_LGWIN]: WINDOW,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   })
