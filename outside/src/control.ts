@@ -1,6 +1,6 @@
 import { FAILURE_KINDS, type Failure, isFailureKind } from './failures.ts'
 import { type Ask, json, type Reply } from './host.ts'
-import type { OutsideStandIn } from './start-outside.ts'
+import type { OutsideStandIn } from './stand-in.ts'
 
 /** The calls under `/__outside/`, by which a test in another process tells the stand-in what to do. */
 export function control(outside: OutsideStandIn, { method, path, body }: Ask): Reply {

@@ -7,33 +7,11 @@ import { recordedAccounts } from './github/recorded.ts'
 import { sampleAccounts } from './github/samples.ts'
 import { type Ask, json, type Reply } from './host.ts'
 import { hostsFor } from './hosts.ts'
+import type { LoggedRequest, OutsideStandIn } from './stand-in.ts'
+
+export type { LoggedRequest, OutsideStandIn } from './stand-in.ts'
 
 export type { Failure, FailureKind } from './failures.ts'
-
-/** One request that arrived. Secrets are not kept: of a token only that there was one. */
-export type LoggedRequest = {
-  method: string
-  host: string
-  path: string
-  query: string
-  headers: Record<string, string>
-  authenticated: boolean
-  status: number
-}
-
-export type OutsideStandIn = {
-  /** The value for OUTSIDE_URL. */
-  url: string
-  hosts: string[]
-  accounts: string[]
-  fail(failure: Failure): void
-  /** Milliseconds that every answer waits from now on. */
-  delay(ms: number): void
-  /** Forgets failures, the delay and the log. */
-  reset(): void
-  requests(): LoggedRequest[]
-  close(): Promise<void>
-}
 
 /**
  * Starts the stand-in on loopback: `{url}/{host}/{path}?{query}` answers as `https://{host}/{path}?{query}` would.
@@ -55,10 +33,11 @@ export async function startOutside(
     const failure = failures.take(ask)
     await waited(failure?.kind === 'slow' ? (failure.ms ?? 30_000) : delay, closing.signal)
     const host = hosts.find(({ names }) => names.test(ask.host))
-    const reply =
+    const found =
       (failure && failingReply(failure.kind)) ??
       host?.answer(ask) ??
       json(404, { message: `Nobody stands in for ${ask.host}.` })
+    const reply = conditional(ask, found)
     log.push({ ...logged(ask), status: reply.status })
     if (failure?.kind === 'cut-off') return cutOff(response, reply)
     send(response, ask, reply)
@@ -114,17 +93,17 @@ function logged({ method, host, path, query, headers }: Ask): Omit<LoggedRequest
   return { method, host, path, query: query.toString(), headers: told, authenticated: Boolean(authorization) }
 }
 
+/** The answer with its ETag; 304 where the one who asks has it already. */
+function conditional({ method, headers: asked }: Ask, reply: Reply): Reply {
+  if (reply.status !== 200 || method !== 'GET') return reply
+  const etag = `W/"${createHash('sha1').update(reply.body).digest('hex')}"`
+  const headers = { ...reply.headers, etag }
+  return asked['if-none-match'] === etag ? { status: 304, headers, body: '' } : { ...reply, headers }
+}
+
 function send(response: ServerResponse, ask: Ask, reply: Reply): void {
-  const headers = { ...reply.headers }
-  if (reply.status === 200 && ask.method === 'GET') {
-    headers.etag ??= `W/"${createHash('sha1').update(reply.body).digest('hex')}"`
-    if (ask.headers['if-none-match'] === headers.etag) {
-      const { 'content-type': _, ...kept } = headers
-      response.writeHead(304, kept).end()
-      return
-    }
-  }
-  response.writeHead(reply.status, { ...headers, 'content-length': Buffer.byteLength(reply.body) })
+  const length = reply.status === 304 ? {} : { 'content-length': Buffer.byteLength(reply.body) }
+  response.writeHead(reply.status, { ...reply.headers, ...length })
   response.end(ask.method === 'HEAD' ? undefined : reply.body)
 }
 

@@ -76,7 +76,9 @@ function repository(one: RawRepository, account: Account) {
     isArchived: one.archived ?? false,
     isPrivate: false,
     primaryLanguage: one.language ? { name: one.language } : null,
-    repositoryTopics: { nodes: (one.topics ?? []).map(name => ({ topic: { name } })) },
+    repositoryTopics: {
+      nodes: (Array.isArray(one.topics) ? one.topics : []).map(name => ({ topic: { name } })),
+    },
     languages: { edges: Object.entries(bytes).map(([name, size]) => ({ size, node: { name } })) },
   }
 }

@@ -30,5 +30,5 @@ const PICTURES: Record<string, string> = {
 
 /** The file, in this package's `examples` folder, that stands for an example's picture; null for any other address. */
 export function exampleFile(url: string): string | null {
-  return PICTURES[url] ?? null
+  return Object.hasOwn(PICTURES, url) ? (PICTURES[url] ?? null) : null
 }

@@ -19,10 +19,9 @@ export type Found = {
   repositoryCount: number | null
   joinedAt: string | null
   repositories: Repository[]
-  /** True when `repositories` is every public one. */
-  isComplete: boolean
   pinned: string[]
-  languages: { name: string; bytes: number }[]
+  /** In bytes, or in repositories: shares are all that is made of it. */
+  languages: { name: string; size: number }[]
   readme: RichText | null
   organizations: { name: string; url: string }[]
   contributions: { total: number; days: { date: string; count: number; level: number }[] } | null

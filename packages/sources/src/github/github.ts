@@ -1,11 +1,12 @@
 import { type Profile, type ProfileLink, VitrineError } from '@vitrine/model'
 import type { ReadIo } from '../io.ts'
-import type { Found } from './found.ts'
+import type { Found, PathResult } from './found.ts'
 import { readByGraphql } from './graphql.ts'
 import { readPublicPage } from './public-page.ts'
 import { profileOf } from './profile-of.ts'
-import { limitError, notFound } from './request.ts'
+import { ask, limitError, notFound } from './request.ts'
 import { readByRest } from './rest.ts'
+import { parsed, RestUser } from './rest-schemas.ts'
 
 /**
  * Reads a GitHub person or organisation: with a token by one GraphQL query, else by at most eight REST requests,
@@ -19,18 +20,31 @@ export async function readGitHub(link: ProfileLink, io: ReadIo): Promise<Profile
 }
 
 async function firstPath(login: string, io: ReadIo): Promise<Found> {
-  if (io.keys.githubToken) {
-    const result = await readByGraphql(login, io.keys.githubToken, io).catch(ignoreUpstream)
-    if (result?.kind === 'found') return result.found
-    if (result?.kind === 'missing') throw notFound(login)
-  }
-  const rest = await readByRest(login, io)
+  const token = io.keys.githubToken
+  const queried = token ? await byQuery(login, token, io) : null
+  if (queried?.kind === 'found') return queried.found
+  if (queried?.kind === 'missing') throw notFound(login)
+  // A query that broke says nothing about the token; one that was refused or limited does.
+  const rest = await readByRest(login, queried ? null : token, io)
   if (rest.kind === 'found') return rest.found
   if (rest.kind === 'missing') throw notFound(login)
   const page = await readPublicPage(login, io).catch(ignoreUpstream)
   if (page?.kind === 'found') return page.found
   if (page?.kind === 'missing') throw notFound(login)
   throw rest.kind === 'limited' ? limitError(rest) : new VitrineError('source_blocked')
+}
+
+async function byQuery(login: string, token: string, io: ReadIo): Promise<PathResult | null> {
+  const result = await readByGraphql(login, token, io).catch(ignoreUpstream)
+  if (result?.kind !== 'missing') return result
+  // The query does not know old names; the address of the account leads to the new one.
+  const now = await findLogin(login, token, io).catch(ignoreUpstream)
+  return now && now.toLowerCase() !== login.toLowerCase() ? readByGraphql(now, token, io) : result
+}
+
+async function findLogin(login: string, token: string, io: ReadIo): Promise<string | null> {
+  const answer = await ask(io, { url: `https://api.github.com/users/${encodeURIComponent(login)}`, token })
+  return answer.kind === 'ok' ? (parsed(RestUser, answer.body)?.login ?? null) : null
 }
 
 /** A path that broke is a path that is closed: the next one is tried. Everything else goes up. */

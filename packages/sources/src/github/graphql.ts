@@ -123,7 +123,6 @@ function foundOf(owner: z.infer<typeof RawOwner>, readmeText: string | null): Fo
     repositoryCount: total,
     joinedAt: owner.createdAt ?? null,
     repositories,
-    isComplete: total !== null && own.length >= total,
     pinned: pinned.map(({ nameWithOwner }) => nameWithOwner),
     languages: bytesOf(own),
     readme: readmeText ? richTextOfMarkdown(readmeText, home) : null,
@@ -164,7 +163,7 @@ function bytesOf(repositories: RawRepository[]): Found['languages'] {
     if (!isFork)
       for (const { size, node } of languages?.edges ?? [])
         bytes.set(node.name, (bytes.get(node.name) ?? 0) + size)
-  return [...bytes].map(([name, size]) => ({ name, bytes: size }))
+  return [...bytes].map(([name, size]) => ({ name, size }))
 }
 
 function daysOf(

@@ -86,18 +86,20 @@ function linksOf(found: Found): Profile['links'] {
 
 function statsOf(found: Found): Profile['stats'] {
   const stats: Profile['stats'] = []
-  if (found.repositoryCount !== null)
-    stats.push({ key: 'repositories', label: 'Repositories', value: found.repositoryCount })
-  if (found.followers !== null) stats.push({ key: 'followers', label: 'Followers', value: found.followers })
+  const { repositoryCount, followers } = found
+  if (repositoryCount !== null && repositoryCount >= 0)
+    stats.push({ key: 'repositories', label: 'Repositories', value: repositoryCount })
+  if (followers !== null && followers >= 0)
+    stats.push({ key: 'followers', label: 'Followers', value: followers })
   return stats
 }
 
-/** Shares of bytes, largest first; what is under one per cent is together in `Other`, as GitHub itself shows it. */
+/** Shares, largest first; what is under one per cent is together in `Other`, as GitHub itself shows it. */
 function sharesOf(languages: Found['languages']): Profile['details']['languages'] {
-  const total = languages.reduce((sum, { bytes }) => sum + bytes, 0)
+  const total = languages.reduce((sum, { size }) => sum + size, 0)
   if (total <= 0) return []
   const sorted = languages
-    .map(({ name, bytes }) => ({ name: cleanText(name, 60) ?? 'Other', share: bytes / total }))
+    .map(({ name, size }) => ({ name: cleanText(name, 60) ?? 'Other', share: size / total }))
     .sort((a, b) => b.share - a.share || a.name.localeCompare(b.name, 'en'))
   const shown = sorted.filter(({ share }) => share >= 0.01).slice(0, 12)
   const rest = Math.max(0, 1 - shown.reduce((sum, { share }) => sum + share, 0))

@@ -42,23 +42,23 @@ export async function readPublicPage(login: string, io: ReadIo): Promise<PathRes
 function foundOn(page: HtmlPage, login: string): Found {
   const cards = page.all(element => hasClass(element, 'pinned-item-list-item-content'))
   const repositories = cards.map(card => pinnedRepository(card, login)).filter(found => found !== null)
+  const about = aboutIn(page.meta('og:description') ?? '')
   return {
     login,
     isOrganization:
       page.all(element => attribute(element, 'itemtype')?.endsWith('Organization') ?? false).length > 0,
-    name: page.text(element => attribute(element, 'itemprop') === 'name'),
-    bio: page.text(element => hasClass(element, 'user-profile-bio')),
+    name: page.text(element => attribute(element, 'itemprop') === 'name') ?? nameInTitle(page, login),
+    bio: page.text(element => hasClass(element, 'user-profile-bio')) ?? about.said,
     company: null,
     location: page.text(element => attribute(element, 'itemprop') === 'homeLocation'),
-    avatarUrl: page.meta('og:image'),
+    avatarUrl: page.meta('og:image') ?? `https://github.com/${login}.png?size=460`,
     blog: null,
     twitter: null,
     socials: [],
     followers: null,
-    repositoryCount: null,
+    repositoryCount: about.repositories,
     joinedAt: null,
     repositories,
-    isComplete: false,
     pinned: repositories.map(({ full_name }) => full_name),
     languages: [],
     readme: null,
@@ -67,6 +67,20 @@ function foundOn(page: HtmlPage, login: string): Found {
     doors: {},
     door: { path: 'public-page', detail: 'github.com/{login}' },
   }
+}
+
+/** "login (Name) · GitHub" for people, "Name · GitHub" for organisations. */
+function nameInTitle(page: HtmlPage, login: string): string | null {
+  const title = page.text(element => element.tagName === 'title')?.replace(/ · GitHub$/, '') ?? ''
+  const named = title.startsWith(`${login} (`) ? title.slice(login.length + 2, -1) : title
+  return named && named !== login ? named : null
+}
+
+/** GitHub's sentence about an account, "{what it says} {login} has 14 repositories available. …", in its parts. */
+function aboutIn(text: string): { said: string | null; repositories: number | null } {
+  const found = /^(.*?)\s*\S[^.!?]* has ([\d,]+) repositor(?:y|ies) available\. Follow their code/s.exec(text)
+  if (!found) return { said: null, repositories: null }
+  return { said: found[1] || null, repositories: Number((found[2] ?? '').replace(/,/g, '')) }
 }
 
 function pinnedRepository(card: Element, login: string) {

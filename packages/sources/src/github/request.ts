@@ -3,10 +3,10 @@ import type { ReadIo } from '../io.ts'
 
 /** GitHub's own words for an answer: found, or why not. A thrown error means that nobody answered properly. */
 export type Answer =
-  | { kind: 'ok'; body: string; headers: Headers; url: string }
+  | { kind: 'ok'; body: string; headers: Headers }
   | { kind: 'missing' }
   | { kind: 'limited'; retryAfter: number; until: Date | null }
-  | { kind: 'unauthorized' }
+  | { kind: 'refused' }
 
 /** Milliseconds for one path; the whole reading has the deadline of `io.signal`. */
 const PATH_DEADLINE = 5_000
@@ -29,24 +29,25 @@ export async function ask(io: ReadIo, question: Question): Promise<Answer> {
   if (token) headers.authorization = `Bearer ${token}`
   if (cached) headers['if-none-match'] = cached.etag
   if (body !== undefined) headers['content-type'] = 'application/json'
-  const response = await withinDeadline(io, signal =>
-    io.fetch(url, { method: body === undefined ? 'GET' : 'POST', headers, signal, body }),
-  )
+  // The body belongs to the deadline: an answer may stop in its middle.
+  const { response, text } = await withinDeadline(io, async signal => {
+    const answer = await io.fetch(url, { method: body === undefined ? 'GET' : 'POST', headers, signal, body })
+    return { response: answer, text: await answer.text() }
+  })
   reportQuota(io, response, token !== null)
   if (response.status === 304 && cached)
-    return { kind: 'ok', body: cached.body, headers: new Headers(cached.headers), url }
+    return { kind: 'ok', body: cached.body, headers: new Headers(cached.headers) }
   if (response.ok) {
-    const text = await response.text()
     await remember(io, cacheKey, response, text)
-    return { kind: 'ok', body: text, headers: response.headers, url: response.url || url }
+    return { kind: 'ok', body: text, headers: response.headers }
   }
-  return refusal(response, await response.text().catch(() => ''), io.now())
+  return refusal(response, text, io.now())
 }
 
 function refusal(response: Response, body: string, now: Date): Answer {
   const { status } = response
   if (status === 404 || status === 410 || status === 451) return { kind: 'missing' }
-  if (status === 401) return { kind: 'unauthorized' }
+  if (status === 401) return { kind: 'refused' }
   // 409 is GitHub's answer for a repository without a single commit.
   if (status === 409) return { kind: 'missing' }
   const spent = response.headers.get('x-ratelimit-remaining') === '0'
@@ -57,7 +58,7 @@ function refusal(response: Response, body: string, now: Date): Answer {
     const left = until ? Math.ceil((until.getTime() - now.getTime()) / 1000) : 60
     return { kind: 'limited', until, retryAfter: Math.min(3600, Math.max(1, told > 0 ? told : left)) }
   }
-  if (status === 403) return { kind: 'missing' }
+  if (status === 403) return { kind: 'refused' }
   throw new VitrineError('upstream_failed', {
     message: 'GitHub did not answer properly. Please try again in a minute.',
   })
@@ -73,14 +74,15 @@ async function remember(io: ReadIo, key: string, response: Response, body: strin
 function reportQuota(io: ReadIo, response: Response, authenticated: boolean): void {
   const limit = Number(response.headers.get('x-ratelimit-limit'))
   const reset = Number(response.headers.get('x-ratelimit-reset'))
-  if (!limit || !reset) return
+  const keyRejected = authenticated && response.status === 401
+  if (!keyRejected && (!limit || !reset)) return
   io.onQuota?.({
     platform: 'github',
     authenticated,
-    limit,
-    remaining: Number(response.headers.get('x-ratelimit-remaining')),
-    resetAt: new Date(reset * 1000).toISOString(),
-    keyRejected: response.status === 401,
+    limit: limit || 0,
+    remaining: Number(response.headers.get('x-ratelimit-remaining')) || 0,
+    resetAt: (reset ? new Date(reset * 1000) : io.now()).toISOString(),
+    keyRejected,
   })
 }
 
@@ -112,13 +114,15 @@ export function parseJson(body: string): unknown {
 
 /** The sentence for a spent quota, with the time where GitHub tells it. */
 export function limitError(answer: { retryAfter: number; until: Date | null }): VitrineError {
-  const until = answer.until ? ` until ${answer.until.toISOString().slice(11, 16)} UTC` : ' for the moment'
+  const limit = answer.until
+    ? `GitHub is limiting this server until ${answer.until.toISOString().slice(11, 16)} UTC.`
+    : 'GitHub asks this server to slow down for a moment.'
   return new VitrineError('source_rate_limited', {
-    message: `GitHub is limiting this server${until}. Nothing is wrong with your link: please try again later.`,
+    message: `${limit} Nothing is wrong with your link: please try again then.`,
     retryAfter: answer.retryAfter,
   })
 }
 
 export function notFound(login: string): VitrineError {
-  return new VitrineError('profile_not_found', { message: `There is no GitHub account called ${login}.` })
+  return new VitrineError('profile_not_found', { message: `No GitHub account called ${login}.` })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from './request.ts'
 
 /** GET /users/{login}: what we use of it. GitHub adds and drops fields; unknown ones are let go. */
 export const RestUser = z.object({
@@ -39,3 +40,12 @@ export type RestRepository = z.infer<typeof RestRepository>
 export const RestSocial = z.object({ provider: z.string(), url: z.string() })
 export const RestOrganization = z.object({ login: z.string() })
 export const RestLanguages = z.record(z.string(), z.number().nonnegative())
+
+/** A body in its shape, or null when it is garbage or something else. */
+export function parsed<T>(schema: z.ZodType<T>, body: string): T | null {
+  try {
+    return schema.safeParse(parseJson(body)).data ?? null
+  } catch {
+    return null
+  }
+}

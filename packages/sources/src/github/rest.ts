@@ -1,43 +1,35 @@
-import { type Repository, VitrineError } from '@vitrine/model'
+import { VitrineError } from '@vitrine/model'
 import { z } from 'zod'
 import type { ReadIo } from '../io.ts'
-import { firstSentence } from '../markdown/first-sentence.ts'
 import { richTextOfMarkdown } from '../markdown/rich-text-of-markdown.ts'
 import type { Found, PathResult } from './found.ts'
 import { repositoryOf } from './repository-of.ts'
-import { type Answer, ask, parseJson } from './request.ts'
-import { RestLanguages, RestOrganization, RestRepository, RestSocial, RestUser } from './rest-schemas.ts'
+import { type Answer, ask } from './request.ts'
+import { closerLook, RAW } from './rest-closer-look.ts'
+import { parsed, RestOrganization, RestRepository, RestSocial, RestUser } from './rest-schemas.ts'
 
 const API = 'https://api.github.com'
-const RAW = 'application/vnd.github.raw+json'
 /** Sixty an hour and address are all GitHub gives without a token; eight for a site leave room for seven people. */
 const MAX_REQUESTS = 8
 const MAX_PAGES = 3
 
-/** Reads an account by REST, without a token, within eight requests. What a later request fails to give is left out. */
-export async function readByRest(login: string, io: ReadIo): Promise<PathResult> {
-  let asked = 0
-  const get = (path: string, accept?: string): Promise<Answer> => {
-    asked++
-    return ask(io, { url: path.startsWith('http') ? path : `${API}${path}`, accept })
-  }
-  const path = encodeURIComponent(login)
-  const optional = (answer: Promise<Answer>) => answer.catch(leftOut)
-  // All five start at once: the account decides, and nobody waits for a second round trip to see a repository.
-  const parts = {
-    readme: optional(get(`/repos/${path}/${path}/readme`, RAW)),
-    repositories: optional(get(`/users/${path}/repos?per_page=100&sort=pushed&type=owner`)),
-    socials: optional(get(`/users/${path}/social_accounts`)),
-    organizations: optional(get(`/users/${path}/orgs?per_page=30`)),
-  }
-  const account = await get(`/users/${path}`)
+/**
+ * Reads an account by REST within eight requests, with the token where it is a good one. What a request after the
+ * first fails to give is left out.
+ */
+export async function readByRest(login: string, token: string | null, io: ReadIo): Promise<PathResult> {
+  const budget = new Budget(io, token)
+  // Only these two go out before it is certain that there is such an account: a typing error costs little.
+  const firstPage = budget.optional(
+    `/users/${encodeURIComponent(login)}/repos?per_page=100&sort=pushed&type=owner`,
+  )
+  const account = await budget.get(`/users/${encodeURIComponent(login)}`)
   if (account.kind === 'missing') return { kind: 'missing' }
   if (account.kind === 'limited') return account
   if (account.kind !== 'ok') return { kind: 'closed' }
   const user = parsed(RestUser, account.body)
   if (!user)
     throw new VitrineError('upstream_failed', { message: 'GitHub sent something that cannot be read.' })
-  const isOrganization = user.type === 'Organization'
   io.onStage({
     stage: 'profile',
     status: 'done',
@@ -45,93 +37,67 @@ export async function readByRest(login: string, io: ReadIo): Promise<PathResult>
     detail: [user.name ?? user.login, user.location].filter(Boolean).join(', '),
   })
 
+  const isOrganization = user.type === 'Organization'
+  const path = encodeURIComponent(user.login)
+  const parts = {
+    readme: isOrganization
+      ? budget.optional(`/repos/${path}/.github/contents/profile/README.md`, RAW)
+      : budget.optional(`/repos/${path}/${path}/readme`, RAW),
+    socials: budget.optional(`/users/${path}/social_accounts`),
+    // A person's list of organisations; an organisation's own words, which the answer about users lacks.
+    organizations: isOrganization ? null : budget.optional(`/users/${path}/orgs?per_page=30`),
+    description: isOrganization ? budget.optional(`/orgs/${path}`) : null,
+  }
+  const pages = readPages(firstPage, user.public_repos ?? null, budget, io)
   io.onStage({ stage: 'readme', status: 'running', progress: null, detail: null })
-  // Organisations keep theirs elsewhere: https://docs.github.com/en/organizations/collaborating-with-groups-in-organizations/customizing-your-organizations-profile
-  const readmeAnswer = isOrganization
-    ? await optional(get(`/repos/${path}/.github/contents/profile/README.md`, RAW))
-    : await parts.readme
-  const readmeText = readmeAnswer?.kind === 'ok' ? readmeAnswer.body : ''
-  const readmeHome = isOrganization
-    ? `https://github.com/${user.login}/.github/blob/HEAD/profile/`
-    : `https://github.com/${user.login}/${user.login}/blob/HEAD/`
-  const readme = readmeText ? richTextOfMarkdown(readmeText, readmeHome) : null
+  const readmeText = bodyOf(await parts.readme) ?? ''
+  const readme = readmeText ? richTextOfMarkdown(readmeText, readmeHome(user.login, isOrganization)) : null
   io.onStage({
     stage: 'readme',
     status: readme ? 'done' : 'skipped',
     progress: 1,
-    detail: readme ? `${readmeText.split(/\s+/).length} words` : null,
+    detail: readme ? `${readmeText.trim().split(/\s+/).length} words` : null,
   })
 
-  const total = user.public_repos ?? null
-  const pages: RestRepository[][] = []
-  let page = await parts.repositories
-  while (page?.kind === 'ok') {
-    pages.push(
-      parsed(z.array(z.unknown()), page.body)?.flatMap(item => RestRepository.safeParse(item).data ?? []) ??
-        [],
-    )
-    const read = pages.flat().length
-    io.onStage({
-      stage: 'repositories',
-      status: 'running',
-      progress: total ? Math.min(1, read / total) : null,
-      detail: total ? `${read} of ${total}` : `${read}`,
-    })
-    // Page two is named by the account's number, not its login: the header is followed, never built.
-    const next = nextPage(page.headers)
-    if (!next || pages.length === MAX_PAGES || asked >= MAX_REQUESTS) break
-    page = await optional(get(next))
-  }
-  const repositories = pages
-    .flat()
-    .filter(raw => !raw.private)
-    .map(raw => repositoryOf(fromRest(raw)))
-    .filter(found => found !== null)
-  const { languages, sentences } = await closerLook(repositories, {
-    get: (p, a) => optional(get(p, a)),
-    left: () => MAX_REQUESTS - asked,
-  })
+  const read = await pages
+  const repositories = (read ?? []).map(raw => repositoryOf(fromRest(raw))).filter(found => found !== null)
+  const { languages, languagesDoor, sentences } = await closerLook(repositories, budget)
   for (const repository of repositories)
     repository.readme_sentence = sentences.get(repository.full_name) ?? null
   io.onStage({
     stage: 'repositories',
-    status: pages.length > 0 ? 'done' : 'skipped',
+    status: read ? 'done' : 'skipped',
     progress: 1,
     detail: String(repositories.length),
   })
 
-  const socials = await parts.socials
-  const organizations = isOrganization ? null : await parts.organizations
+  const description = bodyOf(await parts.description)
   const found: Found = {
     login: user.login,
     isOrganization,
     name: user.name ?? null,
-    bio: user.bio ?? user.description ?? null,
+    bio: user.bio || (description ? parsed(RestUser, description)?.description : null) || null,
     company: user.company ?? null,
     location: user.location ?? null,
     avatarUrl: user.avatar_url ?? null,
     blog: user.blog ?? null,
     twitter: user.twitter_username ?? null,
-    socials: socials?.kind === 'ok' ? (parsed(z.array(RestSocial), socials.body) ?? []) : [],
+    socials: parsedList(RestSocial, await parts.socials),
     followers: user.followers ?? null,
-    repositoryCount: total,
+    repositoryCount: user.public_repos ?? null,
     joinedAt: user.created_at ?? null,
     repositories,
-    isComplete: total !== null && repositories.length >= total,
     pinned: [],
     languages,
     readme,
-    organizations:
-      organizations?.kind === 'ok'
-        ? (parsed(z.array(RestOrganization), organizations.body) ?? []).map(({ login: name }) => ({
-            name,
-            url: `https://github.com/${name}`,
-          }))
-        : [],
+    organizations: parsedList(RestOrganization, await parts.organizations).map(({ login: name }) => ({
+      name,
+      url: `https://github.com/${encodeURIComponent(name)}`,
+    })),
     contributions: null,
     doors: {
       repositories: 'REST /users/{login}/repos',
-      languages: 'REST /repos/{owner}/{name}/languages of the best known repositories',
+      languages: languagesDoor,
       profile_readme: isOrganization
         ? 'REST .github/profile/README.md'
         : 'REST /repos/{login}/{login}/readme',
@@ -143,49 +109,79 @@ export async function readByRest(login: string, io: ReadIo): Promise<PathResult>
   return { kind: 'found', found }
 }
 
-type Look = { get(path: string, accept?: string): Promise<Answer | null>; left(): number }
-
-/** Spends what is left of the budget on the repositories people will look at: their bytes, and words where none are. */
-async function closerLook(repositories: Repository[], look: Look) {
-  const best = repositories
-    .filter(({ is_fork, is_archived }) => !is_fork && !is_archived)
-    .sort((a, b) => b.stars - a.stars)
-  const speechless = best.slice(0, 6).find(({ description }) => !description)
-  const sentences = new Map<string, string>()
-  const bytes = new Map<string, number>()
-  const count = Math.max(0, look.left() - (speechless ? 1 : 0))
-  const chosen = best.filter(({ language }) => language).slice(0, Math.min(3, count))
-  const answers = chosen.map(({ full_name }) => look.get(`/repos/${full_name}/languages`))
-  if (speechless && look.left() > 0) {
-    const answer = await look.get(`/repos/${speechless.full_name}/readme`, RAW)
-    const sentence =
-      answer?.kind === 'ok' ? firstSentence(richTextOfMarkdown(answer.body, speechless.url)) : null
-    if (sentence) sentences.set(speechless.full_name, sentence)
+/** Asks GitHub, and counts. */
+class Budget {
+  readonly #io: ReadIo
+  readonly #token: string | null
+  #left = MAX_REQUESTS
+  constructor(io: ReadIo, token: string | null) {
+    this.#io = io
+    this.#token = token
   }
-  for (const answer of await Promise.all(answers))
-    if (answer?.kind === 'ok')
-      for (const [name, size] of Object.entries(parsed(RestLanguages, answer.body) ?? {}))
-        bytes.set(name, (bytes.get(name) ?? 0) + size)
-  return { sentences, languages: [...bytes].map(([name, size]) => ({ name, bytes: size })) }
-}
-
-/** A part that broke is a part that is missing; only the end of the whole reading goes up. */
-function leftOut(error: unknown): null {
-  if (error instanceof VitrineError) return null
-  throw error
-}
-
-function parsed<T>(schema: z.ZodType<T>, body: string): T | null {
-  try {
-    return schema.safeParse(parseJson(body)).data ?? null
-  } catch {
-    return null
+  get left(): number {
+    return this.#left
   }
+  get(path: string, accept?: string): Promise<Answer> {
+    this.#left -= 1
+    const url = path.startsWith('http') ? path : `${API}${path}`
+    return ask(this.#io, { url, accept, token: this.#token })
+  }
+  /** A part that broke is a part that is missing; only the end of the whole reading goes up. */
+  optional(path: string, accept?: string): Promise<Answer | null> {
+    const answer = this.get(path, accept).catch((error: unknown) => {
+      if (error instanceof VitrineError) return null
+      throw error
+    })
+    // Nobody may be waiting any more when the reading ends early.
+    answer.catch(() => {})
+    return answer
+  }
+}
+export type { Budget }
+
+/** Up to 300 public repositories, or null when not even the first page came. */
+async function readPages(
+  first: Promise<Answer | null>,
+  total: number | null,
+  budget: Budget,
+  io: ReadIo,
+): Promise<RestRepository[] | null> {
+  const read: RestRepository[] = []
+  let page = await first
+  let pages = 0
+  while (page?.kind === 'ok') {
+    pages += 1
+    read.push(...parsedList(RestRepository, page))
+    io.onStage({
+      stage: 'repositories',
+      status: 'running',
+      progress: total ? Math.min(1, read.length / total) : null,
+      detail: total ? `${Math.min(read.length, total)} of ${total}` : `${read.length}`,
+    })
+    // Page two is named by the account's number, not its login: the header is followed, never built.
+    const next = nextPage(page.headers)
+    if (!next || pages === MAX_PAGES || budget.left < 1) break
+    page = await budget.optional(next)
+  }
+  return pages > 0 ? read.filter(raw => !raw.private) : null
 }
 
 function nextPage(headers: Headers): string | null {
-  const url = /<(https:\/\/api\.github\.com\/[^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1]
-  return url ?? null
+  return /<(https:\/\/api\.github\.com\/[^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null
+}
+
+/** Where the README's relative links start: organisations keep theirs in a repository called `.github`. */
+function readmeHome(login: string, isOrganization: boolean): string {
+  return `https://github.com/${login}/${isOrganization ? '.github/blob/HEAD/profile/' : `${login}/blob/HEAD/`}`
+}
+
+const bodyOf = (answer: Answer | null) => (answer?.kind === 'ok' ? answer.body : null)
+
+/** The elements that can be read; one odd element costs itself and no other. */
+function parsedList<T>(schema: z.ZodType<T>, answer: Answer | null): T[] {
+  const body = bodyOf(answer)
+  const list = body === null ? null : parsed(z.array(z.unknown()), body)
+  return (list ?? []).flatMap(item => schema.safeParse(item).data ?? [])
 }
 
 function fromRest(raw: RestRepository) {

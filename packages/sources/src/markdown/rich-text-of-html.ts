@@ -89,31 +89,34 @@ function blocksOf(children: readonly RootContent[], context: Context, depth: num
   const flush = () => {
     const content = inlineOf(line, context)
     line = []
-    if (hasWords(content)) push(found, { type: 'paragraph', content }, context)
+    if (hasWords(content)) found.push(...counted({ type: 'paragraph', content }, context))
   }
   for (const child of children) {
     if (child.type === 'element' && BLOCKS.has(child.tagName)) {
       flush()
-      for (const block of blockOf(child, context, depth)) push(found, block, context)
+      found.push(...blockOf(child, context, depth))
     } else line.push(child)
   }
   flush()
   return found
 }
 
-function push(found: RichTextNode[], node: RichTextNode, context: Context): void {
-  if (context.blocks++ < MAX_BLOCKS) found.push(node)
+/** Blocks that hold words are counted; lists and quotes are what stands around them. */
+function counted(node: RichTextNode, context: Context): RichTextNode[] {
+  return context.blocks++ < MAX_BLOCKS ? [node] : []
 }
 
 function blockOf(element: Element, context: Context, depth: number): RichTextNode[] {
   const { tagName, children } = element
-  if (tagName === 'hr') return [{ type: 'horizontalRule' }]
-  if (tagName === 'pre') return codeBlock(element)
+  if (tagName === 'hr') return counted({ type: 'horizontalRule' }, context)
+  if (tagName === 'pre') return codeBlock(element, context)
   // Deeper than anybody reads, the words are kept and the structure is not.
   if (depth >= MAX_DEPTH) return paragraphOf(children, context)
   if (/^h[1-6]$/.test(tagName)) {
     const content = inlineOf(children, context)
-    return hasWords(content) ? [{ type: 'heading', attrs: { level: Number(tagName[1]) }, content }] : []
+    return hasWords(content)
+      ? counted({ type: 'heading', attrs: { level: Number(tagName[1]) }, content }, context)
+      : []
   }
   if (tagName === 'ul' || tagName === 'ol') return listOf(element, context, depth)
   if (tagName === 'blockquote') {
@@ -126,7 +129,7 @@ function blockOf(element: Element, context: Context, depth: number): RichTextNod
 
 function paragraphOf(children: readonly RootContent[], context: Context): RichTextNode[] {
   const content = inlineOf(children, context)
-  return hasWords(content) ? [{ type: 'paragraph', content }] : []
+  return hasWords(content) ? counted({ type: 'paragraph', content }, context) : []
 }
 
 function listOf(list: Element, context: Context, depth: number): RichTextNode[] {
@@ -147,7 +150,7 @@ function listOf(list: Element, context: Context, depth: number): RichTextNode[] 
   ]
 }
 
-function codeBlock(element: Element): RichTextNode[] {
+function codeBlock(element: Element, context: Context): RichTextNode[] {
   const text = textOf(element).replace(/\n+$/, '').slice(0, MAX_TEXT)
   if (!text.trim()) return []
   const code = element.children.find(
@@ -155,7 +158,7 @@ function codeBlock(element: Element): RichTextNode[] {
   )
   const classes = Array.isArray(code?.properties.className) ? code.properties.className.map(String) : []
   const language = classes.find(name => name.startsWith('language-'))?.slice('language-'.length, 49) || null
-  return [{ type: 'codeBlock', attrs: { language }, content: [{ type: 'text', text }] }]
+  return counted({ type: 'codeBlock', attrs: { language }, content: [{ type: 'text', text }] }, context)
 }
 
 function tableOf(table: Element, context: Context): RichTextNode[] {
@@ -170,7 +173,7 @@ function tableOf(table: Element, context: Context): RichTextNode[] {
         },
       ]
     })
-    return cells.length > 0 ? [{ type: 'tableRow', content: cells }] : []
+    return cells.length > 0 ? counted({ type: 'tableRow', content: cells }, context) : []
   })
   const hasAnyWords = rows.some(row => textIn(row).trim())
   return hasAnyWords ? [{ type: 'table', content: rows }] : []
@@ -197,7 +200,7 @@ function inlineNode(node: RootContent, context: Context, marks: RichTextMark[]):
   if (node.tagName === 'br') return [{ type: 'hardBreak' }]
   if (node.tagName === 'input')
     return node.properties.type === 'checkbox'
-      ? [{ type: 'text', text: node.properties.checked ? '☑ ' : '☐ ' }]
+      ? [{ type: 'text', text: node.properties.checked ? '☑' : '☐' }]
       : []
   if (UNREAD.has(node.tagName)) return []
   const mark = markOf(node, context)
@@ -218,7 +221,7 @@ function markOf(element: Element, context: Context): RichTextMark | null {
 function linkTarget(href: string, home: string): string | null {
   if (!href || href.startsWith('#')) return null
   const url = URL.canParse(href, home) ? new URL(href, home) : null
-  if (!url || !['http:', 'https:'].includes(url.protocol)) return null
+  if (!url || !['http:', 'https:', 'mailto:'].includes(url.protocol)) return null
   return url.href.length <= 2000 && isLinkTarget(url.href) ? url.href : null
 }
 

@@ -5,10 +5,8 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { toHast } from 'mdast-util-to-hast'
 import { gfm } from 'micromark-extension-gfm'
+import { boundedMarkdown, shallowMarkdown } from './bounded-markdown.ts'
 import { richTextOfHtml } from './rich-text-of-html.ts'
-
-/** Longer texts are read up to here: nobody shows more of a README on a front page. */
-const MAX_CHARACTERS = 100_000
 
 /**
  * A README as formatted text. Markdown as GitHub reads it, with the HTML that people put between; what comes out is
@@ -16,14 +14,17 @@ const MAX_CHARACTERS = 100_000
  * `home` is the address that relative links start from. Null when no words are left.
  */
 export function richTextOfMarkdown(markdown: string, home: string): RichText | null {
-  const text = markdown.slice(0, MAX_CHARACTERS)
+  const found = attempt(boundedMarkdown(markdown), home)
+  return found === undefined ? (attempt(shallowMarkdown(markdown), home) ?? null) : found
+}
+
+/** Undefined where the text is nested deeper than the stack reaches. */
+function attempt(markdown: string, home: string): RichText | null | undefined {
   try {
-    const tree = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
-    const html = raw(toHast(tree, { allowDangerousHtml: true })) as Root
-    return richTextOfHtml(html, home)
+    const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+    return richTextOfHtml(raw(toHast(tree, { allowDangerousHtml: true })) as Root, home)
   } catch (error) {
-    // Ten thousand nested quotes exhaust a parser's stack; such a text has nothing to say.
-    if (error instanceof RangeError) return null
+    if (error instanceof RangeError) return undefined
     throw error
   }
 }
