@@ -1,5 +1,6 @@
 import type { SectionData, SectionKey } from '../design.ts'
 import type { Evidence } from '../preview.ts'
+import { cutLetters } from './cut-text.ts'
 
 /** A section of the draft, and what each of its texts stands on, keyed by the field's path inside the section. */
 export type Part<K extends SectionKey> = { data: SectionData<K>; evidence: Record<string, Evidence[]> }
@@ -12,5 +13,5 @@ const MAX_QUOTE = 2000
  */
 export function from(path: string, field: string, text: string = field): Evidence[] {
   const quote = text && field.includes(text) ? text : field
-  return quote ? [{ path, quote: quote.slice(0, MAX_QUOTE).toWellFormed() }] : []
+  return quote ? [{ path, quote: cutLetters(quote.toWellFormed(), MAX_QUOTE) }] : []
 }
