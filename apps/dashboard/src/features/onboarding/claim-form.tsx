@@ -1,4 +1,4 @@
-import { DomainName, type PreviewData, WebsiteName } from '@vitrine/model'
+import { DomainName, WebsiteName } from '@vitrine/model'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { sitesAddress } from '../../api/sites-address.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +7,6 @@ import { AddressStatus } from './address-status.tsx'
 import { useAvailability } from './use-availability.ts'
 
 type ClaimFormProps = {
-  preview: PreviewData
   name: string
   domain: string
   title: string

@@ -83,7 +83,6 @@ function Shown({ preview, onChange }: { preview: PreviewData; onChange: (preview
       }
     >
       <ClaimForm
-        preview={preview}
         name={details.name}
         domain={details.domain}
         title="This one is an example."

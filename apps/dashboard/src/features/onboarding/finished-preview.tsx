@@ -1,11 +1,12 @@
 import type { PreviewData, Website } from '@vitrine/model'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Failure } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
 import { setPreviewData, setWebsiteDetails, type WebsiteDetails } from '../../api/state/onboarding-slice.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { ClaimForm } from './claim-form.tsx'
 import { VisitIcon } from './icons.tsx'
 import { PreviewScreen } from './preview-screen.tsx'
 import { keepUnfinished } from './unfinished.ts'
@@ -15,18 +16,16 @@ export type Outcome =
   | (Made & { kind: 'live'; website: Website })
   | (Made & { kind: 'failed'; failure: Failure | null })
 
+type FinishedProps = { outcome: Outcome; onAgain: () => void }
+
 /** The end of the first journey: the site is live, or could not be created and is kept for another try. */
-export function FinishedPreview({ outcome, onAgain }: { outcome: Outcome; onAgain: () => void }) {
-  const { preview, details } = outcome
-  const domain = outcome.kind === 'live' ? outcome.website.domain : details.domain
-  return (
-    <PreviewScreen preview={preview} domain={domain} live={outcome.kind === 'live'}>
-      {outcome.kind === 'live' ? (
-        <Live website={outcome.website} wanted={details.domain} />
-      ) : (
-        <Failed outcome={outcome} onAgain={onAgain} />
-      )}
+export function FinishedPreview({ outcome, onAgain }: FinishedProps) {
+  return outcome.kind === 'live' ? (
+    <PreviewScreen preview={outcome.preview} domain={outcome.website.domain} live>
+      <Live website={outcome.website} wanted={outcome.details.domain} />
     </PreviewScreen>
+  ) : (
+    <Failed outcome={outcome} onAgain={onAgain} />
   )
 }
 
@@ -62,13 +61,15 @@ function Live({ website, wanted }: { website: Website; wanted: string }) {
   )
 }
 
+/** Nothing is lost: the site stands there, and its name and address can be changed before the next try. */
 function Failed({ outcome, onAgain }: { outcome: Made & { failure: Failure | null }; onAgain: () => void }) {
-  const heading = useFocus<HTMLHeadingElement>()
+  const [details, setDetails] = useState(outcome.details)
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const again = () => {
+  const why = outcome.failure?.message ?? 'The last try did not succeed.'
+  const again = (name: string, domain: string) => {
     onAgain()
-    dispatch(setWebsiteDetails(outcome.details))
+    dispatch(setWebsiteDetails({ ...details, name, domain }))
     dispatch(setPreviewData(outcome.preview))
   }
   const startOver = () => {
@@ -77,23 +78,30 @@ function Failed({ outcome, onAgain }: { outcome: Made & { failure: Failure | nul
     void navigate('/website')
   }
   return (
-    <div className="claim-row claim-failed" role="alert">
-      <div className="claim-say">
-        <h1 ref={heading} tabIndex={-1}>
-          It could not be published.
-        </h1>
-        <span>
-          {outcome.failure?.message ?? 'The last try did not succeed.'} Your website is still here, as you see
-          it.
-        </span>
-      </div>
-      <div className="claim-acts">
-        <Button onClick={startOver}>Start over</Button>
-        <Button variant="primary" onClick={again}>
-          Try again
+    <PreviewScreen
+      preview={outcome.preview}
+      domain={details.domain}
+      end={
+        <Button variant="quiet" onClick={startOver}>
+          Start over
         </Button>
+      }
+    >
+      <p className="visually-hidden" role="alert">
+        Your website could not be published. {why}
+      </p>
+      <div className="claim-failed">
+        <ClaimForm
+          name={details.name}
+          domain={details.domain}
+          title="It could not be published."
+          says={`${why} Your website is still here, as you see it.`}
+          button="Try again"
+          onChange={(name, domain) => setDetails({ ...details, name, domain })}
+          onClaim={again}
+        />
       </div>
-    </div>
+    </PreviewScreen>
   )
 }
 

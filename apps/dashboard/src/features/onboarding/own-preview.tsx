@@ -68,7 +68,6 @@ export function OwnPreview({
         </div>
       ) : (
         <ClaimForm
-          preview={preview}
           name={details.name}
           domain={details.domain}
           title="This is yours. Keep it?"
