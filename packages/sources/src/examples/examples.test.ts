@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Example, Profile } from '@vitrine/model'
+import { describe, expect, it } from 'vitest'
+import { EXAMPLE_SCHEME, EXAMPLES, exampleFile, readExample } from './examples.ts'
+
+describe.each(EXAMPLES)('the example $url', example => {
+  const profile = readExample(example.url.slice(EXAMPLE_SCHEME.length))
+
+  it('is a whole profile, marked as an example, and says so of every field', () => {
+    expect(Example.parse(example)).toEqual(example)
+    expect(Profile.parse(profile)).toEqual(profile)
+    expect(profile.is_example).toBe(true)
+    expect(new Set(Object.values(profile.provenance).map(({ path }) => path))).toEqual(new Set(['example']))
+    const told = Object.entries({ ...profile, details: null })
+      .filter(([field]) => !['provenance', 'is_example'].includes(field))
+      .filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0))
+    expect(told.filter(([field]) => !(field in profile.provenance))).toEqual([])
+  })
+
+  it('leads to reference pages, never to an account of a stranger', () => {
+    const urls = [profile.link, ...profile.links, ...profile.details.repositories].map(({ url }) => url)
+    expect(urls.filter(url => new URL(url).hostname !== 'en.wikipedia.org')).toEqual([])
+  })
+
+  it('has its picture with it', () => {
+    const file = exampleFile(profile.avatar?.url ?? '')
+    expect(existsSync(resolve(import.meta.dirname, '../../examples', file ?? 'none'))).toBe(true)
+  })
+})
+
+it('says that there is no such example, whatever the name', () => {
+  for (const name of ['nobody', '__proto__', 'constructor'])
+    expect(() => readExample(name)).toThrow('There is no example of this name.')
+})
+
+it('knows no file for any other address', () => {
+  expect(exampleFile('https://examples.vitrine.invalid/../secret')).toBeNull()
+  expect(exampleFile('constructor')).toBeNull()
+})

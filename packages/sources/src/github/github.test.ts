@@ -1,0 +1,264 @@
+import { Profile, type ProfileLink, type VitrineError } from '@vitrine/model'
+import { type OutsideStandIn, startOutside } from '@vitrine/outside'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { itIsASource } from '../source.contract.ts'
+import { ioFor } from '../testing/outside-io.ts'
+import { readGitHub } from './github.ts'
+
+const link = (id: string): ProfileLink => ({
+  platform: 'github',
+  kind: 'person',
+  id,
+  url: `https://github.com/${id}`,
+})
+const SAMPLES = ['ada', 'fjord', 'empty', 'plain', 'many', 'rtl', 'hostile', 'renamed', 'limited'].map(
+  name => `${name}-example`,
+)
+const TOKEN = { githubToken: 'outside-token' }
+
+itIsASource(readGitHub, {
+  known: Object.fromEntries(SAMPLES.map(name => [name, link(name)])),
+  unknown: link('nobody-has-this-name'),
+})
+
+let outside: OutsideStandIn
+beforeAll(async () => {
+  outside = await startOutside()
+})
+beforeEach(() => outside.reset())
+afterAll(() => outside.close())
+
+const failing = (name: string, keys = {}): Promise<VitrineError> =>
+  readGitHub(link(name), ioFor(outside, keys)).then(
+    () => expect.fail('it was read'),
+    (error: VitrineError) => error,
+  )
+
+describe('with a token', () => {
+  it.each(SAMPLES)('reads %s into a whole profile', async name => {
+    const profile = await readGitHub(link(name), ioFor(outside, TOKEN))
+    expect(Profile.parse(profile)).toEqual(profile)
+  })
+
+  it('reads a person by one query: pins, contributions, bytes, README', async () => {
+    const { details, provenance } = await readGitHub(link('ada-example'), ioFor(outside, TOKEN))
+    expect(outside.requests().map(({ path }) => path)).toEqual(['/graphql'])
+    expect(details.pinned[0]).toBe('ada-example/lattice')
+    expect(details.repositories).toHaveLength(40)
+    expect(details.contributions?.days.length).toBe(371)
+    expect(details.contributions?.total).toBeGreaterThan(100)
+    expect(details.languages[0]?.name).toBe('Rust')
+    expect(provenance['details.languages']?.detail).toBe('GraphQL languages, by bytes')
+    expect(JSON.stringify(details.profile_readme)).toContain('rumour')
+  })
+
+  it('reads an organisation by one query', async () => {
+    const profile = await readGitHub(link('fjord-example'), ioFor(outside, TOKEN))
+    expect(outside.requests()).toHaveLength(1)
+    expect(profile.link.kind).toBe('organization')
+    expect(profile.details.is_organization).toBe(true)
+    expect(profile.details.contributions).toBeNull()
+    expect(profile.bio).toContain('Open instruments')
+    expect(JSON.stringify(profile.details.profile_readme)).toContain('float, log and phone home')
+  })
+
+  it('finds the new name of a renamed account', async () => {
+    const profile = await readGitHub(link('renamed-example'), ioFor(outside, TOKEN))
+    expect([profile.link.id, profile.name]).toEqual(['ada-example', 'Ada Exempel'])
+  })
+
+  it('goes on without a token that GitHub refuses, and tells the operator', async () => {
+    const io = ioFor(outside, { githubToken: 'expired' })
+    const profile = await readGitHub(link('ada-example'), io)
+    expect(profile.provenance.name?.detail).toBe('REST /users/{login}')
+    expect(io.quotas.filter(({ keyRejected }) => keyRejected)).toHaveLength(1)
+    expect(outside.requests().filter(({ authenticated }) => authenticated)).toHaveLength(1)
+  })
+
+  it('goes on by REST, with the token, when the query breaks', async () => {
+    outside.fail({ kind: 'server-error', path: '/graphql' })
+    const profile = await readGitHub(link('ada-example'), ioFor(outside, TOKEN))
+    expect(profile.details.repositories).toHaveLength(40)
+    expect(outside.requests().every(({ authenticated }) => authenticated)).toBe(true)
+  })
+})
+
+describe('without a token', () => {
+  it.each(SAMPLES)('reads %s with at most eight requests', async name => {
+    await readGitHub(link(name), ioFor(outside))
+    expect(outside.requests().filter(({ host }) => host === 'api.github.com').length).toBeLessThanOrEqual(8)
+  })
+
+  it('asks as GitHub wants to be asked', async () => {
+    await readGitHub(link('ada-example'), ioFor(outside))
+    for (const { headers } of outside.requests()) {
+      expect(headers['x-github-api-version']).toBe('2022-11-28')
+      expect(headers['user-agent']).toMatch(/^Vitrine/)
+    }
+  })
+
+  it('spends two requests on a name that nobody has', async () => {
+    const error = await failing('nobody-has-this-name')
+    expect([error.code, error.message]).toEqual([
+      'profile_not_found',
+      'No GitHub account called nobody-has-this-name.',
+    ])
+    expect(outside.requests()).toHaveLength(2)
+  })
+
+  it('follows the pages of 300 repositories', async () => {
+    const { details, stats } = await readGitHub(link('many-example'), ioFor(outside))
+    expect(new Set(details.repositories.map(one => one.full_name)).size).toBe(300)
+    expect(stats).toContainEqual({ key: 'repositories', label: 'Repositories', value: 300 })
+  })
+
+  it('counts main languages where the requests do not reach for bytes, and says so', async () => {
+    const { provenance } = await readGitHub(link('many-example'), ioFor(outside))
+    expect(provenance['details.languages']?.detail).toMatch(/main languages of \d+ repositories, counted/)
+    const small = await readGitHub(link('ada-example'), ioFor(outside))
+    expect(small.provenance['details.languages']?.detail).toMatch(/bytes of the 3 best known/)
+  })
+
+  it('finds the sentence of a repository that has no description', async () => {
+    const { details } = await readGitHub(link('rtl-example'), ioFor(outside))
+    expect(details.repositories.find(({ name }) => name === 'durus')?.readme_sentence).toBe(
+      'Lessons are held on Thursdays, in the library on the second floor.',
+    )
+  })
+
+  it('reads the words of an organisation, which the answer about users lacks', async () => {
+    const profile = await readGitHub(link('fjord-example'), ioFor(outside))
+    expect(profile.bio).toBe(
+      'Open instruments for people who live by the sea. Drawings, firmware and data, all in the open.',
+    )
+    expect(JSON.stringify(profile.details.profile_readme)).toContain('float, log and phone home')
+  })
+
+  it('takes the name a renamed account has now', async () => {
+    const profile = await readGitHub(link('renamed-example'), ioFor(outside))
+    expect(profile.link).toEqual(link('ada-example'))
+    expect(profile.details.profile_readme).not.toBeNull()
+  })
+
+  it('asks for nothing anew that has not changed', async () => {
+    const io = ioFor(outside)
+    const first = await readGitHub(link('many-example'), io)
+    outside.reset()
+    const second = await readGitHub(link('many-example'), io)
+    expect(second).toEqual(first)
+    expect(
+      new Set(
+        outside
+          .requests()
+          .filter(({ status }) => status !== 404)
+          .map(one => one.status),
+      ),
+    ).toEqual(new Set([304]))
+  })
+
+  it('keeps what it has when a part breaks', async () => {
+    outside.fail({ kind: 'cut-off', path: '/users/ada-example/repos' })
+    outside.fail({ kind: 'garbage', path: '/users/ada-example/social_accounts' })
+    outside.fail({ kind: 'server-error', path: '/repos/ada-example/ada-example/readme' })
+    const profile = await readGitHub(link('ada-example'), ioFor(outside))
+    expect(profile.name).toBe('Ada Exempel')
+    expect(profile.details.repositories).toEqual([])
+    expect(profile.details.profile_readme).toBeNull()
+    expect(profile.provenance['details.repositories']).toBeUndefined()
+  })
+})
+
+describe('when GitHub limits this server', () => {
+  it('reads the public page, and says that it did', async () => {
+    const profile = await readGitHub(link('limited-example'), ioFor(outside))
+    expect(profile).toMatchObject({
+      name: 'Lin Limited',
+      bio: 'Patience, mostly.',
+      location: 'Ghent',
+      stats: [{ key: 'repositories', value: 14 }],
+      details: {
+        pinned: ['limited-example/waiting-room'],
+        repositories: [{ stars: 1320, language: 'Elixir' }],
+      },
+    })
+    expect(profile.provenance.name).toMatchObject({ path: 'public-page' })
+  })
+
+  it('reads the public page of an organisation too', async () => {
+    outside.fail({ kind: 'rate-limit', host: 'api.github.com' })
+    const profile = await readGitHub(link('fjord-example'), ioFor(outside))
+    expect([profile.name, profile.link.kind]).toEqual(['Fjord Instruments', 'organization'])
+    expect(profile.bio).toContain('Open instruments')
+    expect(profile.avatar?.url).toContain('/u/900002')
+  })
+
+  it('tells until when, where the page is closed as well', async () => {
+    outside.fail({ kind: 'rate-limit', host: 'api.github.com' })
+    outside.fail({ kind: 'server-error', host: 'github.com' })
+    const error = await failing('ada-example')
+    expect(error.code).toBe('source_rate_limited')
+    expect(error.message).toMatch(/^GitHub is limiting this server until \d\d:\d\d UTC\./)
+    expect(error.retryAfter).toBeGreaterThan(0)
+  })
+
+  it('tells a secondary limit apart, which has no such time', async () => {
+    outside.fail({ kind: 'secondary-limit' })
+    const error = await failing('ada-example')
+    expect([error.code, error.retryAfter]).toEqual(['source_rate_limited', 60])
+    expect(error.message).toMatch(/slow down/)
+  })
+})
+
+describe('when GitHub is out of order', () => {
+  it.each([
+    ['server-error', 'upstream_failed'],
+    ['garbage', 'upstream_failed'],
+    ['cut-off', 'upstream_failed'],
+  ] as const)('calls %s %s', async (kind, code) => {
+    outside.fail({ kind })
+    expect((await failing('ada-example')).code).toBe(code)
+    expect((await failing('ada-example', TOKEN)).code).toBe(code)
+  })
+
+  it('does not take a 403 without a limit for a missing account', async () => {
+    const io = ioFor(outside)
+    const answered = io.fetch
+    io.fetch = (url, init) => answered(url, { ...init, headers: { ...init?.headers, 'user-agent': '' } })
+    outside.fail({ kind: 'server-error', host: 'github.com' })
+    await expect(readGitHub(link('ada-example'), io)).rejects.toMatchObject({ code: 'source_blocked' })
+  })
+})
+
+describe('what strangers write', () => {
+  it('stays text, and leads nowhere but to the web', async () => {
+    for (const keys of [{}, TOKEN]) {
+      const profile = await readGitHub(link('hostile-example'), ioFor(outside, keys))
+      const { details } = profile
+      expect(profile.name).toBe('<script>alert(1)</script><b>Mallory</b>')
+      expect(profile.links.map(({ url }) => url)).toEqual(['https://x.com/..%2F..%2Fevil'])
+      expect(JSON.stringify(profile)).not.toMatch(/"(?:javascript|data|vbscript):/)
+      expect(JSON.stringify(profile)).not.toMatch(/\u202e/)
+      expect(profile.stats.some(({ value }) => value < 0)).toBe(false)
+      expect(details.repositories.map(({ name }) => name)).not.toContain('no-address')
+      expect(JSON.stringify(details.profile_readme)).toContain('The only honest sentence')
+      expect(JSON.stringify(details.profile_readme)).not.toMatch(
+        /alert\(5\)|evil\.example|Log in|display:none/,
+      )
+    }
+  })
+
+  it('keeps the words of languages that are written from right to left', async () => {
+    const profile = await readGitHub(link('rtl-example'), ioFor(outside, TOKEN))
+    expect([profile.name, profile.language]).toEqual(['ليلى المثالية', 'ar'])
+  })
+
+  it('makes nothing of nothing', async () => {
+    const profile = await readGitHub(link('plain-example'), ioFor(outside))
+    expect(profile).toMatchObject({ name: 'Per Plain', bio: null, avatar: null, location: null, links: [] })
+    expect(profile.details.repositories.map(({ homepage, description }) => [homepage, description])).toEqual([
+      [null, null],
+      [null, null],
+    ])
+    expect((await readGitHub(link('empty-example'), ioFor(outside))).name).toBe('empty-example')
+  })
+})

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Profile, type ProfileLink } from '@vitrine/model'
+import { type OutsideStandIn, startOutside } from '@vitrine/outside'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ioFor } from '../testing/outside-io.ts'
+import { readGitHub } from './github.ts'
+
+const recordings = resolve(import.meta.dirname, '../../../../../shared/recordings')
+const isThere = existsSync(recordings)
+
+const link = (id: string): ProfileLink => ({
+  platform: 'github',
+  kind: 'person',
+  id,
+  url: `https://github.com/${id}`,
+})
+
+it.skipIf(isThere)(
+  'recorded answers of GitHub are not beside the project: their tests are left out',
+  ({ skip }) => skip(),
+)
+
+describe.runIf(isThere)('what GitHub really answered', () => {
+  let outside: OutsideStandIn
+  beforeAll(async () => {
+    outside = await startOutside({ recordings })
+  })
+  afterAll(() => outside.close())
+
+  it.each(['kohsuke', 'dstufft', 'github3py', 'octocat'])(
+    'is read for %s, with and without a token',
+    async login => {
+      for (const githubToken of [null, 'outside-token']) {
+        const profile = await readGitHub(link(login), ioFor(outside, { githubToken }))
+        expect(Profile.parse(profile)).toEqual(profile)
+        expect(profile.link.id).toBe(login)
+        expect(profile.details.repositories.length).toBeGreaterThan(0)
+      }
+    },
+  )
+
+  it('tells what the recordings tell', async () => {
+    const profile = await readGitHub(link('kohsuke'), ioFor(outside))
+    expect(profile).toMatchObject({ name: 'Kohsuke Kawaguchi', location: 'San Jose, California', bio: null })
+    expect(profile.links[0]).toEqual({ label: 'kohsuke.org', url: 'http://www.kohsuke.org/' })
+    expect(profile.stats[0]).toMatchObject({ key: 'repositories', value: 258 })
+    expect((await readGitHub(link('github3py'), ioFor(outside))).link.kind).toBe('organization')
+  })
+})
