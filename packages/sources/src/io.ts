@@ -32,6 +32,8 @@ export type ReadIo = {
   ): Promise<Response>
   /** Ends the whole reading: the person left, or the deadline for everything passed. */
   signal: AbortSignal
+  /** Milliseconds for one request of a path; 5,000 unless told. */
+  pathDeadline?: number
   now(): Date
   keys: { githubToken: string | null }
   cache: {

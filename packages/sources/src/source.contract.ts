@@ -64,6 +64,12 @@ export function itIsASource(
       expect(outside.requests()).toEqual([])
     })
 
+    it('does not wait for ever', async () => {
+      outside.fail({ kind: 'slow', ms: 60_000 })
+      const io = { ...ioFor(outside), pathDeadline: 20 }
+      await expect(read(firstOf(accounts.known), io)).rejects.toMatchObject({ code: 'upstream_timeout' })
+    })
+
     it.each(['server-error', 'cut-off', 'garbage', 'not-found', 'rate-limit', 'secondary-limit'] as const)(
       'turns %s into an error that people can read',
       async kind => {

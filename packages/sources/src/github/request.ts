@@ -88,7 +88,7 @@ function reportQuota(io: ReadIo, response: Response, authenticated: boolean): vo
 
 async function withinDeadline<T>(io: ReadIo, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   io.signal.throwIfAborted()
-  const deadline = AbortSignal.timeout(PATH_DEADLINE)
+  const deadline = AbortSignal.timeout(io.pathDeadline ?? PATH_DEADLINE)
   try {
     return await work(AbortSignal.any([io.signal, deadline]))
   } catch (error) {
