@@ -1,0 +1,234 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildApp } from '../app.ts'
+import { createLog } from '../platform/log.ts'
+import { call } from '../testing/call.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let token: string
+// biome-ignore lint/suspicious/noExplicitAny: a preview as it came from the wire
+let preview: any
+beforeAll(async () => {
+  server = await testServer()
+  const body = { profileUrl: 'example:grace-hopper' }
+  preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+  token = (await server.person()).token
+})
+afterAll(() => server.close())
+
+let names = 0
+async function site(): Promise<{ name: string; id: string }> {
+  const name = `shown${(names += 1)}`
+  const body = { website_name: 'Grace', domain_name: name, website_type: 'github', data: preview }
+  const { json } = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
+  return { name, id: json.website._id }
+}
+const host = (name: string) => `${name}.${server.config.sitesDomain}:${server.port}`
+const get = (name: string, path = '/', headers: Record<string, string> = {}, method = 'GET') =>
+  server.call(host(name), method, path, { headers })
+
+/** The bytes as they were sent, which `call` would have made text of. */
+function bytes(name: string, headers: Record<string, string>): Promise<Buffer> {
+  return new Promise((settle, fail) => {
+    const sent = request({
+      port: server.port,
+      host: '127.0.0.1',
+      path: '/',
+      headers: { host: host(name), ...headers },
+    })
+    sent.on('error', fail)
+    sent.on('response', response => {
+      const parts: Buffer[] = []
+      response.on('data', part => parts.push(part))
+      response.on('end', () => settle(Buffer.concat(parts)))
+    })
+    sent.end()
+  })
+}
+
+describe('a published page', () => {
+  it('says what it is, and what may be done with it', async () => {
+    const { name } = await site()
+    const { status, headers } = await get(name, '/?utm_source=somewhere')
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': expect.stringContaining('stale-if-error'),
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      etag: expect.stringMatching(/^"r1-[a-z0-9]+-[0-9a-f]{8}"$/),
+    })
+    expect(headers['set-cookie']).toBeUndefined()
+  })
+
+  it('is sent in the encoding that the visitor takes, each with its own ETag', async () => {
+    const { name } = await site()
+    const plain = (await bytes(name, {})).toString()
+    expect(brotliDecompressSync(await bytes(name, { 'accept-encoding': 'gzip, br' })).toString()).toBe(plain)
+    expect(gunzipSync(await bytes(name, { 'accept-encoding': 'gzip' })).toString()).toBe(plain)
+    const tags = await Promise.all(
+      ['', 'gzip', 'br'].map(
+        async encoding => (await get(name, '/', { 'accept-encoding': encoding })).headers.etag,
+      ),
+    )
+    expect(new Set(tags).size).toBe(3)
+  })
+
+  it('is not sent again to who has it', async () => {
+    const { name } = await site()
+    const { headers } = await get(name, '/', { 'accept-encoding': 'br' })
+    const again = await get(name, '/', { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) })
+    expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag])
+    const plain = await get(name, '/', { 'if-none-match': `W/${headers.etag}` })
+    expect(plain.status).toBe(304)
+    expect((await get(name, '/', { 'if-none-match': '"r0-old"' })).status).toBe(200)
+  })
+
+  it('answers HEAD like GET without the page, and nothing else', async () => {
+    const { name } = await site()
+    const page = await get(name)
+    const head = await get(name, '/', {}, 'HEAD')
+    expect([head.status, head.text, head.headers['content-length']]).toEqual([
+      200,
+      '',
+      page.headers['content-length'],
+    ])
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const { status, headers } = await get(name, '/', {}, method)
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+    }
+  })
+
+  it('has its own page for what it does not have, however often it is asked', async () => {
+    const { name } = await site()
+    const missing = await get(name, '/nothing/here')
+    expect([missing.status, missing.headers.etag]).toEqual([404, undefined])
+    expect(missing.text).toContain('Grace')
+    expect((await get(name, '/api/auth/status')).status).toBe(404)
+    expect((await get(name, '/health')).status).toBe(404)
+  })
+
+  it.each([
+    ['/robots.txt', 'text/plain'],
+    ['/sitemap.xml', 'application/xml'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/favicon.svg', 'image/svg+xml'],
+  ])('has %s beside it', async (path, type) => {
+    const { name } = await site()
+    const { status, headers } = await get(name, path)
+    expect([status, String(headers['content-type']).startsWith(type)]).toEqual([200, true])
+  })
+
+  it('leads to nothing that is not there: every address in it answers', async () => {
+    const { name } = await site()
+    const { text } = await get(name)
+    const addresses = [...text.matchAll(/(?:href|src|srcset)="(\/[^"]*)"|url\((\/[^)]+)\)/g)]
+      .map(([, attribute, style]) => attribute ?? style ?? '')
+      .flatMap(list => list.split(',').map(part => part.trim().split(' ')[0] ?? ''))
+    expect(addresses.length).toBeGreaterThan(5)
+    for (const address of new Set(addresses))
+      expect([address, (await get(name, address)).status]).toEqual([address, 200])
+  })
+})
+
+describe('hosts', () => {
+  it('are the same in any spelling', async () => {
+    const { name } = await site()
+    const { sitesDomain } = server.config
+    for (const spelling of [
+      `${name.toUpperCase()}.${sitesDomain}`,
+      `${name}.${sitesDomain}.`,
+      `${name}.${sitesDomain}:9999`,
+    ])
+      expect([spelling, (await server.call(spelling, 'GET', '/')).status]).toEqual([spelling, 200])
+  })
+
+  it('where nobody lives offer to', async () => {
+    const { status, text, headers } = await get('nobodyhere')
+    expect([status, headers['x-robots-tag']]).toEqual([404, 'noindex'])
+    expect(text).toContain('nobodyhere')
+    expect(text).toContain(`http://dashboard.${server.config.appDomain}:${server.port}/`)
+  })
+
+  it('that could never be a website do not', async () => {
+    for (const name of ['a.b', 'www', '%3Cscript%3E']) {
+      const { status, text } = await get(name)
+      expect([name, status, text.includes('Create your website')]).toEqual([name, 404, false])
+    }
+  })
+
+  it('without a name lead to the product', async () => {
+    const { status, headers } = await server.call(`${server.config.sitesDomain}:${server.port}`, 'GET', '/x')
+    expect([status, headers.location]).toEqual([
+      302,
+      `http://dashboard.${server.config.appDomain}:${server.port}/`,
+    ])
+  })
+})
+
+describe('fonts and pictures', () => {
+  it('are on every host, for ever', async () => {
+    const { name } = await site()
+    const [font = ''] = /\/fonts\/[\w.-]+\.woff2/.exec((await get(name)).text) ?? []
+    for (const on of [host(name), 'dashboard']) {
+      const { status, headers } = await server.call(on, 'GET', font)
+      expect([on, status, headers['content-type']]).toEqual([on, 200, 'font/woff2'])
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    }
+  })
+
+  it.each([
+    '/fonts/../../package.json',
+    '/fonts/nothing.woff2',
+    '/media/../secret',
+    '/media/aaaaaaaaaaaaaaaa/..',
+    '/media/aaaaaaaaaaaaaaaaaaaa/96.webp',
+  ])('%s is none', async path => {
+    const { name } = await site()
+    expect((await get(name, path)).status).toBe(404)
+  })
+})
+
+describe('two processes on one database', () => {
+  it('hear of each other’s changes', async () => {
+    const { name, id } = await site()
+    const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-second-'))
+    const config = { ...server.config, dataDir, port: 0 }
+    const second = await buildApp({
+      config,
+      secret: 'a secret that only tests know, long enough',
+      db: server.db,
+      log: createLog('silent'),
+    })
+    await new Promise<void>(done => second.server.listen(0, '127.0.0.1', done))
+    const address = second.server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const there = () => call(port, host(name), 'GET', '/')
+    try {
+      expect((await there()).headers.etag).toMatch(/^"r1-/)
+      const body = { name: 'Admiral' }
+      await server.call('dashboard', 'PUT', `/api/website/${id}/edit`, { token, body })
+      await vi.waitFor(async () => expect((await there()).headers.etag).toMatch(/^"r2-/), { timeout: 5000 })
+      await server.call('dashboard', 'DELETE', `/api/website/${id}/delete`, { token })
+      await vi.waitFor(async () => expect((await there()).status).toBe(404), { timeout: 5000 })
+    } finally {
+      await second.close()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  })
+})
+
+it('a website that takes the name of a deleted one is never taken for it', async () => {
+  const { name, id } = await site()
+  const first = (await get(name)).headers.etag
+  await server.call('dashboard', 'DELETE', `/api/website/${id}/delete`, { token })
+  const body = { website_name: 'Other', domain_name: name, website_type: 'github', data: preview }
+  expect((await server.call('dashboard', 'POST', '/api/website/create', { token, body })).status).toBe(201)
+  expect((await get(name, '/', { 'if-none-match': String(first) })).status).toBe(200)
+})

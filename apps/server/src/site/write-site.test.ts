@@ -1,0 +1,108 @@
+import { PreviewData, type StageEvent } from '@vitrine/model'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OutsideStandIn, startOutside } from '../../../../outside/src/start-outside.ts'
+import { PATHS } from '../paths.ts'
+import { systemClock } from '../platform/clock.ts'
+import { createOutside, type Outside } from '../platform/fetch.ts'
+import { createLog } from '../platform/log.ts'
+import { parseSiteArguments } from './arguments.ts'
+import { writeSite } from './write-site.ts'
+
+let standIn: OutsideStandIn
+let outside: Outside
+let folder: string
+beforeAll(async () => {
+  standIn = await startOutside()
+  outside = createOutside({ outsideUrl: standIn.url })
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-site-'))
+})
+afterAll(async () => {
+  await outside.close()
+  await standIn.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const told: StageEvent[] = []
+const write = (link: string, name: string, url: string | null = null) =>
+  writeSite(
+    {
+      outside,
+      clock: systemClock,
+      log: createLog('silent'),
+      githubToken: null,
+      folders: { fonts: PATHS.fonts, examples: PATHS.examples },
+      tell: event => void told.push(event),
+    },
+    { link, out: join(folder, name), url },
+  )
+
+describe('a profile as plain files', () => {
+  it('is a whole website: no address in it leads to a file that is not there', async () => {
+    const { files } = await write('https://github.com/ada-example', 'ada', 'https://ada.example')
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'index.html',
+        '404.html',
+        'robots.txt',
+        'sitemap.xml',
+        'favicon.svg',
+        'site.json',
+      ]),
+    )
+    const written = await readdir(join(folder, 'ada'), { recursive: true })
+    for (const page of ['index.html', '404.html']) {
+      const html = await readFile(join(folder, 'ada', page), 'utf8')
+      const addresses = [...html.matchAll(/(?:href|src|srcset)="(\/[^"]*)"|url\((\/[^)]+)\)/g)]
+        .map(([, attribute, style]) => attribute ?? style ?? '')
+        .flatMap(list => list.split(',').map(part => part.trim().split(' ')[0]?.slice(1) || 'index.html'))
+      for (const address of addresses) expect(written).toContain(address)
+    }
+    expect(await readFile(join(folder, 'ada', 'sitemap.xml'), 'utf8')).toContain('https://ada.example/')
+    expect(told.map(event => event.stage)).toContain('repositories')
+  })
+
+  it('carries its data, from which it could be made again', async () => {
+    await write('example:grace-hopper', 'grace')
+    const data = JSON.parse(await readFile(join(folder, 'grace', 'site.json'), 'utf8'))
+    expect(PreviewData.safeParse(data).success).toBe(true)
+  })
+
+  it('may be written over an earlier one, but over nothing else', async () => {
+    await write('example:grace-hopper', 'again')
+    await write('example:grace-hopper', 'again')
+    await writeFile(join(folder, 'a-file'), 'mine')
+    await expect(write('example:grace-hopper', 'a-file')).rejects.toThrow('it is a file')
+    await expect(write('example:grace-hopper', '.')).rejects.toThrow('holds other files')
+  })
+
+  it.each([
+    ['https://github.com/nobody-at-all-here', 'No GitHub account called nobody-at-all-here.'],
+    ['https://example.com/x', 'Please enter a valid LinkedIn, GitHub, YouTube, or Instagram profile URL'],
+    ['example:nobody', 'There is no example of this name.'],
+  ])('%s: "%s"', async (link, message) => {
+    await expect(write(link, 'none')).rejects.toThrow(message)
+  })
+})
+
+describe('the command line', () => {
+  it('takes a link, a folder and an address', () => {
+    expect(parseSiteArguments(['example:x', '--out', 'here', '--url', 'https://a.example/'])).toEqual({
+      link: 'example:x',
+      out: 'here',
+      url: 'https://a.example',
+    })
+  })
+
+  it.each([
+    [[]],
+    [['x']],
+    [['x', 'y', '--out', 'z']],
+    [['x', '--out', 'z', '--url', 'nonsense']],
+    [['x', '--what']],
+  ])('refuses %j', args => {
+    expect(() => parseSiteArguments(args)).toThrow()
+  })
+})
