@@ -59,10 +59,7 @@ export async function createHttp(options: HttpOptions): Promise<HttpApp> {
   app.setErrorHandler((error, request, reply) => {
     const { status, body, headers } = answerFor(error, request.id)
     if (status >= 500)
-      request.log.error(
-        { err: error, reqId: request.id, path: request.url.split('?')[0] },
-        'a request failed',
-      )
+      request.log.error({ err: error, path: request.url.split('?')[0] }, 'a request failed')
     void reply.headers(headers).status(status).send(body)
   })
   app.addHook('onRequest', async (request, reply) => {
@@ -71,15 +68,10 @@ export async function createHttp(options: HttpOptions): Promise<HttpApp> {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
-    const { method, id: reqId } = request
-    const line = {
-      reqId,
-      method,
-      path: request.url.split('?')[0],
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    }
-    request.log.info(line, 'answered')
+    const { method } = request
+    const path = request.url.split('?')[0]
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ method, path, status: reply.statusCode, ms }, 'answered')
   })
   await app.register(cookie)
   await app.register(swagger, {

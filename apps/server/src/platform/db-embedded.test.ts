@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDb } from './db.ts'
 import { type EmbeddedDb, FolderInUse, startEmbeddedDb } from './db-embedded.ts'
 import { createLog } from './log.ts'
@@ -92,6 +92,21 @@ describe('the database in the data folder', { timeout: 120_000 }, () => {
     await kill(holder)
     process.kill(orphan, 'SIGKILL')
     expect(await ask(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('is started again, and stopped in the end, when it is killed under a living process', async () => {
+    const db = await start()
+    await ask(db, "create table kept as select 'told' as word")
+    const killed = await postmaster()
+    process.kill(killed, 'SIGKILL')
+    await vi.waitFor(async () => expect(await ask(db, 'select word from kept')).toEqual([{ word: 'told' }]), {
+      timeout: 60_000,
+      interval: 100,
+    })
+    const revived = await postmaster()
+    expect(revived).not.toBe(killed)
+    await db.stop()
+    await expect(postmaster()).rejects.toThrow('ENOENT')
   })
 
   it('belongs to one process: a second start is refused and changes nothing', async () => {

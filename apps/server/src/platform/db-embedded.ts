@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { closeSync, existsSync, openSync } from 'node:fs'
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { SocketAddress } from './db.ts'
-import { type Runner, findPrograms, findRunner, letThrough } from './db-runner.ts'
+import { checkVersion, makeCluster, socketFolder } from './db-cluster.ts'
+import { disown, endPostgres, isPostgres, readPostmaster } from './db-postmaster.ts'
+import { findPrograms, findRunner, letThrough, type Runner } from './db-runner.ts'
 import type { Log } from './log.ts'
 
 /** A PostgreSQL of our own, in one folder, for as long as this process lives. */
@@ -18,17 +18,20 @@ export type EmbeddedDb = {
 }
 
 const NAME = 'vitrine'
-const MAJOR = '18'
 /** Part of the socket's file name only: nothing listens on a network port. */
 const PORT = 5432
 /** Held by the product process that the database belongs to, for as long as that process lives. */
 const OWNER_LOCK = 7_214_000
 const START_DEADLINE_MS = 60_000
-const STOP_DEADLINE_MS = 20_000
 /** How long the parts of a killed database may take to notice that they are alone. */
 const ENDING_MS = 15_000
+/** How often a database that ended by itself is started again before it is left for people to look at. */
+const REVIVALS = 5
 /** A database younger than this may belong to a process that has not taken the owner's lock yet. */
 const YOUNG_MS = 4_000
+
+type Place = { folder: string; cluster: string; address: SocketAddress; spawn: () => ChildProcess }
+type Running = { child: ChildProcess; owner: pg.Client }
 
 /** Somebody else is using the folder. */
 export class FolderInUse extends Error {
@@ -59,81 +62,77 @@ export async function startEmbeddedDb(
   await mkdir(folder, { recursive: true, mode: 0o755 })
   await letThrough(folder, programs, runner, log)
   const cluster = join(folder, 'cluster')
-  if (!existsSync(cluster)) await makeCluster(folder, cluster, programs.initdb, runner)
+  if (!existsSync(cluster)) await makeCluster(folder, cluster, programs.initdb, NAME, runner)
   await checkVersion(cluster)
-  const socket = await socketFolder(cluster, runner)
-  const address = { host: socket, port: PORT, user: NAME, database: NAME }
+  const socket = await socketFolder(cluster, PORT, runner)
+  const place: Place = {
+    folder,
+    cluster,
+    address: { host: socket, port: PORT, user: NAME, database: NAME },
+    spawn: () => spawnPostgres(programs.postgres, cluster, socket, folder, runner, settings),
+  }
+  let running = await launch(place, log)
+  let stopping: Promise<void> | undefined
+  let reviving: Promise<void> = Promise.resolve()
 
+  const revive = async () => {
+    for (let tries = 1; tries <= REVIVALS && !stopping; tries++) {
+      try {
+        running = await launch(place, log)
+        watch()
+        return log.warn('the database was started again')
+      } catch (error) {
+        log.error({ err: error }, 'the database could not be started again')
+        await pause(tries * 1_000, undefined, { ref: false })
+      }
+    }
+  }
+  const watch = () => {
+    const { child, owner } = running
+    const ended = () => {
+      if (stopping) return
+      log.error({ code: child.exitCode }, `the database ended by itself; see ${join(folder, 'postgres.log')}`)
+      void owner.end().catch(() => undefined)
+      reviving = revive()
+    }
+    if (child.exitCode === null && child.signalCode === null) child.once('exit', ended)
+    else ended()
+  }
+  const stop = () => {
+    stopping ??= (async () => {
+      await reviving
+      await running.owner.end().catch(() => undefined)
+      await endPostgres(running.child.pid ?? 0, log)
+    })()
+    return stopping
+  }
+
+  try {
+    await makeDatabase(place.address)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  watch()
+  return { address: place.address, stop }
+}
+
+/** Starts the program until it is ours and ready. @throws FolderInUse */
+async function launch(place: Place, log: Log): Promise<Running> {
+  const { folder, cluster, address } = place
   const began = Date.now()
   for (;;) {
     await stopOrphan(folder, cluster, address, log)
-    const child = spawnPostgres(programs.postgres, cluster, socket, folder, runner, settings)
+    const child = place.spawn()
     const outcome = await whenReady(child, cluster, folder)
-    if (outcome === 'again' && Date.now() < began + ENDING_MS) {
-      await pause(200)
-      continue
+    if (outcome === 'ready') {
+      const owner = await takeOwnership(address)
+      if (!owner) throw new FolderInUse(folder)
+      return { child, owner }
     }
-    if (outcome !== 'ready') throw new Error(await lastWords(folder))
-    const owner = await takeOwnership(address)
-    if (!owner) throw new FolderInUse(folder)
-    try {
-      await makeDatabase(address)
-    } catch (error) {
-      await endPostgres(child.pid ?? 0, log)
-      throw error
-    }
-    let stopping: Promise<void> | undefined
-    const stop = () => {
-      stopping ??= owner
-        .end()
-        .catch(() => undefined)
-        .then(() => endPostgres(child.pid ?? 0, log))
-      return stopping
-    }
-    child.on('exit', code => {
-      if (!stopping) log.error({ code }, `the database ended by itself; see ${join(folder, 'postgres.log')}`)
-    })
-    return { address, stop }
+    if (Date.now() > began + ENDING_MS) throw new Error(await lastWords(folder))
+    await pause(200)
   }
-}
-
-async function makeCluster(folder: string, cluster: string, initdb: string, runner: Runner): Promise<void> {
-  // Made aside and renamed: a start that is killed here leaves no half a cluster, and of two only one wins.
-  const draft = join(folder, `making-${randomUUID()}`)
-  await rm(draft, { recursive: true, force: true })
-  await mkdir(draft, { mode: 0o700 })
-  if (runner.uid !== undefined) await chown(draft, runner.uid, runner.gid ?? runner.uid)
-  const flags = ['--auth=trust', `--username=${NAME}`, '--encoding=UTF8', '--data-checksums']
-  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  await run(initdb, [`--pgdata=${draft}`, ...flags, ...locale], runner)
-  try {
-    await rename(draft, cluster)
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true })
-    if (!existsSync(cluster)) throw error
-  }
-}
-
-/** @throws when the cluster was made by a PostgreSQL of another major version, whose files ours cannot read */
-async function checkVersion(cluster: string): Promise<void> {
-  const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
-  if (version === MAJOR) return
-  throw new Error(
-    `The database in ${cluster} is of PostgreSQL ${version || 'an unknown version'}; this Vitrine brings ${MAJOR}. Start the version that made it, dump the database there, and load it into a fresh folder.`,
-  )
-}
-
-/** A socket's path may have 107 bytes; the cluster itself is the best place, being closed to everyone else. */
-async function socketFolder(cluster: string, runner: Runner): Promise<string> {
-  if (Buffer.byteLength(join(cluster, `.s.PGSQL.${PORT}.lock`)) < 100) return cluster
-  const known = join(cluster, 'vitrine-socket-folder')
-  const place = existsSync(known)
-    ? (await readFile(known, 'utf8')).trim()
-    : join(tmpdir(), `vitrine-${process.pid}-${Date.now().toString(36)}`)
-  await mkdir(place, { recursive: true, mode: 0o700 })
-  if (runner.uid !== undefined) await chown(place, runner.uid, runner.gid ?? runner.uid)
-  await writeFile(known, place)
-  return place
 }
 
 function spawnPostgres(
@@ -216,16 +215,6 @@ async function stopOrphan(folder: string, cluster: string, address: SocketAddres
   await endPostgres(state.pid, log)
 }
 
-/**
- * Lets PostgreSQL see that a lock file's process is gone when its number was given to another program, or is a dead
- * one's that nobody has buried. The number becomes ours: of its own parent, PostgreSQL knows it is no database. The
- * rest of the file stays, by which it finds out whether parts of the old one still write.
- */
-async function disown(file: string): Promise<void> {
-  const text = await readFile(file, 'utf8').catch(() => null)
-  if (text !== null) await writeFile(file, text.replace(/^\d+/, String(process.pid)))
-}
-
 /** The connection that holds the owner's lock, or null when another process holds it. */
 async function takeOwnership(address: SocketAddress): Promise<pg.Client | null> {
   const deadline = Date.now() + START_DEADLINE_MS
@@ -256,65 +245,4 @@ async function makeDatabase(address: SocketAddress): Promise<void> {
   } finally {
     await client.end()
   }
-}
-
-/** Asks for a fast, clean end; insists with an immediate one when that takes too long. */
-async function endPostgres(pid: number, log: Log): Promise<void> {
-  if (!signal(pid, 'SIGINT')) return
-  const deadline = Date.now() + STOP_DEADLINE_MS
-  while (await isPostgres(pid)) {
-    if (Date.now() > deadline) {
-      log.warn('the database took too long to stop and was ended at once; it recovers at the next start')
-      signal(pid, 'SIGQUIT')
-      return
-    }
-    await pause(15)
-  }
-}
-
-function signal(pid: number, name: NodeJS.Signals | 0): boolean {
-  try {
-    return pid > 1 && process.kill(pid, name)
-  } catch {
-    return false
-  }
-}
-
-/** What PostgreSQL says of itself in postmaster.pid: process, start, and `ready` in the eighth line. */
-async function readPostmaster(
-  cluster: string,
-): Promise<{ pid: number; startedAt: number; ready: boolean } | null> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => null)
-  if (text === null) return null
-  const lines = text.split('\n').map(line => line.trim())
-  return {
-    pid: Number(lines[0]) || 0,
-    startedAt: (Number(lines[2]) || 0) * 1000,
-    ready: lines[7] === 'ready',
-  }
-}
-
-/** Whether this process number belongs to a PostgreSQL: numbers are reused, above all in containers. */
-async function isPostgres(pid: number): Promise<boolean> {
-  if (!signal(pid, 0)) return false
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => null)
-  if (status !== null) return /^Name:\s*postgres/m.test(status) && !/^State:\s*Z/m.test(status)
-  return /postgres/.test(await run('ps', ['-o', 'command=', '-p', String(pid)], {}).catch(() => ''))
-}
-
-/** Runs a program to its end. @throws with what it printed when it fails. */
-function run(program: string, args: string[], runner: Runner): Promise<string> {
-  return new Promise((settle, fail) => {
-    const child = spawn(program, args, { ...runner, stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    const keep = (chunk: Buffer) => {
-      output += chunk
-    }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
-    child.on('error', fail)
-    child.on('close', code =>
-      code === 0 ? settle(output) : fail(new Error(`${program} failed:\n${output}`)),
-    )
-  })
 }

@@ -2,17 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Media, MediaVariant } from '@vitrine/model'
 import sharp, { type Sharp } from 'sharp'
 import { clearColour } from './images-colour.ts'
-
-/** A picture made ready for pages: what they need to know of it, and the encoded files by their key in storage. */
-export type MadePicture = { hash: string; media: Media; files: { key: string; bytes: Uint8Array }[] }
-
-/** A picture that is not made: unreadable, too large, or of a kind that is not accepted. */
-export class RefusedPicture extends Error {
-  constructor(why: string, cause?: unknown) {
-    super(why, { cause })
-    this.name = 'RefusedPicture'
-  }
-}
+import { type MadePicture, RefusedPicture } from './images-result.ts'
 
 const MAX_PIXELS = 50e6
 const TIMEOUT_S = 10

@@ -1,0 +1,16 @@
+import type { Media } from '@vitrine/model'
+
+/** A picture made ready for pages: what they need to know of it, and the encoded files by their key in storage. */
+export type MadePicture = { hash: string; media: Media; files: { key: string; bytes: Uint8Array }[] }
+
+/** What is sent to the process that makes pictures, and what comes back. */
+export type PictureTask = { id: number; bytes: Uint8Array }
+export type PictureAnswer = { id: number; made: MadePicture } | { id: number; refused: string }
+
+/** A picture that is not made: unreadable, too large, or of a kind that is not accepted. */
+export class RefusedPicture extends Error {
+  constructor(why: string, cause?: unknown) {
+    super(why, { cause })
+    this.name = 'RefusedPicture'
+  }
+}
