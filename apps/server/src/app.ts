@@ -33,6 +33,7 @@ import { createSessionCheck } from './http/session.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Db } from './platform/db.ts'
 import { createOutside } from './platform/fetch.ts'
+import { createPictureMaker } from './platform/images-pool.ts'
 import { createHttpCache } from './platform/http-cache.ts'
 import type { Log } from './platform/log.ts'
 import { diskStorage } from './platform/storage-disk.ts'
@@ -56,7 +57,9 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
   const outside = createOutside({ outsideUrl: config.outsideUrl })
   const storage = diskStorage(join(config.dataDir, 'media'))
   const addresses = siteAddresses(config)
+  const maker = createPictureMaker()
   const pictures = createPictures({
+    maker,
     sql,
     clock,
     storage,
@@ -174,7 +177,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
       .send(docsPage(app.swagger() as OpenApi))
   })
 
-  const dashboard = new DashboardFiles(PATHS.dashboard, `${addresses.pattern}`)
+  const dashboard = new DashboardFiles(PATHS.dashboard, addresses)
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
       throw new VitrineError('not_found', { message: 'There is no such call.' })
@@ -206,6 +209,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
     async close() {
       clearInterval(sweep)
       publish.stop()
+      maker.close()
       await new Promise<void>(done => {
         server.close(() => done())
         server.closeIdleConnections()
@@ -221,7 +225,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
 /** Where things live, from the configuration once; `pattern` is any site, as CSP writes it. */
 export function siteAddresses(
   config: Pick<Config, 'appDomain' | 'sitesDomain' | 'port'>,
-): SiteAddresses & { pattern: string } {
+): SiteAddresses & { pattern: string; base: string } {
   const local = config.sitesDomain.endsWith('.localhost')
   const scheme = local ? 'http' : 'https'
   const port = local && config.port !== 80 ? `:${config.port}` : ''
@@ -229,6 +233,7 @@ export function siteAddresses(
     site: name => `${scheme}://${name}.${config.sitesDomain}${port}`,
     product: `${scheme}://dashboard.${config.appDomain}${port}`,
     pattern: `${scheme}://*.${config.sitesDomain}${port}`,
+    base: `${scheme}://${config.sitesDomain}${port}`,
   }
 }
 

@@ -37,7 +37,7 @@ export async function writeSite(
   const preview = await makePreview(
     {
       read: createReader({ ...deps, cache: memoryCache(), onQuota: () => undefined }),
-      pictures: { copy: (urls, signal) => copyPictures(deps, urls, signal, files) },
+      pictures: { copy: (urls, signal) => copyPictures(deps, urls, signal, files), prepare: () => undefined },
       recent: { find: async () => null, keep: async () => undefined },
       log: deps.log,
     },

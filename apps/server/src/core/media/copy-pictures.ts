@@ -3,7 +3,7 @@ import type { Media, MediaByUrl } from '@vitrine/model'
 import { and, desc, eq, gt, inArray, lt, notExists, sql as raw } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db.ts'
-import { makePicture } from '../../platform/images.ts'
+import type { PictureMaker } from '../../platform/images-pool.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { websiteMedia } from '../websites/websites.table.ts'
@@ -16,6 +16,8 @@ export type Pictures = {
    * is missing from the answer: it never fails the rest. @throws only the signal's reason
    */
   copy(urls: readonly string[], signal: AbortSignal): Promise<MediaByUrl>
+  /** Says that pictures will be copied soon. */
+  prepare(): void
   /** Deletes copies that no website shows and no preview can be waiting for. */
   sweep(): Promise<void>
 }
@@ -24,6 +26,7 @@ export type PicturesDeps = PictureSource & {
   sql: Sql
   clock: Clock
   storage: Storage
+  maker: Pick<PictureMaker, 'make' | 'prepare'>
   log: Log
 }
 
@@ -33,7 +36,15 @@ const KEPT_MS = 2 * FRESH_MS
 
 const keyOf = (url: string) => createHash('sha256').update(url).digest('hex')
 
-export function createPictures({ sql, clock, storage, outside, log, exampleFile }: PicturesDeps): Pictures {
+export function createPictures({
+  sql,
+  clock,
+  storage,
+  maker,
+  outside,
+  log,
+  exampleFile,
+}: PicturesDeps): Pictures {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms)
 
   const findFresh = async (urls: readonly string[]): Promise<Map<string, Media>> => {
@@ -47,7 +58,7 @@ export function createPictures({ sql, clock, storage, outside, log, exampleFile 
 
   const copyOne = async (url: string, signal: AbortSignal): Promise<Media | null> => {
     try {
-      const made = await makePicture(await readPicture({ outside, exampleFile }, url, signal))
+      const made = await maker.make(await readPicture({ outside, exampleFile }, url, signal))
       await Promise.all(made.files.map(file => storage.put(file.key, file.bytes)))
       const row = { media: made.media, createdAt: clock.now() }
       await sql
@@ -63,6 +74,7 @@ export function createPictures({ sql, clock, storage, outside, log, exampleFile 
   }
 
   return {
+    prepare: () => maker.prepare(),
     async copy(urls, signal) {
       if (urls.length === 0) return {}
       const fresh = await findFresh(urls)

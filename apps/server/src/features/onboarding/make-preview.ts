@@ -19,7 +19,7 @@ import { type StageReport, Stages } from './stages.ts'
 export type PreviewDeps = {
   /** Reads a profile from its platform. */
   read(link: ProfileLink, signal: AbortSignal, onStage: (report: StageReport) => void): Promise<Profile>
-  pictures: Pick<Pictures, 'copy'>
+  pictures: Pick<Pictures, 'copy' | 'prepare'>
   recent: Pick<RecentProfiles, 'find' | 'keep'>
   log: Log
   /** Milliseconds for everything together; 25 seconds unless told. */
@@ -57,6 +57,7 @@ async function stagesOfPreview(
   signal: AbortSignal,
   stages: Stages,
 ): Promise<PreviewData> {
+  deps.pictures.prepare()
   const profile = await findProfile(deps, asked, signal, stages)
   signal.throwIfAborted()
 
@@ -74,7 +75,10 @@ async function stagesOfPreview(
   })
 
   stages.report({ stage: 'drawing', status: 'running', progress: null, detail: null })
-  const preview = PreviewData.parse({ ...draft, media, stages: [] })
+  // One clear colour in the picture becomes the site's accent; the theme derives readable tones from it.
+  const color = draft.design.hero?.picture ? media[draft.design.hero.picture.url]?.color : null
+  const design = color ? { ...draft.design, accent: color } : draft.design
+  const preview = PreviewData.parse({ ...draft, design, media, stages: [] })
   stages.report({ stage: 'drawing', status: 'done', progress: 1, detail: preview.suggested.website_name })
   return { ...preview, stages: stages.times }
 }
