@@ -51,12 +51,15 @@ export class DashboardFiles {
   readonly #files = new Map<string, File>()
   readonly #policy: string
 
-  /** @param sites the sources of published sites for the frames that show them, as CSP writes them */
-  constructor(folder: string, sites: string) {
-    this.#policy = contentPolicy(sites)
+  /**
+   * @param sites where published sites live: their sources as CSP writes them, for the frames that show them, and the
+   * base address that the page itself is told
+   */
+  constructor(folder: string, sites: { pattern: string; base: string }) {
+    this.#policy = contentPolicy(sites.pattern)
     for (const file of filesIn(folder)) {
       if (extname(file) === '.map') continue
-      const plain = readFileSync(file)
+      const plain = file.endsWith('index.html') ? told(readFileSync(file, 'utf8'), sites.base) : readFileSync(file)
       const packed = COMPRESSED.has(extname(file)) && plain.length > 500
       const path = `/${relative(folder, file).split(sep).join(posix.sep)}`
       this.#files.set(path, {
@@ -94,6 +97,11 @@ export class DashboardFiles {
     if (file.gzip && /\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(file.gzip)
     return reply.send(file.plain)
   }
+}
+
+/** The page learns where sites live from the page itself: the same build serves every domain. */
+function told(html: string, base: string): Buffer {
+  return Buffer.from(html.replace('<head>', `<head><meta name="vitrine-sites" content="${base}">`))
 }
 
 function filesIn(folder: string): string[] {

@@ -24,12 +24,12 @@ import { checkDomain } from '../../core/websites/domain-names.ts'
 import { deleteWebsite, editWebsite } from '../../core/websites/edit.ts'
 import { listWebsites } from '../../core/websites/list.ts'
 import { getOwned } from '../../core/websites/owned.ts'
-import type { RateLimit } from '../../http/rate-limit.ts'
+import { clientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 export type WebsitesRoutesDeps = WebsitesDeps & {
   actorOf: SessionCheck
-  /** Counted for each user. */
+  /** Creations are counted for each user, look-ups for a visitor's network. */
   limits: { create: RateLimit; checkDomain: RateLimit }
 }
 
@@ -146,14 +146,16 @@ export function websitesRoutes(deps: WebsitesRoutesDeps): FastifyPluginAsyncZod 
     app.post(
       '/api/website/check-domain',
       {
-        schema: schema('Whether an address is free, and some near it that are', {
+        schema: {
+          tags: ['Websites'],
+          // Open to visitors: the preview asks before there is an account.
+          summary: 'Whether an address is free, and some near it that are',
           body: CheckDomainRequest,
           response: { 200: CheckDomainResponse, '4xx': ErrorBody },
-        }),
+        },
       },
       async request => {
-        const actor = await deps.actorOf(request)
-        await deps.limits.checkDomain.take(actor.userId)
+        await deps.limits.checkDomain.take(clientNetwork(request))
         return checkDomain(deps.sql, request.body.domain_name, deps.clock.now())
       },
     )
