@@ -6,10 +6,12 @@ const toBrotli = promisify(brotliCompress)
 const fromBrotli = promisify(brotliDecompress)
 const toGzip = promisify(gzip)
 
-/** The highest quality before brotli's cost rises tenfold: 2.5 ms instead of 14 for a page of 35 KB, 8 % larger. */
-const QUALITY = 8
-/** 256 KB: all of a page, and a sixteenth of the memory that brotli takes unless told. */
-const WINDOW = 18
+/**
+ * With a window of 64 KB brotli chooses its small tables: 1.4 ms and a megabyte for a page of 35 KB, where the same
+ * quality with a window of 256 KB takes 14 ms and 16 MB for 0.2 % more. Quality 11 takes 40 ms for 9 % fewer bytes.
+ */
+const QUALITY = 9
+const WINDOW = 16
 
 /** A page's bytes as they are kept: brotli, from which every other encoding is made in a fifth of a millisecond. */
 export async function compress(body: string): Promise<Buffer> {
