@@ -1,8 +1,9 @@
 import { WebAddress } from '@vitrine/model'
 import { withEmoji } from './emoji.ts'
 
-// Control characters and the marks that switch the direction of everything after them: never part of what is said.
-const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu
+// Control characters, halves of characters (which no database takes) and the marks that switch the direction of
+// everything after them: never part of what is said.
+const UNSEEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 /** One line of text from outside: unseen characters out, spaces folded, cut to a length; null when nothing is left. */
 export function cleanText(text: string | null | undefined, max: number): string | null {
@@ -17,7 +18,7 @@ export function cleanLines(text: string | null | undefined, max: number): string
   const lines = (text ?? '')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .replace(/(?!\n)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
   return (
     cut(
       withEmoji(lines)
@@ -28,7 +29,8 @@ export function cleanLines(text: string | null | undefined, max: number): string
   )
 }
 
-function cut(text: string, max: number): string {
+/** The beginning of a text, never ending in half a character. `max` in UTF-16 units. */
+export function cut(text: string, max: number): string {
   if (text.length <= max) return text
   const end = text.charCodeAt(max - 1)
   return text.slice(0, end >= 0xd800 && end <= 0xdbff ? max - 1 : max)

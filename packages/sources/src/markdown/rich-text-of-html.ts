@@ -1,10 +1,17 @@
 import { isLinkTarget, type RichText, type RichTextMark, type RichTextNode } from '@vitrine/model'
 import type { Element, Root, RootContent } from 'hast'
+import { cut } from '../github/clean.ts'
 import { withEmoji } from '../github/emoji.ts'
 
+/** The model holds twelve levels; a table needs four below its own. */
 const MAX_DEPTH = 8
 const MAX_BLOCKS = 400
+/** Pieces of text in one paragraph, and of text and cells in all: well within what the model holds. */
+const MAX_PIECES = 1_000
+const MAX_PIECES_IN_ALL = 12_000
 const MAX_TEXT = 5_000
+/** Control characters and halves of characters; neither can be shown, and no database takes them. */
+const UNREADABLE = /(?![\n\t])[\p{Cc}\p{Cs}]/gu
 /** Never words of the person: their content is dropped with them. */
 const UNREAD = new Set([
   'script',
@@ -74,11 +81,11 @@ const MARKS: Record<string, 'bold' | 'italic' | 'code' | 'strike'> = {
   strike: 'strike',
 }
 
-type Context = { home: string; blocks: number }
+type Context = { home: string; blocks: number; pieces: number }
 
 /** The words of an HTML tree as formatted text; see `richTextOfMarkdown`. */
 export function richTextOfHtml(root: Root, home: string): RichText | null {
-  const content = blocksOf(root.children, { home, blocks: 0 }, 0)
+  const content = blocksOf(root.children, { home, blocks: 0, pieces: 0 }, 0)
   const trimmed = withoutOuterRules(content)
   return trimmed.length > 0 ? { type: 'doc', content: trimmed } : null
 }
@@ -135,7 +142,8 @@ function paragraphOf(children: readonly RootContent[], context: Context): RichTe
 function listOf(list: Element, context: Context, depth: number): RichTextNode[] {
   const content = list.children.flatMap((child): RichTextNode[] => {
     if (child.type !== 'element' || child.tagName !== 'li') return []
-    const blocks = blocksOf(child.children, context, depth + 1)
+    // A list is two levels: itself and its items.
+    const blocks = blocksOf(child.children, context, depth + 2)
     return blocks.length > 0 ? [{ type: 'listItem', content: blocks }] : []
   })
   if (content.length === 0) return []
@@ -151,13 +159,14 @@ function listOf(list: Element, context: Context, depth: number): RichTextNode[] 
 }
 
 function codeBlock(element: Element, context: Context): RichTextNode[] {
-  const text = textOf(element).replace(/\n+$/, '').slice(0, MAX_TEXT)
+  const text = cut(textOf(element).replace(UNREADABLE, '').replace(/\n+$/, ''), MAX_TEXT)
   if (!text.trim()) return []
   const code = element.children.find(
     (child): child is Element => child.type === 'element' && child.tagName === 'code',
   )
   const classes = Array.isArray(code?.properties.className) ? code.properties.className.map(String) : []
-  const language = classes.find(name => name.startsWith('language-'))?.slice('language-'.length, 49) || null
+  const name = classes.find(one => one.startsWith('language-'))?.slice('language-'.length) ?? ''
+  const language = cut(name.replace(UNREADABLE, ''), 40) || null
   return counted({ type: 'codeBlock', attrs: { language }, content: [{ type: 'text', text }] }, context)
 }
 
@@ -165,6 +174,9 @@ function tableOf(table: Element, context: Context): RichTextNode[] {
   const rows = elementsNamed(table, 'tr').flatMap((row): RichTextNode[] => {
     const cells = row.children.flatMap((cell): RichTextNode[] => {
       if (cell.type !== 'element' || (cell.tagName !== 'td' && cell.tagName !== 'th')) return []
+      if (context.pieces >= MAX_PIECES_IN_ALL) return []
+      // The cell and its paragraph.
+      context.pieces += 2
       const content = inlineOf(cell.children, context)
       return [
         {
@@ -188,12 +200,14 @@ function elementsNamed(element: Element, name: string): Element[] {
 
 function inlineOf(children: readonly RootContent[], context: Context): RichTextNode[] {
   const nodes = children.flatMap(child => inlineNode(child, context, []))
-  return tidyLine(nodes)
+  const line = tidyLine(nodes.slice(0, Math.min(MAX_PIECES, MAX_PIECES_IN_ALL - context.pieces)))
+  context.pieces += line.length
+  return line
 }
 
 function inlineNode(node: RootContent, context: Context, marks: RichTextMark[]): RichTextNode[] {
   if (node.type === 'text') {
-    const text = withEmoji(node.value.replace(/[^\P{Cc}\n\t]/gu, '').replace(/\s+/g, ' ')).slice(0, MAX_TEXT)
+    const text = cut(withEmoji(node.value.replace(UNREADABLE, '').replace(/\s+/g, ' ')), MAX_TEXT)
     return text ? [{ type: 'text', text, ...(marks.length > 0 ? { marks } : {}) }] : []
   }
   if (node.type !== 'element') return []

@@ -150,9 +150,36 @@ describe('whatever a stranger writes', () => {
       fc.property(hostile, pieces => {
         const text = richTextOfMarkdown(pieces.join(''), HOME)
         if (text) expect(RichText.parse(text)).toEqual(text)
+        expect(JSON.stringify(text)).not.toMatch(/"(?:javascript|data|vbscript):|\\u0000|\\ud[89a-f]/)
       }),
       { numRuns: 400 },
     )
+  })
+
+  it.each([
+    ['pieces in a paragraph', '*b* a '.repeat(1_390)],
+    ['broken lines', 'a<br>'.repeat(1_990)],
+    ['bare addresses', 'https://a.example/x '.repeat(1_900)],
+    ['items', '- a\n'.repeat(1_900)],
+    [
+      'cells',
+      Array(8)
+        .fill(`${'|a'.repeat(50)}|\n${'|-'.repeat(50)}|\n${'|a'.repeat(2_000)}|\n`)
+        .join('\n\n'),
+    ],
+    ['lists in lists', '<ul><li>'.repeat(30)],
+    ['lists in quotes around a table', `${'<blockquote>'.repeat(6)}<ul><li><table><tr><td>`],
+  ])('has no more %s than the model holds', (_, text) => {
+    expect(RichText.safeParse(richTextOfMarkdown(`${text}last`, HOME)).error).toBeUndefined()
+  })
+
+  it.each([
+    ['a paragraph', `${'a'.repeat(4_999)}👋`],
+    ['code', `~~~\n${'a'.repeat(4_999)}👋\n~~~`],
+    ['the name of a language', `~~~${'a'.repeat(39)}👋\na\n~~~`],
+    ['the whole', `${`${'a'.repeat(98)}\n\n`.repeat(399)}${'b'.repeat(99)}👋`],
+  ])('is not cut in the middle of a character, in %s', (_, text) => {
+    expect(JSON.stringify(richTextOfMarkdown(text, HOME))).not.toMatch(/\\ud[89a-f]/)
   })
 
   it('becomes no more than 400 blocks', () => {
