@@ -1,6 +1,6 @@
 import { VitrineError, variantOf } from '@vitrine/model'
 import { type CachedAnswer, EXAMPLES, type Quota } from '@vitrine/sources'
-import { access, constants, readFile } from 'node:fs/promises'
+import { access, constants } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
@@ -192,22 +192,23 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
   })
   server.requestTimeout = 60_000
   server.headersTimeout = 20_000
-  const sweep = setInterval(
-    () =>
-      void Promise.all([
-        pictures.sweep(),
-        cache.sweep(),
-        recent.sweep(),
-        sweepChanges(sql),
-        endOldSessions({ sql, clock }),
-      ]).catch(error => log.warn({ err: error }, 'sweeping failed')),
-    6 * HOUR * 1000,
-  )
-  sweep.unref()
+  const sweep = () =>
+    Promise.all([
+      pictures.sweep(),
+      cache.sweep(),
+      recent.sweep(),
+      sweepChanges(sql),
+      endOldSessions({ sql, clock }),
+    ]).catch(error => log.warn({ err: error }, 'sweeping failed'))
+  // A worker's whole work for now; it also keeps a process alive that does nothing else.
+  const sweeping = config.processes.includes('worker')
+    ? setInterval(() => void sweep(), 6 * HOUR * 1000)
+    : undefined
+  if (sweeping) void sweep()
   return {
     server,
     async close() {
-      clearInterval(sweep)
+      clearInterval(sweeping)
       publish.stop()
       maker.close()
       await new Promise<void>(done => {

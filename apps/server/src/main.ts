@@ -21,10 +21,9 @@ async function start(): Promise<void> {
   const db = openDb(await databaseAddress(config, log), log)
   running.push({ stop: () => db.close() })
   await migrateDb(db, PATHS.migrations)
-  if (!config.processes.includes('web'))
-    return say('Nothing to do: this version has no work for a worker yet.')
   const app = await buildApp({ config, secret, db, log })
   running.push({ stop: () => app.close() })
+  if (!config.processes.includes('web')) return say('Working in the background. Ctrl-C stops.')
   await listen(app, config)
   announce(config)
 }

@@ -29,6 +29,7 @@ const ENDING_MS = 15_000
 const REVIVALS = 5
 /** A database younger than this may belong to a process that has not taken the owner's lock yet. */
 const YOUNG_MS = 4_000
+const PATIENCE_MS = 1_500
 
 type Place = { folder: string; cluster: string; address: SocketAddress; spawn: () => ChildProcess }
 type Running = { child: ChildProcess; owner: pg.Client }
@@ -126,7 +127,10 @@ async function launch(place: Place, log: Log): Promise<Running> {
     const child = place.spawn()
     const outcome = await whenReady(child, cluster, folder)
     if (outcome === 'ready') {
-      const owner = await takeOwnership(address)
+      const owner = await takeOwnership(
+        address,
+        async () => child.exitCode === null && child.signalCode === null,
+      )
       if (!owner) throw new FolderInUse(folder)
       return { child, owner }
     }
@@ -202,21 +206,29 @@ async function lastWords(folder: string): Promise<string> {
 async function stopOrphan(folder: string, cluster: string, address: SocketAddress, log: Log): Promise<void> {
   const state = await readPostmaster(cluster)
   if (!state) return
-  if (!(await isPostgres(state.pid))) {
-    await disown(join(cluster, 'postmaster.pid'))
-    await disown(join(address.host, `.s.PGSQL.${PORT}.lock`))
-    return
+  if (await isPostgres(state.pid)) await pause(Math.max(0, state.startedAt + YOUNG_MS - Date.now()))
+  const alive = () => isPostgres(state.pid)
+  // A process that was killed a moment ago may still seem to hold the lock.
+  const patience = Date.now() + PATIENCE_MS
+  while (await alive()) {
+    const owner = await takeOwnership(address, alive)
+    if (owner) {
+      log.info({ pid: state.pid }, 'stopping the database that an earlier start left behind')
+      await owner.end().catch(() => undefined)
+      return endPostgres(state.pid, log)
+    }
+    if (Date.now() > patience && (await alive())) throw new FolderInUse(folder)
+    await pause(100)
   }
-  await pause(Math.max(0, state.startedAt + YOUNG_MS - Date.now()))
-  const owner = await takeOwnership(address)
-  if (!owner) throw new FolderInUse(folder)
-  log.info({ pid: state.pid }, 'stopping the database that an earlier start left behind')
-  await owner.end().catch(() => undefined)
-  await endPostgres(state.pid, log)
+  await disown(join(cluster, 'postmaster.pid'))
+  await disown(join(address.host, `.s.PGSQL.${PORT}.lock`))
 }
 
-/** The connection that holds the owner's lock, or null when another process holds it. */
-async function takeOwnership(address: SocketAddress): Promise<pg.Client | null> {
+/** The connection that holds the owner's lock; null when another process holds it, or the database has ended. */
+async function takeOwnership(
+  address: SocketAddress,
+  alive: () => Promise<boolean>,
+): Promise<pg.Client | null> {
   const deadline = Date.now() + START_DEADLINE_MS
   for (;;) {
     const client = new pg.Client({ ...address, database: 'postgres', application_name: 'vitrine owner' })
@@ -229,6 +241,7 @@ async function takeOwnership(address: SocketAddress): Promise<pg.Client | null> 
       return null
     } catch (error) {
       await client.end().catch(() => undefined)
+      if (!(await alive())) return null
       if (Date.now() > deadline) throw error
       await pause(50)
     }
