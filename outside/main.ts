@@ -41,7 +41,8 @@ for (const wish of values.fail) {
   })
 }
 console.log(`The outside stands in at ${outside.url} for: ${outside.hosts.join(', ')}`)
-console.log(`Accounts: ${outside.accounts.join(', ')}`)
+console.log(`Accounts: ${outside.accounts.join(', ')}, sample-0, sample-1 and so on`)
+console.log(`Accounts that fail: ${outside.failingAccounts.join(', ')}`)
 console.log('Point the product at it with the setting')
 console.log(`OUTSIDE_URL=${outside.url}`)
 

@@ -6,7 +6,8 @@ import type { OutsideStandIn } from './stand-in.ts'
 export function control(outside: OutsideStandIn, { method, path, body }: Ask): Reply {
   const call = `${method} ${path}`
   if (call === 'GET /requests') return json(200, outside.requests())
-  if (call === 'GET /accounts') return json(200, outside.accounts)
+  if (call === 'GET /accounts')
+    return json(200, { readable: outside.accounts, failing: outside.failingAccounts })
   if (call === 'POST /reset') {
     outside.reset()
     return json(200, { ok: true })

@@ -9,6 +9,7 @@ export const FAILURE_KINDS = [
   'slow',
   'cut-off',
   'garbage',
+  'unreachable',
 ] as const
 export type FailureKind = (typeof FAILURE_KINDS)[number]
 
@@ -68,11 +69,20 @@ export function rateLimited(minutes = 20): Reply {
   )
 }
 
-/** The failing answer, or null for those that fail while the proper answer is on its way (`slow`, `cut-off`). */
-export function failingReply(kind: FailureKind): Reply | null {
+/** What a browser gets that asked for too many pages; unlike the interface, the site says no time. */
+function tooManyPages(): Reply {
+  const page = html(429, '<!doctype html><title>Too many requests</title><p>Please wait a moment.')
+  return { ...page, headers: { ...page.headers, 'retry-after': '60' } }
+}
+
+/**
+ * The failing answer of a host, or null for those that fail while the proper answer is on its way (`slow`, `cut-off`)
+ * or before it (`unreachable`).
+ */
+export function failingReply(kind: FailureKind, host: string): Reply | null {
   switch (kind) {
     case 'rate-limit':
-      return rateLimited()
+      return host === 'api.github.com' ? rateLimited() : tooManyPages()
     case 'secondary-limit':
       return json(
         403,
@@ -96,6 +106,7 @@ export function failingReply(kind: FailureKind): Reply | null {
       }
     case 'slow':
     case 'cut-off':
+    case 'unreachable':
       return null
   }
 }

@@ -8,6 +8,7 @@ export type LoggedRequest = {
   query: string
   headers: Record<string, string>
   authenticated: boolean
+  /** 0 where the connection was closed without an answer. */
   status: number
 }
 
@@ -15,7 +16,10 @@ export type OutsideStandIn = {
   /** The value for OUTSIDE_URL. */
   url: string
   hosts: string[]
+  /** Accounts that can be read. */
   accounts: string[]
+  /** Accounts that exist to fail, each in its way. */
+  failingAccounts: string[]
   fail(failure: Failure): void
   /** Milliseconds that every answer waits from now on. */
   delay(ms: number): void

@@ -65,6 +65,19 @@ describe('the stand-in for GitHub', () => {
     expect(page.headers.get('location')).toBe('https://github.com/ada-example')
   })
 
+  it('has as many different people as are asked for, under their names and their numbers', async () => {
+    const named = async (path: string) =>
+      (await (await ask(`api.github.com/${path}`)).json()) as Record<string, unknown>
+    const [one, two] = [await named('users/sample-1'), await named('users/sample-2')]
+    expect(one.name).not.toBe(two.name)
+    expect(await named(`user/${String(one.id)}`)).toEqual(one)
+    const repositories = await ask('api.github.com/users/sample-1/repos?per_page=100')
+    const names = ((await repositories.json()) as { full_name: string }[]).map(({ full_name }) => full_name)
+    expect(names).toHaveLength(40)
+    expect(names.every(name => name.startsWith('sample-1/'))).toBe(true)
+    expect((await ask('api.github.com/users/sample-01')).status).toBe(404)
+  })
+
   it('gives every picture as what it says it is', async () => {
     const picture = await ask('avatars.githubusercontent.com/u/900001?v=4&s=460')
     expect(picture.headers.get('content-type')).toBe('image/jpeg')
@@ -95,6 +108,30 @@ describe('failures on command', () => {
     outside.fail({ kind: 'cut-off' })
     const answer = await ask('api.github.com/users/ada-example')
     await expect(answer.text()).rejects.toThrow()
+  })
+
+  it('hang up without a word, and keep that they were asked', async () => {
+    outside.fail({ kind: 'unreachable' })
+    await expect(ask('api.github.com/users/ada-example')).rejects.toThrow()
+    expect(outside.requests()).toMatchObject([{ path: '/users/ada-example', status: 0 }])
+  })
+
+  it.each([
+    ['servererror-example', [500, 500, 500]],
+    ['shut-example', [403, 403, 429]],
+  ])('are what %s exists for, through every door', async (login, statuses) => {
+    const answers = [
+      await ask(`api.github.com/users/${login}`),
+      await ask(
+        'api.github.com/graphql',
+        { authorization: 'Bearer outside-token' },
+        { variables: { login } },
+      ),
+      await ask(`github.com/${login}`),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual(statuses)
+    expect(outside.accounts).not.toContain(login)
+    expect(outside.failingAccounts).toContain(login)
   })
 
   it('send what nobody can parse', async () => {

@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { control } from './control.ts'
 import { Failures, failingReply } from './failures.ts'
+import { Accounts } from './github/accounts.ts'
+import { failureOfAccount } from './github/failing-account.ts'
 import { recordedAccounts } from './github/recorded.ts'
 import { sampleAccounts } from './github/samples.ts'
 import { type Ask, json, type Reply } from './host.ts'
@@ -20,7 +22,10 @@ export type { Failure, FailureKind } from './failures.ts'
 export async function startOutside(
   options: { port?: number; recordings?: string; delay?: number } = {},
 ): Promise<OutsideStandIn> {
-  const accounts = [...sampleAccounts(), ...(options.recordings ? recordedAccounts(options.recordings) : [])]
+  const accounts = new Accounts([
+    ...sampleAccounts(),
+    ...(options.recordings ? recordedAccounts(options.recordings) : []),
+  ])
   const hosts = hostsFor(accounts)
   const failures = new Failures()
   const closing = new AbortController()
@@ -30,11 +35,15 @@ export async function startOutside(
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const ask = await askOf(request)
     if (ask.host === '__outside') return send(response, ask, control(standIn, ask))
-    const failure = failures.take(ask)
+    const failure = failures.take(ask) ?? failureOfAccount(accounts, ask)
+    if (failure?.kind === 'unreachable') {
+      log.push({ ...logged(ask), status: 0 })
+      return void response.destroy()
+    }
     await waited(failure?.kind === 'slow' ? (failure.ms ?? 30_000) : delay, closing.signal)
     const host = hosts.find(({ names }) => names.test(ask.host))
     const found =
-      (failure && failingReply(failure.kind)) ??
+      (failure && failingReply(failure.kind, ask.host)) ??
       host?.answer(ask) ??
       json(404, { message: `Nobody stands in for ${ask.host}.` })
     const reply = conditional(ask, found)
@@ -56,7 +65,8 @@ export async function startOutside(
   const standIn: OutsideStandIn = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     hosts: hosts.map(({ title }) => title),
-    accounts: accounts.map(({ login }) => login),
+    accounts: accounts.logins,
+    failingAccounts: accounts.failing,
     fail: failure => failures.add(failure),
     delay: ms => {
       delay = ms

@@ -1,3 +1,5 @@
+import type { FailureKind } from '../failures.ts'
+
 /** A repository as GitHub's REST interface writes it: the fields that the stand-in itself needs, and any others. */
 export type RawRepository = Record<string, unknown> & {
   name: string
@@ -39,15 +41,13 @@ export type Account = {
   renamedTo: string | null
   /** The interface is limited whenever this account is asked for; its public page is not. */
   isLimited: boolean
+  /** Every request for this account fails like this, on every host. */
+  fails: FailureKind | null
 }
 
 /** Logins and names of repositories have no case. */
 export function same(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
-}
-
-export function findAccount(accounts: Account[], login: string): Account | null {
-  return accounts.find(account => same(account.login, login)) ?? null
 }
 
 /** A README of one of an account's repositories, the profile's own among them. */

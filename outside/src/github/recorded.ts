@@ -52,5 +52,6 @@ function accountOf(user: Record<string, unknown>, repositories: RawRepository[])
     picture: `portrait-${(id % 6) + 1}.jpg`,
     renamedTo: null,
     isLimited: false,
+    fails: null,
   }
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Account, RawRepository } from './account.ts'
 
 /** A sample as it is written down in samples/*.json: only what differs from an account that has nothing. */
-type Sample = Partial<Omit<Account, 'user' | 'repositories'>> & {
+export type Sample = Partial<Omit<Account, 'user' | 'repositories'>> & {
   login: string
   id: number
   user?: Record<string, unknown>
@@ -29,7 +29,8 @@ export function sampleAccounts(): Account[] {
     .map(name => accountOf(JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Sample))
 }
 
-function accountOf(sample: Sample): Account {
+/** A sample with everything that an account has. */
+export function accountOf(sample: Sample): Account {
   const { login, id, isOrganization = false } = sample
   const written = (sample.repositories ?? []).map((one, index) => repositoryOf(login, id, one, index))
   const filled = Array.from({ length: Math.max(0, (sample.fillUpTo ?? 0) - written.length) }, (_, index) =>
@@ -48,6 +49,7 @@ function accountOf(sample: Sample): Account {
     picture: null,
     renamedTo: null,
     isLimited: false,
+    fails: null,
     ...sample,
     repositories,
     user: {

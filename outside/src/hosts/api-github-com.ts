@@ -1,5 +1,6 @@
 import { rateLimited } from '../failures.ts'
-import { type Account, findAccount, readmeOf } from '../github/account.ts'
+import { type Account, readmeOf } from '../github/account.ts'
+import type { Accounts } from '../github/accounts.ts'
 import { graphqlAnswer } from '../github/graphql.ts'
 import { repositoriesPage } from '../github/repositories-page.ts'
 import { type Ask, type Host, json, type Reply, redirect } from '../host.ts'
@@ -10,7 +11,7 @@ const API = 'https://api.github.com'
 const NOT_FOUND = json(404, { message: 'Not Found', documentation_url: 'https://docs.github.com/rest' })
 
 /** GitHub's REST and GraphQL interfaces, of public data. */
-export function apiGithubCom(accounts: Account[]): Host {
+export function apiGithubCom(accounts: Accounts): Host {
   const used = { anonymous: 0, token: 0 }
   return {
     names: /^api\.github\.com$/,
@@ -42,23 +43,21 @@ function refused(message: string): Reply {
   return json(401, { message, documentation_url: 'https://docs.github.com/rest' })
 }
 
-function graphql(accounts: Account[], ask: Ask, token: string | undefined): Reply {
+function graphql(accounts: Accounts, ask: Ask, token: string | undefined): Reply {
   if (ask.method !== 'POST') return NOT_FOUND
   if (!token) return refused('This endpoint requires you to be authenticated.')
   const { variables = {} } = JSON.parse(ask.body || '{}') as { variables?: Record<string, unknown> }
   const login = String(variables.login ?? variables.l ?? '')
-  const account = findAccount(accounts, login)
+  const account = accounts.named(login)
   return account?.isLimited ? rateLimited() : json(200, graphqlAnswer(account, login))
 }
 
-function rest(accounts: Account[], ask: Ask, quota: Record<string, string>): Reply {
+function rest(accounts: Accounts, ask: Ask, quota: Record<string, string>): Reply {
   if (ask.method !== 'GET' && ask.method !== 'HEAD') return NOT_FOUND
   if (ask.path === '/rate_limit') return json(200, rateOf(quota))
   const [, kind = '', login = '', ...rest] = ask.path.split('/').map(part => decodeURIComponent(part))
   const account =
-    kind === 'user' || kind === 'organizations'
-      ? (accounts.find(({ id }) => String(id) === login) ?? null)
-      : findAccount(accounts, login)
+    kind === 'user' || kind === 'organizations' ? accounts.numbered(Number(login)) : accounts.named(login)
   if (!account) return NOT_FOUND
   if (account.isLimited) return rateLimited()
   if (account.renamedTo !== null) return moved(accounts, account.renamedTo, kind, rest)
@@ -93,8 +92,8 @@ function userOf(account: Account): Record<string, unknown> {
 }
 
 /** Old names lead to an address with the account's number, which no renaming changes. */
-function moved(accounts: Account[], to: string, kind: string, rest: string[]): Reply {
-  const account = findAccount(accounts, to)
+function moved(accounts: Accounts, to: string, kind: string, rest: string[]): Reply {
+  const account = accounts.named(to)
   const path = kind === 'repos' ? `/repos/${to}` : `/user/${account?.id}`
   return redirect(`${API}${[path, ...rest].join('/')}`)
 }

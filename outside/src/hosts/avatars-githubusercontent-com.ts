@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Account } from '../github/account.ts'
+import type { Accounts } from '../github/accounts.ts'
 import { type Host, json, type Reply } from '../host.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../samples/pictures')
 
 /** `avatars.githubusercontent.com/u/{id}`, and its numbered names of older recordings. */
-export function avatarsGithubusercontentCom(accounts: Account[]): Host {
+export function avatarsGithubusercontentCom(accounts: Accounts): Host {
   return {
     names: /^avatars\d?\.githubusercontent\.com$/,
     title: 'avatars.githubusercontent.com',
     answer({ path }) {
       const id = Number(/^\/u\/(\d+)$/.exec(path)?.[1])
-      const account = accounts.find(one => one.id === id)
+      const account = accounts.numbered(id)
       return account?.picture ? picture(account.picture) : json(404, { message: 'Not Found' })
     },
   }

@@ -1,14 +1,15 @@
-import { type Account, findAccount, type RawRepository } from '../github/account.ts'
+import { type Account, type RawRepository } from '../github/account.ts'
+import type { Accounts } from '../github/accounts.ts'
 import { escaped, type Host, html, redirect } from '../host.ts'
 
 /** The public pages of accounts, with the markup that readers look for, and `{login}.png`. */
-export function githubCom(accounts: Account[]): Host {
+export function githubCom(accounts: Accounts): Host {
   return {
     names: /^github\.com$/,
     title: 'github.com',
     answer({ path }) {
       const [, login = '', png = ''] = /^\/([^/.]+)(\.png)?$/.exec(path) ?? []
-      const account = findAccount(accounts, login)
+      const account = accounts.named(login)
       if (!account) return html(404, '<!doctype html><title>Page not found · GitHub · GitHub</title>')
       if (account.renamedTo !== null) return redirect(`https://github.com/${account.renamedTo}${png}`)
       if (png) return redirect(`https://avatars.githubusercontent.com/u/${account.id}?v=4`)

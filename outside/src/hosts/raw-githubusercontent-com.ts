@@ -1,14 +1,15 @@
-import { type Account, findAccount, readmeOf } from '../github/account.ts'
+import { readmeOf } from '../github/account.ts'
+import type { Accounts } from '../github/accounts.ts'
 import type { Host } from '../host.ts'
 
 /** `raw.githubusercontent.com/{owner}/{repository}/{branch}/README.md`. */
-export function rawGithubusercontentCom(accounts: Account[]): Host {
+export function rawGithubusercontentCom(accounts: Accounts): Host {
   return {
     names: /^raw\.githubusercontent\.com$/,
     title: 'raw.githubusercontent.com',
     answer({ path }) {
       const [, owner = '', repository = '', file = ''] = /^\/([^/]+)\/([^/]+)\/[^/]+\/(.+)$/.exec(path) ?? []
-      const account = findAccount(accounts, owner)
+      const account = accounts.named(owner)
       const isFront = account?.isOrganization && repository === '.github' && file === 'profile/README.md'
       const text =
         account && isFront

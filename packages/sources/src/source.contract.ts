@@ -70,15 +70,20 @@ export function itIsASource(
       await expect(read(firstOf(accounts.known), io)).rejects.toMatchObject({ code: 'upstream_timeout' })
     })
 
-    it.each(['server-error', 'cut-off', 'garbage', 'not-found', 'rate-limit', 'secondary-limit'] as const)(
-      'turns %s into an error that people can read',
-      async kind => {
-        outside.fail({ kind })
-        const error = await read(firstOf(accounts.known), ioFor(outside)).catch((thrown: unknown) => thrown)
-        expect(error).toBeInstanceOf(VitrineError)
-        expect((error as VitrineError).message).toMatch(/^[A-Z].*[\w.]$/)
-      },
-    )
+    it.each([
+      'server-error',
+      'cut-off',
+      'garbage',
+      'not-found',
+      'rate-limit',
+      'secondary-limit',
+      'unreachable',
+    ] as const)('turns %s into an error that people can read', async kind => {
+      outside.fail({ kind })
+      const error = await read(firstOf(accounts.known), ioFor(outside)).catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(VitrineError)
+      expect((error as VitrineError).message).toMatch(/^[A-Z].*[\w.]$/)
+    })
   })
 }
 

@@ -220,6 +220,17 @@ describe('when GitHub is out of order', () => {
     expect((await failing('ada-example', TOKEN)).code).toBe(code)
   })
 
+  it.each([
+    ['garbage-example', 'upstream_failed'],
+    ['cutoff-example', 'upstream_failed'],
+    ['servererror-example', 'upstream_failed'],
+    ['unreachable-example', 'upstream_failed'],
+    ['shut-example', 'source_rate_limited'],
+  ])('calls %s %s', async (login, code) => {
+    expect((await failing(login)).code).toBe(code)
+    expect((await failing(login, TOKEN)).code).toBe(code)
+  })
+
   it('does not take a 403 without a limit for a missing account', async () => {
     const io = ioFor(outside)
     const answered = io.fetch

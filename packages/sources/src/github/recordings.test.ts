@@ -8,6 +8,7 @@ import { readGitHub } from './github.ts'
 
 const recordings = resolve(import.meta.dirname, '../../../../../shared/recordings')
 const isThere = existsSync(recordings)
+if (!isThere) console.log('skipped: what GitHub really answered, as no recordings lie beside the project')
 
 const link = (id: string): ProfileLink => ({
   platform: 'github',
