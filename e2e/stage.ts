@@ -31,6 +31,15 @@ export async function outside(call: string, body: unknown): Promise<void> {
 
 /** Every violation that axe finds on the page, as sentences. */
 export async function violations(page: Page): Promise<string[]> {
+  // What is fading in has the contrast of neither its beginning nor its end.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(found => found.effect?.getComputedTiming().iterations !== Infinity)
+        .map(found => found.finished),
+    ),
+  )
   await page.evaluate(axeSource)
   return page.evaluate(async () => {
     type Axe = {

@@ -16,15 +16,21 @@ function fail(message) {
   process.exit(1)
 }
 
-function run(program, args, what) {
+function start(program, args) {
   const shell = process.platform === 'win32'
-  const done = spawnSync(program, args, {
+  return spawnSync(program, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
     shell,
     maxBuffer: 64e6,
   })
+}
+
+const succeeds = (program, args) => start(program, args).status === 0
+
+function run(program, args, what) {
+  const done = start(program, args)
   if (done.status === 0) return
   fail(
     `${what} failed:\n${(done.stdout ?? '').slice(-4000)}\n${(done.stderr ?? '').slice(-8000)}${done.error ?? ''}`,
@@ -44,7 +50,9 @@ function install() {
   )
     return writeFileSync(stamp, lock)
   console.log('Installing (about a minute, once) …')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'Installing')
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+  // `npm ci` refuses where the lock file does not fit, such as on a platform that it does not name; `install` mends it.
+  if (!succeeds('npm', ['ci', ...quiet])) run('npm', ['install', '--no-save', ...quiet], 'Installing')
   writeFileSync(stamp, lock)
 }
 

@@ -59,7 +59,9 @@ export class DashboardFiles {
     this.#policy = contentPolicy(sites.pattern)
     for (const file of filesIn(folder)) {
       if (extname(file) === '.map') continue
-      const plain = file.endsWith('index.html') ? told(readFileSync(file, 'utf8'), sites.base) : readFileSync(file)
+      const plain = file.endsWith('index.html')
+        ? told(readFileSync(file, 'utf8'), sites.base)
+        : readFileSync(file)
       const packed = COMPRESSED.has(extname(file)) && plain.length > 500
       const path = `/${relative(folder, file).split(sep).join(posix.sep)}`
       this.#files.set(path, {

@@ -58,8 +58,7 @@ export async function createHttp(options: HttpOptions): Promise<HttpApp> {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => {
     const { status, body, headers } = answerFor(error, request.id)
-    if (status >= 500)
-      request.log.error({ err: error, path: request.url.split('?')[0] }, 'a request failed')
+    if (status >= 500) request.log.error({ err: error, path: request.url.split('?')[0] }, 'a request failed')
     void reply.headers(headers).status(status).send(body)
   })
   app.addHook('onRequest', async (request, reply) => {

@@ -4,3 +4,6 @@ import { randomBytes } from 'node:crypto'
 export function newId(): string {
   return Date.now().toString(16).padStart(12, '0') + randomBytes(10).toString('hex')
 }
+
+/** Whether a text could be one of our ids; PostgreSQL refuses to look for some other texts at all, such as a NUL. */
+export const isId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)

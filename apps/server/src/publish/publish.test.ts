@@ -11,7 +11,7 @@ import { type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer
 let token: string
-// biome-ignore lint/suspicious/noExplicitAny: a preview as it came from the wire
+// oxlint-disable-next-line typescript/no-explicit-any -- a preview as it came from the wire
 let preview: any
 beforeAll(async () => {
   server = await testServer()

@@ -6,6 +6,7 @@ import type { Found, PathResult } from './found.ts'
 import { ACCOUNT_QUERY } from './graphql-query.ts'
 import { repositoryOf } from './repository-of.ts'
 import { ask, parseJson } from './request.ts'
+import { Login } from './rest-schemas.ts'
 
 const LEVELS = ['NONE', 'FIRST_QUARTILE', 'SECOND_QUARTILE', 'THIRD_QUARTILE', 'FOURTH_QUARTILE']
 
@@ -36,7 +37,7 @@ const Blob = z.object({ object: z.object({ text: z.string().nullish() }).nullish
 
 const RawOwner = z.object({
   __typename: z.string(),
-  login: z.string(),
+  login: Login,
   avatarUrl: z.string().nullish(),
   name: z.string().nullish(),
   bio: z.string().nullish(),

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { parseJson } from './request.ts'
 
+/** A name of an account; enterprises' end in `_shortcode`, programs' in `[bot]`. It becomes part of addresses. */
+export const Login = z.string().regex(/^[\w-]{1,100}(?:\[bot\])?$/)
+
 /** GET /users/{login}: what we use of it. GitHub adds and drops fields; unknown ones are let go. */
 export const RestUser = z.object({
-  login: z.string(),
+  login: Login,
   type: z.string().catch('User'),
   name: z.string().nullish(),
   bio: z.string().nullish(),
@@ -38,7 +41,7 @@ export const RestRepository = z.object({
 export type RestRepository = z.infer<typeof RestRepository>
 
 export const RestSocial = z.object({ provider: z.string(), url: z.string() })
-export const RestOrganization = z.object({ login: z.string() })
+export const RestOrganization = z.object({ login: Login })
 export const RestLanguages = z.record(z.string(), z.number().nonnegative())
 
 /** A body in its shape, or null when it is garbage or something else. */

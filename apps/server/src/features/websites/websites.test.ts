@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-// biome-ignore lint/suspicious/noExplicitAny: a preview as it came from the wire, to be bent by tests
+// oxlint-disable-next-line typescript/no-explicit-any -- a preview as it came from the wire, to be bent by tests
 let preview: any
 beforeAll(async () => {
   server = await testServer()

@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { fastify } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DashboardFiles } from './dashboard-files.ts'
+
+const PAGE = `<!doctype html><title>Vitrine</title>${'<p>words</p>'.repeat(100)}`
+const SCRIPT = `export const words = "${'word '.repeat(200)}"`
+
+let folder: string
+const app = fastify()
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-dashboard-'))
+  await mkdir(join(folder, 'dist', 'assets'), { recursive: true })
+  await writeFile(join(folder, 'dist', 'index.html'), PAGE)
+  await writeFile(join(folder, 'dist', 'assets', 'main-a1.js'), SCRIPT)
+  await writeFile(join(folder, 'dist', 'assets', 'main-a1.js.map'), '{}')
+  await writeFile(join(folder, 'secret.txt'), 'secret')
+  const files = new DashboardFiles(join(folder, 'dist'), {
+    pattern: 'http://*.sites.example',
+    base: 'http://sites.example',
+  })
+  app.setNotFoundHandler((request, reply) => files.serve(request, reply))
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+describe('the built dashboard', () => {
+  it.each(['/', '/login', '/website/preview?x=1', '/edit/some.thing'])(
+    'answers %s with the application',
+    async url => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toBe(PAGE)
+      expect(answer.headers['cache-control']).toBe('no-cache')
+    },
+  )
+
+  it('lets its pages do only what is ours, and show sites in frames', async () => {
+    const policy = String((await get('/')).headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'")
+    expect(policy).toContain("frame-src 'self' http://*.sites.example")
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+
+  it('lets files named by their content be kept for ever', async () => {
+    const answer = await get('/assets/main-a1.js')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(answer.body).toBe(SCRIPT)
+  })
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('is sent as %s to who reads it', async (encoding, unpack) => {
+    const answer = await get('/assets/main-a1.js', { 'accept-encoding': encoding })
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    expect(answer.rawPayload.length).toBeLessThan(SCRIPT.length / 4)
+    expect(unpack(answer.rawPayload).toString()).toBe(SCRIPT)
+  })
+
+  it('is not sent again to who has it', async () => {
+    const { etag } = (await get('/')).headers
+    const again = await get('/', { 'if-none-match': String(etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  it.each(['/assets/main-b2.js', '/assets/main-a1.js.map', '/assets/../../secret.txt'])(
+    'has no %s, and does not pretend so with the application',
+    async url => {
+      const answer = await get(url)
+      expect(answer.body).not.toContain('secret')
+      if (url.includes('main')) expect(answer.statusCode).toBe(404)
+    },
+  )
+
+  it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/%00', '/%E0%A4%A'])(
+    'shows nothing but itself for %s',
+    async url => {
+      expect((await get(url)).body).not.toBe('secret')
+    },
+  )
+
+  it('says what to do when it was not built', async () => {
+    const bare = fastify()
+    const files = new DashboardFiles(join(folder, 'nowhere'), { pattern: '', base: '' })
+    bare.setNotFoundHandler((request, reply) => files.serve(request, reply))
+    const answer = await bare.inject('/')
+    expect([answer.statusCode, answer.body]).toEqual([503, 'The dashboard is not built. Run: npm start'])
+    await bare.close()
+  })
+})
