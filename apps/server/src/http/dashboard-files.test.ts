@@ -6,7 +6,9 @@ import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DashboardFiles } from './dashboard-files.ts'
 
-const PAGE = `<!doctype html><title>Vitrine</title>${'<p>words</p>'.repeat(100)}`
+const PAGE = `<!doctype html><head><title>Vitrine</title>${'<p>words</p>'.repeat(100)}`
+/** As it is sent: the page learns where sites live. */
+const TOLD = PAGE.replace('<head>', '<head><meta name="vitrine-sites" content="http://sites.example">')
 const SCRIPT = `export const words = "${'word '.repeat(200)}"`
 
 let folder: string
@@ -38,7 +40,7 @@ describe('the built dashboard', () => {
     async url => {
       const answer = await get(url)
       expect(answer.statusCode).toBe(200)
-      expect(answer.body).toBe(PAGE)
+      expect(answer.body).toBe(TOLD)
       expect(answer.headers['cache-control']).toBe('no-cache')
     },
   )

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDb, type TestDb } from '../../testing/test-db.ts'
+import { ACCESS_TOKEN_SECONDS, createAccessTokens } from './access-tokens.ts'
+import { endOldSessions, isLive, refreshSession, startSession } from './sessions.ts'
+import { createUser } from './users.ts'
+
+const DAY = 86_400_000
+
+let database: TestDb
+let now = new Date('2026-11-21T12:00:00Z')
+const clock = { now: () => now }
+const wait = (ms: number) => {
+  now = new Date(now.getTime() + ms)
+}
+const deps = () => ({ sql: database.db.sql, clock })
+
+let people = 0
+async function signedIn() {
+  people += 1
+  const user = await createUser(deps(), { email: `p${people}@example.com`, name: 'P', passwordHash: '-' })
+  return startSession(deps(), user.id)
+}
+
+beforeAll(async () => {
+  database = await testDb()
+})
+afterAll(() => database.drop())
+
+describe('a session', () => {
+  it('lasts 30 days from its last use, again and again', async () => {
+    const { actor, token } = await signedIn()
+    let current = token
+    for (let month = 0; month < 3; month++) {
+      wait(29 * DAY)
+      const next = await refreshSession(deps(), current)
+      expect(next?.actor).toEqual(actor)
+      current = next?.token ?? ''
+    }
+    wait(30 * DAY)
+    expect(await isLive(deps(), actor)).toBe(false)
+    expect(await refreshSession(deps(), current)).toBeNull()
+  })
+
+  it('takes the token before the last for twenty seconds, without giving a new one', async () => {
+    const { actor, token } = await signedIn()
+    await refreshSession(deps(), token)
+    wait(19_000)
+    expect(await refreshSession(deps(), token)).toEqual({ actor, token: null })
+    wait(1_000)
+    expect(await refreshSession(deps(), token)).toBeNull()
+    expect(await isLive(deps(), actor)).toBe(false)
+  })
+
+  it('is not ended by who knows nothing of it', async () => {
+    const { actor } = await signedIn()
+    for (const token of ['', '.', `${actor.sessionId}.x`, 'x.y.z'])
+      expect(await refreshSession(deps(), token)).toBeNull()
+    expect(await isLive(deps(), actor)).toBe(true)
+  })
+
+  it('belongs to one user', async () => {
+    const [first, second] = [await signedIn(), await signedIn()]
+    expect(await isLive(deps(), { ...first.actor, userId: second.actor.userId })).toBe(false)
+  })
+
+  it('is forgotten once it ran out, and only then', async () => {
+    const old = await signedIn()
+    wait(29 * DAY)
+    const young = await signedIn()
+    wait(2 * DAY)
+    await endOldSessions(deps())
+    const { rows } = await database.db.pool.query('select id from sessions')
+    const kept = rows.map(row => row.id)
+    expect(kept).toContain(young.actor.sessionId)
+    expect(kept).not.toContain(old.actor.sessionId)
+  })
+})
+
+describe('an access token', () => {
+  it('speaks for its actor for 15 minutes, and only with our secret', async () => {
+    const tokens = createAccessTokens('a secret that is long enough for this', clock)
+    const actor = { userId: 'user', sessionId: 'session' }
+    const token = await tokens.sign(actor)
+    expect(ACCESS_TOKEN_SECONDS).toBe(900)
+    wait(899_000)
+    expect(await tokens.verify(token)).toEqual(actor)
+    expect(await createAccessTokens('another secret, as long as the first', clock).verify(token)).toBeNull()
+    wait(2_000)
+    expect(await tokens.verify(token)).toBeNull()
+  })
+})
