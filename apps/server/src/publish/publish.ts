@@ -12,7 +12,7 @@ import { readHost } from './host-name.ts'
 import { encodingFor, hasAlready } from './negotiate.ts'
 import { nothingHerePage, unavailablePage } from './own-pages.ts'
 import { pageDisk } from './page-disk.ts'
-import type { Ready } from './site-entry.ts'
+import { type Ready, unchangedHeaders } from './site-entry.ts'
 import { pageKey, Sites } from './sites.ts'
 
 export type PublishDeps = {
@@ -134,8 +134,9 @@ const STALE = ['warning', '110 - "Response is Stale"']
 
 function write(request: IncomingMessage, response: ServerResponse, ready: Ready, stale: boolean): void {
   const given = request.headers['if-none-match']
-  if (given !== undefined && ready.unchanged && (given === ready.etag || hasAlready(given, ready.tag))) {
-    response.writeHead(304, stale ? [...ready.unchanged, ...STALE] : ready.unchanged)
+  if (given !== undefined && ready.etag && (given === ready.etag || hasAlready(given, ready.tag))) {
+    const unchanged = unchangedHeaders(ready.etag)
+    response.writeHead(304, stale ? [...unchanged, ...STALE] : unchanged)
     response.end()
     return
   }

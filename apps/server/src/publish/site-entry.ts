@@ -7,11 +7,10 @@ export type Ready = {
   status: number
   /** Names and values in turn, as `writeHead` takes them fastest. */
   headers: string[]
-  /** The header block of a 304; null where an answer is never "not modified". */
-  unchanged: string[] | null
   /** The ETag's text without quotes and encoding. */
   tag: string
-  etag: string
+  /** Null where an answer is never "not modified". */
+  etag: string | null
   body: Buffer
 }
 
@@ -24,7 +23,7 @@ export type SiteEntry = {
   epoch: number
   /** True while the database cannot say whether this is still so. */
   stale: boolean
-  pages: Map<string, Map<Encoding, Ready>>
+  pages: Map<string, Partial<Record<Encoding, Ready>>>
   bytes: number
 }
 
@@ -35,20 +34,22 @@ export type SiteEntry = {
 export function readyOf(page: StoredPage, encoding: Encoding, body: Buffer): Ready {
   // The website's id is part of the tag: a name can be given up and taken by another, whose revisions start at 1 too.
   const tag = `r${page.revision}-${page.renderer}-${page.websiteId.slice(-8)}`
-  const etag = `"${encoding === 'identity' ? tag : `${tag}-${encoding}`}"`
-  const shared = ['cache-control', 'public, max-age=0, stale-if-error=86400', 'vary', 'accept-encoding']
-  const found = page.status === 200
+  const etag = page.status === 200 ? `"${encoding === 'identity' ? tag : `${tag}-${encoding}`}"` : null
   const headers = [
     ...Object.entries(page.headers).flat().map(kept),
-    ...shared,
-    ...(found ? ['etag', etag] : []),
+    ...SHARED,
+    ...(etag ? ['etag', etag] : []),
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
     'content-length',
     String(body.length),
   ]
-  const unchanged = found ? [...shared, 'etag', etag] : null
-  return { status: page.status, headers, unchanged, tag, etag, body }
+  return { status: page.status, headers, tag, etag, body }
 }
+
+const SHARED = ['cache-control', 'public, max-age=0, stale-if-error=86400', 'vary', 'accept-encoding']
+
+/** The header block of a 304: what a cache may have to know anew. */
+export const unchangedHeaders = (etag: string): string[] => [...SHARED, 'etag', etag]
 
 const texts = new Map<string, string>()
 

@@ -45,7 +45,7 @@ export class Sites {
   ready(name: string, path: string, encoding: Encoding): Ready | null {
     const entry = this.#entries.get(name)
     if (!entry || entry.stale || entry.epoch !== this.#epoch) return null
-    return entry.pages.get(path)?.get(encoding) ?? null
+    return entry.pages.get(path)?.[encoding] ?? null
   }
 
   /**
@@ -64,7 +64,7 @@ export class Sites {
 
   /** The page at a path; paths that a site does not have share its page for them. Null when the site is gone. */
   async page(name: string, entry: SiteEntry, path: string, encoding: Encoding): Promise<Ready | null> {
-    const found = entry.pages.get(path)?.get(encoding)
+    const found = entry.pages.get(path)?.[encoding]
     if (found) return found
     const { head } = entry
     if (head?.kind !== 'site') return null
@@ -142,8 +142,7 @@ export class Sites {
     const page = await this.#stored(name, entry, head, path)
     if (!page) return null
     const ready = readyOf(page, encoding, await encodedAs(page.brotli, encoding))
-    const encodings = entry.pages.get(path) ?? new Map<Encoding, Ready>()
-    entry.pages.set(path, encodings.set(encoding, ready))
+    entry.pages.set(path, { ...entry.pages.get(path), [encoding]: ready })
     entry.bytes += weightOf(ready)
     if (this.#entries.get(name) === entry) this.#keep(name, entry)
     return ready
