@@ -22,6 +22,8 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
   FST_ERR_BAD_URL: 'invalid_request',
+  // Nothing has a name as long as that.
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
 function asVitrineError(error: unknown): VitrineError {

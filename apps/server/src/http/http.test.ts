@@ -78,6 +78,12 @@ describe('errors', () => {
       'invalid_request',
       () => server.call('dashboard', 'GET', '/api/%E0%A4%A'),
     ],
+    [
+      'an id longer than any',
+      404,
+      'not_found',
+      () => server.call('dashboard', 'DELETE', `/api/website/${'x'.repeat(5000)}/delete`),
+    ],
     ['nobody', 401, 'unauthenticated', () => server.call('dashboard', 'GET', '/api/auth/status')],
   ]
   const post = (text: string, type: string) =>
