@@ -367,3 +367,17 @@ describe('asking for a name', () => {
     expect(await check(token, '')).toEqual({ available: false, reason: 'invalid', suggestions: [] })
   })
 })
+
+describe('a visitor without an account', () => {
+  const ask = (from: string) =>
+    server.call('dashboard', 'POST', '/api/website/check-domain', { body: { domain_name: 'visitor' }, from })
+
+  it('learns whether an address is free, until its network has asked too much', async () => {
+    expect(await ask('10.77.0.1')).toMatchObject({ status: 200, json: { available: true, suggestions: [] } })
+    for (let tries = 1; tries < 120; tries++) expect((await ask('10.77.0.1')).status).toBe(200)
+    const stopped = await ask('10.77.0.1')
+    expect(stopped).toMatchObject({ status: 429, json: { code: 'rate_limited' } })
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await ask('10.77.0.2')).status).toBe(200)
+  })
+})
