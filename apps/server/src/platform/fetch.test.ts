@@ -214,6 +214,15 @@ it('sends everything to the stand-in when there is one, redirects too', async ()
   expect(await codeOf(way.fetch('http://127.0.0.1/'))).toBe('upstream_failed')
 })
 
+it('names a host that cannot be reached', async () => {
+  const resolve = async () => {
+    throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })
+  }
+  await expect(outside({ resolve }).fetch('https://api.github.com/users/x')).rejects.toThrow(
+    'api.github.com cannot be reached from this server.',
+  )
+})
+
 it('holds back requests to one host beyond its limit', async () => {
   const waiting: ServerResponse[] = []
   let seen = () => {}

@@ -98,11 +98,34 @@ export function createOutside(options: OutsideOptions): Outside {
       } catch (error) {
         if (request.signal?.aborted) throw request.signal.reason
         if (deadline.aborted) throw new VitrineError('upstream_timeout', { cause: error })
-        throw new VitrineError('upstream_failed', { cause: error })
+        throw failureOf(error, url)
       }
     },
     close: () => agent.destroy(),
   }
+}
+
+/** Where nobody answered at all, the host is named: whoever runs this without internet sees what is missing. */
+function failureOf(error: unknown, url: string): VitrineError {
+  const unreached = !(error instanceof RefusedAddress) && UNREACHED.has(codeOf(error))
+  const message = unreached ? `${new URL(url).host} cannot be reached from this server.` : undefined
+  return new VitrineError('upstream_failed', { message, cause: error })
+}
+
+const UNREACHED = new Set([
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+function codeOf(error: unknown): string {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string') return at.code
+  }
+  return ''
 }
 
 type Streamed = {
