@@ -55,3 +55,8 @@ export function instant(text: string | null | undefined): string | null {
   const time = Date.parse(text ?? '')
   return Number.isFinite(time) ? new Date(time).toISOString() : null
 }
+
+/** A figure that can be true of something counted: whole, not negative, and exact. */
+export function count(value: number): number {
+  return Number.isFinite(value) ? Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, Math.floor(value))) : 0
+}

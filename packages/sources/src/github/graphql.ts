@@ -2,6 +2,7 @@ import { VitrineError } from '@vitrine/model'
 import { z } from 'zod'
 import type { ReadIo } from '../io.ts'
 import { richTextOfMarkdown } from '../markdown/rich-text-of-markdown.ts'
+import { count } from './clean.ts'
 import type { Found, PathResult } from './found.ts'
 import { ACCOUNT_QUERY } from './graphql-query.ts'
 import { repositoryOf } from './repository-of.ts'
@@ -128,7 +129,9 @@ function foundOf(owner: z.infer<typeof RawOwner>, readmeText: string | null): Fo
     languages: bytesOf(own),
     readme: readmeText ? richTextOfMarkdown(readmeText, home) : null,
     organizations: [],
-    contributions: calendar ? { total: calendar.totalContributions, days: daysOf(calendar.weeks) } : null,
+    contributions: calendar
+      ? { total: count(calendar.totalContributions), days: daysOf(calendar.weeks) }
+      : null,
     doors: { languages: 'GraphQL languages, by bytes' },
     door: { path: 'api', detail: 'GraphQL repositoryOwner' },
   }
@@ -176,7 +179,7 @@ function daysOf(
     .slice(-380)
     .map(({ date, contributionCount, contributionLevel }) => ({
       date,
-      count: Math.max(0, Math.floor(contributionCount)),
+      count: count(contributionCount),
       level: Math.max(0, LEVELS.indexOf(contributionLevel)),
     }))
 }

@@ -1,5 +1,5 @@
 import { detectLanguage, plainText, type Profile, type Provenance } from '@vitrine/model'
-import { cleanLines, cleanText, instant, webAddress } from './clean.ts'
+import { cleanLines, cleanText, count, instant, webAddress } from './clean.ts'
 import type { DoorField, Found } from './found.ts'
 import { labelOf } from './link-label.ts'
 
@@ -88,9 +88,9 @@ function statsOf(found: Found): Profile['stats'] {
   const stats: Profile['stats'] = []
   const { repositoryCount, followers } = found
   if (repositoryCount !== null && repositoryCount >= 0)
-    stats.push({ key: 'repositories', label: 'Repositories', value: repositoryCount })
+    stats.push({ key: 'repositories', label: 'Repositories', value: count(repositoryCount) })
   if (followers !== null && followers >= 0)
-    stats.push({ key: 'followers', label: 'Followers', value: followers })
+    stats.push({ key: 'followers', label: 'Followers', value: count(followers) })
   return stats
 }
 

@@ -1,5 +1,5 @@
 import type { Repository } from '@vitrine/model'
-import { cleanText, instant, webAddress } from './clean.ts'
+import { cleanText, count, instant, webAddress } from './clean.ts'
 
 type Raw = {
   name: string
@@ -15,8 +15,6 @@ type Raw = {
   isFork: boolean
   isArchived: boolean
 }
-
-const count = (value: number) => (Number.isFinite(value) ? Math.max(0, Math.floor(value)) : 0)
 
 /** A repository in our own words, or null when it has no name or address to show. */
 export function repositoryOf(raw: Raw): Repository | null {

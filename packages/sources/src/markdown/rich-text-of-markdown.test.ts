@@ -150,7 +150,9 @@ describe('whatever a stranger writes', () => {
       fc.property(hostile, pieces => {
         const text = richTextOfMarkdown(pieces.join(''), HOME)
         if (text) expect(RichText.parse(text)).toEqual(text)
-        expect(JSON.stringify(text)).not.toMatch(/"(?:javascript|data|vbscript):|\\u0000|\\ud[89a-f]/)
+        // Escaped backslashes out first: a text may well spell an escape without being one.
+        const json = JSON.stringify(text)?.replaceAll('\\\\', '')
+        expect(json).not.toMatch(/"href":"(?:javascript|data|vbscript):|\\u0000|\\ud[89a-f]/)
       }),
       { numRuns: 400 },
     )
