@@ -104,7 +104,10 @@ async function screens(browserInUse: Browser) {
   })
   await each('not-found-profile', async page => {
     await paste(page, 'github.com/nobody-has-this-name')
-    await page.getByRole('alert').first().waitFor()
+    await page
+      .getByText(/no GitHub account called/)
+      .first()
+      .waitFor()
   })
   const signedIn = await browserInUse.newContext()
   const page = await signedIn.newPage()
