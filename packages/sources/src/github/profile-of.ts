@@ -69,7 +69,7 @@ function linksOf(found: Found): Profile['links'] {
   const written = [
     found.blog,
     ...found.socials.map(({ url }) => url),
-    found.twitter ? `https://x.com/${encodeURIComponent(found.twitter)}` : null,
+    found.twitter ? `https://x.com/${encodeURIComponent(found.twitter.toWellFormed())}` : null,
   ]
   const urls = written.flatMap(text => webAddress(text) ?? [])
   const same = (url: string) =>
