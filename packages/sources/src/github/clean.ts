@@ -53,7 +53,9 @@ export function webAddress(text: string | null | undefined): string | null {
 /** A time as ISO 8601 UTC, or null. */
 export function instant(text: string | null | undefined): string | null {
   const time = Date.parse(text ?? '')
-  return Number.isFinite(time) ? new Date(time).toISOString() : null
+  // A year of more than four digits is no time that anybody joined at.
+  const isTime = time >= 0 && time < Date.UTC(10_000, 0)
+  return isTime ? new Date(time).toISOString() : null
 }
 
 /** A figure that can be true of something counted: whole, not negative, and exact. */

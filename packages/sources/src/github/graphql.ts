@@ -175,7 +175,7 @@ function daysOf(
 ) {
   return weeks
     .flatMap(({ contributionDays }) => contributionDays)
-    .filter(({ date }) => /^\d{4}-\d\d-\d\d$/.test(date))
+    .filter(({ date }) => z.iso.date().safeParse(date).success)
     .slice(-380)
     .map(({ date, contributionCount, contributionLevel }) => ({
       date,

@@ -57,4 +57,5 @@ function measured(sizes: Record<string, number>[], spoken: Repository[]) {
   }
 }
 
-const pathOf = ({ full_name }: Repository) => full_name.split('/').map(encodeURIComponent).join('/')
+const pathOf = ({ full_name }: Repository) =>
+  full_name.toWellFormed().split('/').map(encodeURIComponent).join('/')

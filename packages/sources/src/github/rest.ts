@@ -38,7 +38,7 @@ export async function readByRest(login: string, token: string | null, io: ReadIo
   })
 
   const isOrganization = user.type === 'Organization'
-  const path = encodeURIComponent(user.login)
+  const path = encodeURIComponent(user.login.toWellFormed())
   const parts = {
     readme: isOrganization
       ? budget.optional(`/repos/${path}/.github/contents/profile/README.md`, RAW)
@@ -92,7 +92,7 @@ export async function readByRest(login: string, token: string | null, io: ReadIo
     readme,
     organizations: parsedList(RestOrganization, await parts.organizations).map(({ login: name }) => ({
       name,
-      url: `https://github.com/${encodeURIComponent(name)}`,
+      url: `https://github.com/${encodeURIComponent(name.toWellFormed())}`,
     })),
     contributions: null,
     doors: {
