@@ -35,3 +35,19 @@ export function websiteTypeOf(link: ProfileLink): WebsiteType {
   if (link.platform !== 'linkedin') return link.platform
   return link.kind === 'company' ? 'linkedin-company' : 'linkedin-individual'
 }
+
+const NOWHERE = 'https://profile.invalid/'
+
+/**
+ * The link of a profile that came out of a file and has no page of its own: a name that never resolves
+ * (RFC 6761, 6.4), so that no stranger's page is ever meant. `id` is what the website's address is suggested from.
+ */
+export function linkWithoutPage(platform: Platform, kind: ProfileKind, id: string): ProfileLink {
+  const name = id.trim().slice(0, 100) || kind
+  return { platform, kind, id: name, url: new URL(encodeURIComponent(name), NOWHERE).href.slice(0, 400) }
+}
+
+/** Whether a link leads to a page that can be shown and visited. */
+export function hasPage(link: Pick<ProfileLink, 'url'>): boolean {
+  return !link.url.startsWith(NOWHERE)
+}

@@ -35,7 +35,23 @@ export const Draft = z.strictObject({
   /** What would make the site better, in order of effect; shown as a friendly list, never on the site. */
   missing: z
     .array(
-      z.enum(['avatar', 'bio', 'location', 'links', 'readme', 'repositories', 'pinned', 'contributions']),
+      z.enum([
+        'avatar',
+        'bio',
+        'location',
+        'links',
+        'readme',
+        'repositories',
+        'pinned',
+        'contributions',
+        'experience',
+        'education',
+        'skills',
+        'recommendations',
+        'facts',
+        'videos',
+        'pictures',
+      ]),
     )
     .max(12),
 })

@@ -1,23 +1,32 @@
 import { z } from 'zod'
 import { ProfileLink } from './platform.ts'
+import { InstagramDetails } from './profile/instagram.ts'
+import { LinkedInCompanyDetails, LinkedInPersonDetails } from './profile/linkedin.ts'
+import { Picture } from './profile/picture.ts'
+import { YouTubeDetails } from './profile/youtube.ts'
 import { RichText } from './rich-text.ts'
 import { WebAddress } from './web-address.ts'
 
-/**
- * A picture where its owner keeps it. A page never shows it from there: the server copies it (see `Media`), and
- * `url` stays its name. `width` and `height` are pixels where the source tells them.
- */
-export const Picture = z.strictObject({
-  url: WebAddress,
-  width: z.number().int().positive().max(50_000).nullable(),
-  height: z.number().int().positive().max(50_000).nullable(),
-  alt: z.string().max(500),
-})
-export type Picture = z.infer<typeof Picture>
+export { Picture }
 
 /** How a field of a profile was learned; shown to the person ("from GitHub's API, today"). */
 export const Provenance = z.strictObject({
-  path: z.enum(['api', 'public-page', 'feed', 'export', 'user', 'example']),
+  path: z.enum([
+    'api',
+    'public-page',
+    'feed',
+    /** A data service that the operator pays for. */
+    'provider',
+    /** The company's or person's own website. */
+    'website',
+    /** The owner signed in at the platform and allowed it. */
+    'sign-in',
+    /** A file of the owner's: a PDF, an archive, a JSON Resume. */
+    'export',
+    /** Typed or pasted here. */
+    'user',
+    'example',
+  ]),
   /** The concrete door, for people who look closer: "REST /users/{login}". */
   detail: z.string().max(200),
   at: z.iso.datetime(),
@@ -26,7 +35,20 @@ export type Provenance = z.infer<typeof Provenance>
 
 /** A figure the platform itself states. `value` is exact where the platform is. */
 export const Stat = z.strictObject({
-  key: z.enum(['repositories', 'followers', 'stars', 'since', 'members', 'following']),
+  key: z.enum([
+    'repositories',
+    'followers',
+    'stars',
+    'since',
+    'members',
+    'following',
+    'subscribers',
+    'videos',
+    'views',
+    'posts',
+    'employees',
+    'founded',
+  ]),
   label: z.string().max(60),
   value: z.number().finite(),
 })
@@ -76,6 +98,23 @@ export const GitHubDetails = z.strictObject({
 })
 export type GitHubDetails = z.infer<typeof GitHubDetails>
 
+/**
+ * What kept a reading from being whole. `hidden`: the platform shows this part to nobody outside; `unknown`: it is
+ * not told whether the profile is missing or kept from us.
+ */
+export const ReadingProblem = z.enum([
+  'blocked',
+  'hidden',
+  'private',
+  'restricted',
+  'rate_limited',
+  'timeout',
+  'failed',
+  'switched_off',
+  'unknown',
+])
+export type ReadingProblem = z.infer<typeof ReadingProblem>
+
 /** What every platform is read into. `null` means "not told", never zero. */
 export const Profile = z.strictObject({
   link: ProfileLink,
@@ -90,10 +129,30 @@ export const Profile = z.strictObject({
   /** BCP 47, read from the profile's own text; null when there is too little of it to tell. */
   language: z.string().max(20).nullable(),
   joined_at: z.iso.datetime().nullable(),
-  details: z.discriminatedUnion('type', [GitHubDetails]),
+  details: z.discriminatedUnion('type', [
+    LinkedInPersonDetails,
+    LinkedInCompanyDetails,
+    GitHubDetails,
+    YouTubeDetails,
+    InstagramDetails,
+  ]),
   /** Keyed by field: "name", "bio", "details.repositories". Every field that is not null has an entry. */
   provenance: z.record(z.string().max(100), Provenance),
+  /** Present where something stood in the way: the profile holds what was found all the same. */
+  problem: z
+    .strictObject({ kind: ReadingProblem, retry_at: z.iso.datetime().nullable() })
+    .optional(),
   /** True for the bundled examples, whose figures are marked as examples wherever they are shown. */
   is_example: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>
+
+/** A profile of one kind, for rules that only make sense there. */
+export type ProfileOf<T extends Profile['details']['type']> = Profile & {
+  details: Extract<Profile['details'], { type: T }>
+}
+
+/** Whether a profile speaks for an organisation rather than for a person. */
+export function isOrganization({ details }: Profile): boolean {
+  return details.type === 'linkedin-company' || (details.type === 'github' && details.is_organization)
+}

@@ -2,6 +2,7 @@ import type { Design, SectionOrder } from './design.ts'
 import type { MediaByUrl } from './media.ts'
 import type { PlanName } from './plan.ts'
 import type { ProfileKind, WebsiteType } from './platform.ts'
+import { isOrganization } from './profile.ts'
 import type { PreviewData } from './preview.ts'
 import type { SeoSettings } from './seo.ts'
 
@@ -53,7 +54,7 @@ export function viewOfDraft(
       name: suggested.website_name,
       domain: at.domain ?? suggested.domain_name,
       website_type,
-      kind: profile.details.is_organization ? 'organization' : profile.link.kind,
+      kind: isOrganization(profile) ? 'organization' : profile.link.kind,
       source_url: profile.link.url,
       is_example: profile.is_example,
     },

@@ -1,11 +1,11 @@
-import type { Stage } from '@vitrine/model'
+import type { Platform, Stage } from '@vitrine/model'
 
 /** A stored answer, kept so that an unchanged one costs nothing to ask for again. */
 export type CachedAnswer = { etag: string; body: string; headers: Record<string, string> }
 
 /** How many requests a platform still allows this server. `resetAt` is when the count starts anew. */
 export type Quota = {
-  platform: 'github'
+  platform: Platform
   authenticated: boolean
   limit: number
   remaining: number
@@ -23,6 +23,17 @@ export type StageReport = {
   detail: string | null
 }
 
+/** A data service that reads LinkedIn for the operator. */
+export type LinkedInProvider = { name: 'brightdata' | 'enrichlayer'; key: string }
+
+/** How one path of a reader's chain ended; `path` is its short name: "InnerTube", "channel page". */
+export type PathOutcome = {
+  platform: Platform
+  path: string
+  result: 'found' | 'not-found' | 'blocked' | 'limited' | 'failed' | 'timeout'
+  ms: number
+}
+
 /** Everything a reader may touch of the world. */
 export type ReadIo = {
   /** Rejects with a VitrineError (`upstream_timeout`, `upstream_failed`) or with the signal's reason. */
@@ -35,11 +46,24 @@ export type ReadIo = {
   /** Milliseconds for one request of a path; 5,000 unless told. */
   pathDeadline?: number
   now(): Date
-  keys: { githubToken: string | null }
+  /** The operator's keys; null where none was set. */
+  keys: {
+    githubToken: string | null
+    youtubeApiKey: string | null
+    /** For `business_discovery`: the operator's own professional account reads others of its kind. */
+    instagramToken: string | null
+    linkedinProvider: LinkedInProvider | null
+  }
+  /** What the owner of the profile allowed by signing in at the platform, for this reading only. */
+  owner?: { instagramToken?: string }
+  /** The operator's switch: whether public pages of this platform may be read (`READ_PUBLIC_PAGES`). */
+  mayReadPages(platform: Platform): boolean
   cache: {
     get(url: string): Promise<CachedAnswer | null>
     set(url: string, answer: CachedAnswer): Promise<void>
   }
   onStage(report: StageReport): void
   onQuota?(quota: Quota): void
+  /** Told once for each path that was tried, so that operators see which doors are open. */
+  onPath?(outcome: PathOutcome): void
 }

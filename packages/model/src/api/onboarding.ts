@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { WebsiteType } from '../platform.ts'
 import { PreviewData } from '../preview.ts'
 
 export const PreviewRequest = z.strictObject({
@@ -8,10 +9,34 @@ export const PreviewRequest = z.strictObject({
 export type PreviewRequest = z.infer<typeof PreviewRequest>
 export const PreviewResponse = PreviewData
 
-/** The stages of reading, in the order they are shown. */
-export const STAGES = ['profile', 'readme', 'repositories', 'pictures', 'drawing'] as const
+/** All stages of reading there are, in the order they are shown; which of them a reading has, `stagesOf` says. */
+export const STAGES = [
+  'file',
+  'profile',
+  'readme',
+  'repositories',
+  'career',
+  'facts',
+  'videos',
+  'posts',
+  'pictures',
+  'drawing',
+] as const
 export const Stage = z.enum(STAGES)
 export type Stage = z.infer<typeof Stage>
+
+const READING: Record<WebsiteType, Stage[]> = {
+  'linkedin-individual': ['profile', 'career'],
+  'linkedin-company': ['profile', 'facts'],
+  github: ['profile', 'readme', 'repositories'],
+  youtube: ['profile', 'videos'],
+  instagram: ['profile', 'posts'],
+}
+
+/** The stages of a reading: of a platform's profile by its type, or of a file of the owner's. */
+export function stagesOf(source: WebsiteType | 'file'): Stage[] {
+  return [...(source === 'file' ? (['file'] as const) : READING[source]), 'pictures', 'drawing']
+}
 
 /** Event `stage` of the stream: a stage began, moved or ended. `progress` 0–1; `detail` says what was found. */
 export const StageEvent = z.object({

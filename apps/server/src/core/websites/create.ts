@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   type CreateWebsiteRequest,
   type Design,
+  isOrganization,
   type MediaByUrl,
   type PreviewData,
   VitrineError,
@@ -103,13 +104,13 @@ function rowOf(
   media: MediaByUrl,
   now: Date,
 ): WebsiteRow {
-  const { link, details, is_example } = data.profile
+  const { link, is_example } = data.profile
   return {
     id: newId(),
     userId: actor.userId,
     name: storable(request.website_name),
     websiteType: request.website_type,
-    kind: details.is_organization ? 'organization' : link.kind,
+    kind: isOrganization(data.profile) ? 'organization' : link.kind,
     platform: link.platform,
     sourceUrl: link.url,
     sourceId: link.id,
