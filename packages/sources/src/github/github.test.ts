@@ -17,6 +17,8 @@ const SAMPLES = ['ada', 'fjord', 'empty', 'plain', 'many', 'rtl', 'hostile', 're
 const TOKEN = { githubToken: 'outside-token' }
 
 itIsASource(readGitHub, {
+  type: 'github',
+  learningNothing: 'error',
   known: Object.fromEntries(SAMPLES.map(name => [name, link(name)])),
   unknown: link('nobody-has-this-name'),
 })

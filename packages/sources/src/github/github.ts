@@ -1,4 +1,4 @@
-import { type Profile, type ProfileLink, VitrineError } from '@vitrine/model'
+import { type ProfileLink, type ProfileOf, VitrineError } from '@vitrine/model'
 import type { ReadIo } from '../io.ts'
 import type { Found, PathResult } from './found.ts'
 import { readByGraphql } from './graphql.ts'
@@ -13,7 +13,7 @@ import { parsed, RestUser } from './rest-schemas.ts'
  * and where GitHub limits this server by the public page, which has less. The order and the costs are those of
  * GitHub's documentation: https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api
  */
-export async function readGitHub(link: ProfileLink, io: ReadIo): Promise<Profile> {
+export async function readGitHub(link: ProfileLink, io: ReadIo): Promise<ProfileOf<'github'>> {
   io.onStage({ stage: 'profile', status: 'running', progress: null, detail: null })
   const found = await firstPath(link.id, io)
   return profileOf(found, io.now())

@@ -1,10 +1,17 @@
-import { detectLanguage, plainText, type Profile, type Provenance } from '@vitrine/model'
+import {
+  detectLanguage,
+  type GitHubDetails,
+  plainText,
+  type Profile,
+  type ProfileOf,
+  type Provenance,
+} from '@vitrine/model'
 import { cleanLines, cleanText, count, instant, webAddress } from './clean.ts'
 import type { DoorField, Found } from './found.ts'
 import { labelOf } from './link-label.ts'
 
 /** Everything that was found, as a Profile; each field with the door it came through. */
-export function profileOf(found: Found, now: Date): Profile {
+export function profileOf(found: Found, now: Date): ProfileOf<'github'> {
   const at = now.toISOString()
   const name = cleanText(found.name, 300) ?? found.login
   const bio = cleanLines(found.bio, 10_000)
@@ -29,7 +36,7 @@ export function profileOf(found: Found, now: Date): Profile {
     joined_at: instant(found.joinedAt),
     is_example: false,
   }
-  const details: Profile['details'] = {
+  const details: GitHubDetails = {
     type: 'github',
     is_organization: found.isOrganization,
     company,
@@ -95,7 +102,7 @@ function statsOf(found: Found): Profile['stats'] {
 }
 
 /** Shares, largest first; what is under one per cent is together in `Other`, as GitHub itself shows it. */
-function sharesOf(languages: Found['languages']): Profile['details']['languages'] {
+function sharesOf(languages: Found['languages']): GitHubDetails['languages'] {
   const total = languages.reduce((sum, { size }) => sum + size, 0)
   if (total <= 0) return []
   const sorted = languages

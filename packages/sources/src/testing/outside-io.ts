@@ -1,21 +1,36 @@
+import type { Platform } from '@vitrine/model'
 import type { OutsideStandIn } from '@vitrine/outside'
-import type { CachedAnswer, Quota, ReadIo, StageReport } from '../io.ts'
+import type { CachedAnswer, PathOutcome, Quota, ReadIo, StageReport } from '../io.ts'
 
 export const NOW = new Date('2026-11-21T12:00:00.000Z')
 
 /** What a reader may touch, with the stand-in in place of the world; redirects are followed as the server does. */
-export type OutsideIo = ReadIo & { stages: StageReport[]; quotas: Quota[]; cached: Map<string, CachedAnswer> }
+export type OutsideIo = ReadIo & {
+  stages: StageReport[]
+  quotas: Quota[]
+  paths: PathOutcome[]
+  cached: Map<string, CachedAnswer>
+}
+
+/** No key is set, and every public page may be read, unless told otherwise. */
+export type OutsideOptions = Partial<ReadIo['keys']> & {
+  signal?: AbortSignal
+  owner?: ReadIo['owner']
+  mayReadPages?: (platform: Platform) => boolean
+}
 
 export function ioFor(
   outside: OutsideStandIn,
-  { githubToken = null, signal }: { githubToken?: string | null; signal?: AbortSignal } = {},
+  { signal, owner, mayReadPages = () => true, ...keys }: OutsideOptions = {},
 ): OutsideIo {
   const stages: StageReport[] = []
   const quotas: Quota[] = []
+  const paths: PathOutcome[] = []
   const cached = new Map<string, CachedAnswer>()
   return {
     stages,
     quotas,
+    paths,
     cached,
     async fetch(url, init = {}) {
       let address = new URL(url)
@@ -25,19 +40,24 @@ export function ioFor(
           redirect: 'manual',
         })
         const location = answer.headers.get('location')
-        if (answer.status !== 301 || !location || hops === 3) return answer
+        if (![301, 302, 303, 307, 308].includes(answer.status) || !location || hops === 3)
+          // The name of the page in the end, as the server's own way out tells it.
+          return Object.defineProperty(answer, 'url', { value: address.href })
         await answer.arrayBuffer()
         address = new URL(location, address)
       }
     },
     signal: signal ?? AbortSignal.timeout(60_000),
     now: () => NOW,
-    keys: { githubToken },
+    keys: { githubToken: null, youtubeApiKey: null, instagramToken: null, linkedinProvider: null, ...keys },
+    owner,
+    mayReadPages,
     cache: {
       get: async key => cached.get(key) ?? null,
       set: async (key, answer) => void cached.set(key, answer),
     },
     onStage: report => stages.push(report),
     onQuota: quota => quotas.push(quota),
+    onPath: outcome => paths.push(outcome),
   }
 }
