@@ -19,6 +19,18 @@ export type Words = {
   topics: string
   links: string
   contact: string
+  experience: string
+  education: string
+  certifications: string
+  honors: string
+  publications: string
+  volunteering: string
+  recommendations: string
+  services: string
+  locations: string
+  videos: string
+  gallery: string
+  reels: string
 
   /** Labels of figures, keyed as `Stat.key`. */
   figures: Record<'repositories' | 'followers' | 'stars' | 'since' | 'members' | 'following', string>
@@ -43,6 +55,24 @@ export type Words = {
   stars: Noun
   forks: Noun
   contributions: Noun
+  /** The end of a stretch of time that has none yet: `2019 – today`. */
+  untilNow: string
+  years: Noun
+  months: Noun
+  views: Noun
+  pictures: Noun
+  /** What kind of film a video is, where it is no ordinary one. */
+  live: string
+  premiere: string
+  short: string
+  /** The name of a picture, of a reel that has no other. */
+  pictureNumber: (number: number) => string
+  reelNumber: (number: number) => string
+  closePicture: string
+  previousPicture: string
+  nextPicture: string
+  /** The way from a picture to the post that it stands in. */
+  seeOriginal: string
   /** The alternative text of a portrait or mark. */
   pictureOf: (name: string) => string
   exampleNote: string
