@@ -18,7 +18,9 @@ export const InstagramDetails = z.strictObject({
   type: z.literal('instagram'),
   /** Newest first. */
   media: z.array(InstagramMedia).max(100),
-  highlights: z.array(z.strictObject({ title: z.string().min(1).max(100), picture: Picture.nullable() })).max(30),
+  highlights: z
+    .array(z.strictObject({ title: z.string().min(1).max(100), picture: Picture.nullable() }))
+    .max(30),
   category: z.string().max(120).nullable(),
   is_business: z.boolean().nullable(),
 })

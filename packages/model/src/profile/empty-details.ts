@@ -1,0 +1,61 @@
+import type { WebsiteType } from '../platform.ts'
+import type { Profile } from '../profile.ts'
+
+/** The details of a profile of which nothing but its type is known. */
+export function emptyDetails(type: WebsiteType): Profile['details'] {
+  switch (type) {
+    case 'linkedin-individual':
+      return {
+        type,
+        experience: [],
+        education: [],
+        skills: [],
+        certifications: [],
+        projects: [],
+        recommendations: [],
+        languages: [],
+        volunteering: [],
+        honors: [],
+        publications: [],
+      }
+    case 'linkedin-company':
+      return {
+        type,
+        tagline: null,
+        industry: null,
+        size: null,
+        founded: null,
+        headquarters: null,
+        organization_type: null,
+        website: null,
+        specialties: [],
+        locations: [],
+        updates: [],
+        employees_count: null,
+      }
+    case 'github':
+      return {
+        type,
+        is_organization: false,
+        company: null,
+        pinned: [],
+        repositories: [],
+        languages: [],
+        contributions: null,
+        profile_readme: null,
+        organizations: [],
+      }
+    case 'youtube':
+      return {
+        type,
+        handle: null,
+        channel_id: null,
+        videos: [],
+        playlists: [],
+        trailer: null,
+        keywords: [],
+      }
+    case 'instagram':
+      return { type, media: [], highlights: [], category: null, is_business: null }
+  }
+}
