@@ -3,7 +3,7 @@ import { PartialDate } from './partial-date.ts'
 import { type ProfileLink, type WebsiteType, websiteTypeOf } from './platform.ts'
 import { emptyDetails } from './profile/empty-details.ts'
 import type { Profile, Provenance } from './profile.ts'
-import { isWebAddress } from './web-address.ts'
+import { WebAddress } from './web-address.ts'
 
 const line = (max: number) => z.string().trim().max(max).default('')
 
@@ -37,7 +37,7 @@ export function profileOfForm(form: ProfileForm, link: ProfileLink, at: string):
   const type = websiteTypeOf(link)
   const links = form.links.flatMap(typed => {
     const url = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
-    return typed && isWebAddress(url) ? [{ label: new URL(url).hostname.replace(/^www\./, ''), url }] : []
+    return typed && WebAddress.safeParse(url).success ? [{ label: new URL(url).hostname.replace(/^www\./, ''), url }] : []
   })
   const profile: Profile = {
     link,
