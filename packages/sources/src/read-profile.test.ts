@@ -18,10 +18,3 @@ it('hands a link to the reader of its platform', async () => {
   } as const
   expect((await readProfile(link, ioFor(outside))).name).toBe('Ada Exempel')
 })
-
-it('says which platforms cannot be read yet, and asks nobody', async () => {
-  const link = { platform: 'youtube', kind: 'channel', id: '@x', url: 'https://youtube.com/@x' } as const
-  outside.reset()
-  await expect(readProfile(link, ioFor(outside))).rejects.toMatchObject({ code: 'platform_unavailable' })
-  expect(outside.requests()).toEqual([])
-})

@@ -1,11 +1,15 @@
 import { type Platform, Profile, type ProfileLink, VitrineError } from '@vitrine/model'
 import { readGitHub } from './github/github.ts'
 import type { ReadIo } from './io.ts'
+import { readYouTube } from './youtube/youtube.ts'
 
 /** Reads one platform's profiles; the contract is in `source.contract.ts`. */
 export type ProfileReader = (link: ProfileLink, io: ReadIo) => Promise<Profile>
 
-const READERS: Partial<Record<Platform, ProfileReader>> = { github: readGitHub }
+const READERS: Partial<Record<Platform, ProfileReader>> = {
+  github: readGitHub,
+  youtube: readYouTube,
+}
 
 /**
  * Reads the profile at a link, by the best path the platform leaves open.

@@ -8,7 +8,7 @@ import {
 } from '@vitrine/model'
 import { cleanLines, cleanText, count, instant, webAddress } from './clean.ts'
 import type { DoorField, Found } from './found.ts'
-import { labelOf } from './link-label.ts'
+import { labelOf } from '../link-label.ts'
 
 /** Everything that was found, as a Profile; each field with the door it came through. */
 export function profileOf(found: Found, now: Date): ProfileOf<'github'> {

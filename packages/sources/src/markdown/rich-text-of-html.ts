@@ -1,6 +1,6 @@
 import { isLinkTarget, type RichText, type RichTextMark, type RichTextNode } from '@vitrine/model'
 import type { Element, Root, RootContent } from 'hast'
-import { cut } from '../github/clean.ts'
+import { cut } from '../clean.ts'
 import { withEmoji } from '../github/emoji.ts'
 
 /** The model holds twelve levels; a table needs four below its own. */

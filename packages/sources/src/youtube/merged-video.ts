@@ -1,0 +1,31 @@
+import type { PartialDate, Video } from '@vitrine/model'
+
+/** One video that two places told of, with the best that is known of each of its fields. */
+export function mergedVideo(first: Video, second: Video): Video {
+  // A page's tabs know what a video is; the interface and the feed can only tell some of it.
+  const kind =
+    first.kind === 'video' || (first.kind === 'live' && second.kind === 'premiere') ? second.kind : first.kind
+  return {
+    ...first,
+    kind,
+    url: kind === 'short' ? `https://www.youtube.com/shorts/${first.id}` : first.url,
+    description: longer(first.description, second.description),
+    thumbnail: wider(first.thumbnail, second.thumbnail),
+    published: exacter(first.published, second.published),
+    duration_s: first.duration_s ?? second.duration_s,
+    views: first.views ?? second.views,
+  }
+}
+
+/** A list shows the beginning of a description. */
+function longer(one: string | null, other: string | null): string | null {
+  return (one ?? '').length >= (other ?? '').length ? one : other
+}
+
+function wider(one: Video['thumbnail'], other: Video['thumbnail']): Video['thumbnail'] {
+  return (one?.width ?? 0) >= (other?.width ?? 0) ? (one ?? other) : other
+}
+
+function exacter(one: PartialDate | null, other: PartialDate | null): PartialDate | null {
+  return (one ?? '').length >= (other ?? '').length ? one : other
+}
