@@ -10,6 +10,7 @@ export const FAILURE_KINDS = [
   'cut-off',
   'garbage',
   'unreachable',
+  'blocked',
 ] as const
 export type FailureKind = (typeof FAILURE_KINDS)[number]
 
@@ -96,6 +97,8 @@ export function failingReply(kind: FailureKind, host: string): Reply | null {
       return json(401, { message: 'Bad credentials', documentation_url: 'https://docs.github.com/rest' })
     case 'not-found':
       return json(404, { message: 'Not Found', documentation_url: 'https://docs.github.com/rest' })
+    case 'blocked':
+      return html(403, '<!doctype html><title>Access denied</title><p>Automated reading is refused.')
     case 'server-error':
       return html(500, '<!doctype html><title>Unicorn!</title><p>This page is taking too long to load.')
     case 'garbage':

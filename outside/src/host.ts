@@ -1,3 +1,5 @@
+import type { FailureKind } from './failures.ts'
+
 /** A request that was meant for `https://{host}{path}?{query}`. */
 export type Ask = {
   method: string
@@ -11,7 +13,13 @@ export type Ask = {
 export type Reply = { status: number; headers: Record<string, string>; body: string | Buffer }
 
 /** One host of the outside. Adding a platform is a file in `hosts/` and a line in `hosts.ts`. */
-export type Host = { names: RegExp; title: string; answer(ask: Ask): Reply }
+export type Host = {
+  names: RegExp
+  title: string
+  answer(ask: Ask): Reply
+  /** The host's own words for a failure; null where it has none, and the ones of `failures.ts` are said. */
+  failing?(kind: FailureKind, ask: Ask): Reply | null
+}
 
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Reply {
   return {

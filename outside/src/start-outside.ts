@@ -43,7 +43,7 @@ export async function startOutside(
     await waited(failure?.kind === 'slow' ? (failure.ms ?? 30_000) : delay, closing.signal)
     const host = hosts.find(({ names }) => names.test(ask.host))
     const found =
-      (failure && failingReply(failure.kind, ask.host)) ??
+      (failure && (host?.failing?.(failure.kind, ask) ?? failingReply(failure.kind, ask.host))) ??
       host?.answer(ask) ??
       json(404, { message: `Nobody stands in for ${ask.host}.` })
     const reply = conditional(ask, found)

@@ -19,7 +19,11 @@ describe.each(EXAMPLES)('the example $url', example => {
   })
 
   it('leads to reference pages, never to an account of a stranger', () => {
-    const urls = [profile.link, ...profile.links, ...(profile.details.type === 'github' ? profile.details.repositories : [])].map(({ url }) => url)
+    const urls = [
+      profile.link,
+      ...profile.links,
+      ...(profile.details.type === 'github' ? profile.details.repositories : []),
+    ].map(({ url }) => url)
     expect(urls.filter(url => new URL(url).hostname !== 'en.wikipedia.org')).toEqual([])
   })
 
