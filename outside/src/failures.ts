@@ -1,22 +1,7 @@
+import type { FailureKind } from './failure-kinds.ts'
 import { type Ask, html, json, type Reply } from './host.ts'
 
-export const FAILURE_KINDS = [
-  'rate-limit',
-  'secondary-limit',
-  'unauthorized',
-  'not-found',
-  'server-error',
-  'slow',
-  'cut-off',
-  'garbage',
-  'unreachable',
-  'blocked',
-] as const
-export type FailureKind = (typeof FAILURE_KINDS)[number]
-
-export function isFailureKind(text: string): text is FailureKind {
-  return FAILURE_KINDS.some(kind => kind === text)
-}
+export { FAILURE_KINDS, type FailureKind, isFailureKind } from './failure-kinds.ts'
 
 /** What to fail: any request, or those of one host, or those whose path begins like this; so many times, or until reset. */
 export type Failure = {

@@ -1,4 +1,4 @@
-import type { FailureKind } from './failures.ts'
+import type { FailureKind } from './failure-kinds.ts'
 
 /** A request that was meant for `https://{host}{path}?{query}`. */
 export type Ask = {

@@ -4,13 +4,25 @@ import { apiGithubCom } from './hosts/api-github-com.ts'
 import { avatarsGithubusercontentCom } from './hosts/avatars-githubusercontent-com.ts'
 import { githubCom } from './hosts/github-com.ts'
 import { rawGithubusercontentCom } from './hosts/raw-githubusercontent-com.ts'
+import { wwwGoogleapisCom } from './hosts/www-googleapis-com.ts'
+import { wwwYoutubeCom } from './hosts/www-youtube-com.ts'
+import { youtubePictures } from './hosts/youtube-pictures.ts'
+import { Channels, sampleChannels } from './youtube/channels.ts'
+import { NOTHING_RECORDED, recordedAnswers } from './youtube/recorded.ts'
 
-/** Everything that stands in, a file for each host. */
-export function hostsFor(accounts: Accounts): Host[] {
+/**
+ * Everything that stands in, a file for each host. `recordings` is the folder of recorded answers, null where there is
+ * none.
+ */
+export function hostsFor(accounts: Accounts, recordings: string | null): Host[] {
+  const youtube = new Channels(sampleChannels(), recordings ? recordedAnswers(recordings) : NOTHING_RECORDED)
   return [
     apiGithubCom(accounts),
     githubCom(accounts),
     avatarsGithubusercontentCom(accounts),
     rawGithubusercontentCom(accounts),
+    wwwYoutubeCom(youtube),
+    wwwGoogleapisCom(youtube),
+    youtubePictures(),
   ]
 }

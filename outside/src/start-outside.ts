@@ -26,7 +26,7 @@ export async function startOutside(
     ...sampleAccounts(),
     ...(options.recordings ? recordedAccounts(options.recordings) : []),
   ])
-  const hosts = hostsFor(accounts)
+  const hosts = hostsFor(accounts, options.recordings ?? null)
   const failures = new Failures()
   const closing = new AbortController()
   let log: LoggedRequest[] = []

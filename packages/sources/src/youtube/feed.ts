@@ -1,5 +1,6 @@
 import type { ReadIo } from '../io.ts'
 import type { Closed, Found, PathResult } from './found.ts'
+import { stillOf } from './listed.ts'
 import { ask, refusalOf } from './request.ts'
 import { day } from './told-date.ts'
 import { videoOf } from './video-of.ts'
@@ -34,16 +35,14 @@ export function feedOf(xml: string): Found | null {
 }
 
 function videoIn(entry: string) {
-  const thumbnail = attributes(entry, 'media:thumbnail')
   const views = Number(attributes(entry, 'media:statistics').views ?? Number.NaN)
   const id = inside(entry, 'yt:videoId')
   return videoOf({
     id,
     title: inside(entry, 'title'),
     description: inside(entry, 'media:description'),
-    thumbnail: thumbnail.url
-      ? { url: thumbnail.url, width: Number(thumbnail.width), height: Number(thumbnail.height) }
-      : null,
+    // The feed's own picture has black bars above and below.
+    thumbnail: stillOf(id),
     published: day(inside(entry, 'published')),
     views: Number.isFinite(views) ? views : null,
     kind: attributes(entry, 'link').href?.includes('/shorts/') ? 'short' : 'video',

@@ -62,14 +62,19 @@ export function playlistsIn(tree: Tree): YouTubeDetails['playlists'] {
   return [...found.values()].slice(0, 50)
 }
 
-/** The widest of the pictures that are told, which are one picture in several sizes. */
+/**
+ * The widest of the pictures that are told, which are one picture in several sizes. Stills of four to three are films
+ * of sixteen to nine between black bars: they are taken last.
+ */
 export function largest(pictures: Tree[]): FoundPicture | null {
   const told = pictures.flatMap(picture => {
     const url = stringAt(picture, 'url')
     return url ? [{ url, width: numberAt(picture, 'width'), height: numberAt(picture, 'height') }] : []
   })
+  const worth = ({ width, height }: FoundPicture) =>
+    width && height && width * 3 === height * 4 ? width / 10_000 : (width ?? 0)
   return told.reduce<FoundPicture | null>(
-    (best, one) => (best === null || (one.width ?? 0) > (best.width ?? 0) ? one : best),
+    (best, one) => (best === null || worth(one) > worth(best) ? one : best),
     null,
   )
 }
@@ -167,13 +172,11 @@ function imageIn(part: Tree): FoundPicture | null {
   return largest(listAt(partCalled(part, 'image'), 'sources'))
 }
 
-function stillOf(id: string | null): FoundPicture | null {
+/** The one still in the shape of films that every video has. */
+export function stillOf(id: string | null): FoundPicture | null {
   if (!id) return null
-  return {
-    url: `https://i.ytimg.com/vi/${encodeURIComponent(id.toWellFormed())}/hqdefault.jpg`,
-    width: 480,
-    height: 360,
-  }
+  const name = encodeURIComponent(id.toWellFormed())
+  return { url: `https://i.ytimg.com/vi/${name}/mqdefault.jpg`, width: 320, height: 180 }
 }
 
 /** Shelves show other channels' videos too; those name their owner. */

@@ -1,4 +1,4 @@
-import type { PartialDate, Video } from '@vitrine/model'
+import type { PartialDate, Video, VideoKind } from '@vitrine/model'
 
 /** One video that two places told of, with the best that is known of each of its fields. */
 export function mergedVideo(first: Video, second: Video): Video {
@@ -10,7 +10,7 @@ export function mergedVideo(first: Video, second: Video): Video {
     kind,
     url: kind === 'short' ? `https://www.youtube.com/shorts/${first.id}` : first.url,
     description: longer(first.description, second.description),
-    thumbnail: wider(first.thumbnail, second.thumbnail),
+    thumbnail: better(first.thumbnail, second.thumbnail, kind),
     published: exacter(first.published, second.published),
     duration_s: first.duration_s ?? second.duration_s,
     views: first.views ?? second.views,
@@ -22,7 +22,10 @@ function longer(one: string | null, other: string | null): string | null {
   return (one ?? '').length >= (other ?? '').length ? one : other
 }
 
-function wider(one: Video['thumbnail'], other: Video['thumbnail']): Video['thumbnail'] {
+/** The upright one for what is upright, else the wider one. */
+function better(one: Video['thumbnail'], other: Video['thumbnail'], kind: VideoKind): Video['thumbnail'] {
+  const upright = [one, other].find(picture => picture && (picture.height ?? 0) > (picture.width ?? 0))
+  if (kind === 'short' && upright) return upright
   return (one?.width ?? 0) >= (other?.width ?? 0) ? (one ?? other) : other
 }
 

@@ -41,7 +41,9 @@ export async function readYouTube(link: ProfileLink, io: ReadIo): Promise<Profil
     throw new VitrineError('profile_not_found', { message: reading.missing })
 
   const profile = profileOf(link, reading.found, problemIn(reading), io.now())
-  if (mayReadPages) profile.details.videos = await sharperThumbnails(profile.details.videos, io)
+  // The interface tells every size there is; pages tell small ones.
+  if (reading.found.every(({ door }) => door.path !== 'api'))
+    profile.details.videos = await sharperThumbnails(profile.details.videos, io)
   progress.end(profile)
   return profile
 }

@@ -1,0 +1,74 @@
+import { type Ask, type Host, json, type Reply } from '../host.ts'
+import { apiChannel, apiPlaylistItem, apiVideo } from '../youtube/api.ts'
+import type { Channels } from '../youtube/channels.ts'
+import { apiError, apiFailing } from '../youtube/refusals.ts'
+
+/** The only key that is a good one. */
+export const OUTSIDE_KEY = 'outside-key'
+
+/** The YouTube Data API, version 3: the three lists that a channel is read by. */
+export function wwwGoogleapisCom(channels: Channels): Host {
+  return {
+    names: /^www\.googleapis\.com$/,
+    title: 'www.googleapis.com',
+    answer(ask) {
+      const key = ask.headers['x-goog-api-key'] ?? ask.query.get('key')
+      if (!key) return apiError(403, 'forbidden', 'The request is missing a valid API key.')
+      if (key !== OUTSIDE_KEY)
+        return apiError(400, 'keyInvalid', 'API key not valid. Please pass a valid API key.')
+      return channels.recorded(ask) ?? answer(channels, ask)
+    },
+    failing: kind => apiFailing(kind),
+  }
+}
+
+function answer(channels: Channels, { path, query }: Ask): Reply {
+  switch (path) {
+    case '/youtube/v3/channels':
+      return list('channel', channelsAsked(channels, query))
+    case '/youtube/v3/playlistItems': {
+      const channel = channels.byId(`UC${(query.get('playlistId') ?? '').slice(2)}`)
+      const videos = channel?.videos.filter(({ isComing }) => !isComing || channel.trailer !== null) ?? []
+      if (!channel || videos.length === 0)
+        return apiError(
+          404,
+          'playlistNotFound',
+          'The playlist identified with the playlistId parameter cannot be found.',
+        )
+      const newest = videos.toSorted((a, b) => b.published.localeCompare(a.published))
+      return list('playlistItem', newest.slice(0, Number(query.get('maxResults') ?? 5)).map(apiPlaylistItem))
+    }
+    case '/youtube/v3/videos': {
+      const found = (query.get('id') ?? '').split(',').flatMap(id => {
+        const channel = channels.byVideo(id)
+        const video = channel?.videos.find(one => one.id === id)
+        return channel && video ? apiVideo(video, channel, query.has('maxHeight')) : []
+      })
+      return list('video', found)
+    }
+    default:
+      return apiError(404, 'notFound', 'Not Found')
+  }
+}
+
+/** Who asks for a channel that does not exist gets a list without items. */
+function list(kind: string, items: unknown[]): Reply {
+  const page = { totalResults: items.length, resultsPerPage: items.length }
+  return json(200, {
+    kind: `youtube#${kind}ListResponse`,
+    etag: 'etag',
+    pageInfo: page,
+    ...(items.length > 0 ? { items } : {}),
+  })
+}
+
+function channelsAsked(channels: Channels, query: URLSearchParams): unknown[] {
+  const handle = query.get('forHandle')
+  const name = query.get('forUsername')
+  const found = handle
+    ? channels.byHandle(handle)
+    : name
+      ? channels.byFormerName(name)
+      : channels.byId(query.get('id') ?? '')
+  return found && found.state !== 'terminated' ? [apiChannel(found)] : []
+}

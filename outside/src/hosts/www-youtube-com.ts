@@ -1,0 +1,90 @@
+import { type Ask, type Host, html, json, type Reply } from '../host.ts'
+import type { Channel } from '../youtube/channel.ts'
+import type { Channels } from '../youtube/channels.ts'
+import { feed, noFeed } from '../youtube/feed.ts'
+import { captchaPage, consentPage, innertubeError, noSuchPage, youtubeFailing } from '../youtube/refusals.ts'
+import { aboutTree, channelTree, type TabName, tabOf } from '../youtube/tree.ts'
+
+/** youtube.com: the pages of channels and videos, what their script asks (InnerTube), feeds and oEmbed. */
+export function wwwYoutubeCom(channels: Channels): Host {
+  return {
+    names: /^(?:www\.|m\.)?youtube\.com$/,
+    title: 'www.youtube.com',
+    answer: ask => channels.recorded(ask) ?? answer(channels, ask),
+    failing: (kind, { method }) => youtubeFailing(kind, method),
+  }
+}
+
+function answer(channels: Channels, ask: Ask): Reply {
+  const { path, query } = ask
+  if (path.startsWith('/youtubei/v1/')) return innertube(channels, ask)
+  if (path === '/feeds/videos.xml') {
+    const channel = channels.byId(query.get('channel_id') ?? '')
+    if (!channel || channel.state === 'terminated') return noFeed()
+    return channel.state === 'captcha' ? captchaPage() : feed(channel)
+  }
+  if (path === '/oembed') return oembed(channels, query.get('url') ?? '')
+  if (!/SOCS=/.test(ask.headers.cookie ?? '')) return consentPage()
+  if (path === '/watch') return videoPage(channels, query.get('v') ?? '')
+  const channel = channels.byPath(path)
+  if (!channel) return noSuchPage()
+  if (isShut(channel)) return captchaPage()
+  const tab = (path.split('/').at(-1) ?? 'home') as TabName
+  return page(channel.name, channelTree(channel, tab === 'videos' ? tab : 'home'))
+}
+
+const isShut = ({ state }: Channel) => state === 'captcha' || state === 'feed-only'
+
+function innertube(channels: Channels, { method, path, body }: Ask): Reply {
+  if (method !== 'POST') return noSuchPage()
+  const told = JSON.parse(body || '{}') as Record<string, unknown>
+  if (path.endsWith('/navigation/resolve_url')) {
+    const address = String(told.url ?? '')
+    const channel = URL.canParse(address) ? channels.byPath(new URL(address).pathname) : null
+    if (!channel) return innertubeError(404, 'NOT_FOUND', 'Requested entity was not found.', 'notFound')
+    if (channel.state === 'captcha') return captchaPage()
+    return json(200, {
+      endpoint: { browseEndpoint: { browseId: channel.id, params: 'EgC4AQCSAwDyBgQKAjIA' } },
+    })
+  }
+  const about = /^about-(.+)$/.exec(String(told.continuation ?? ''))?.[1]
+  const channel = channels.byId(about ?? String(told.browseId ?? ''))
+  if (!channel)
+    return innertubeError(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.', 'badRequest')
+  if (isShut(channel)) return captchaPage()
+  return json(200, about ? aboutTree(channel) : channelTree(channel, tabOf(String(told.params ?? ''))))
+}
+
+function page(title: string, tree: unknown): Reply {
+  const data = JSON.stringify(tree).replaceAll('<', '\\u003c')
+  return html(
+    200,
+    `<!DOCTYPE html><html lang="en"><head><title>${title.replace(/[<&]/g, '')} - YouTube</title></head><body><script nonce="n">var ytInitialData = ${data};</script></body></html>`,
+  )
+}
+
+function oembed(channels: Channels, address: string): Reply {
+  const id = URL.canParse(address) ? (new URL(address).searchParams.get('v') ?? '') : ''
+  const channel = channels.byVideo(id)
+  const video = channel?.videos.find(one => one.id === id)
+  if (!channel || !video) return { status: 404, headers: { 'content-type': 'text/html' }, body: 'Not Found' }
+  return json(200, {
+    title: video.title,
+    author_name: channel.name,
+    author_url: `https://www.youtube.com/@${channel.handle}`,
+    type: 'video',
+    provider_name: 'YouTube',
+    thumbnail_url: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
+    thumbnail_width: 480,
+    thumbnail_height: 360,
+  })
+}
+
+function videoPage(channels: Channels, id: string): Reply {
+  const channel = channels.byVideo(id)
+  if (!channel) return noSuchPage()
+  const owner = {
+    navigationEndpoint: { browseEndpoint: { browseId: channel.id, canonicalBaseUrl: `/@${channel.handle}` } },
+  }
+  return page(channel.name, { contents: { videoOwnerRenderer: owner } })
+}

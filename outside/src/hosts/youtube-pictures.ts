@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Host, json } from '../host.ts'
+import { stillFor } from '../youtube/pictures.ts'
+
+const FOLDER = resolve(import.meta.dirname, '../../samples/pictures')
+
+/** The servers of stills (i.ytimg.com, and its numbered names in feeds), avatars and banners. */
+export function youtubePictures(): Host {
+  return {
+    names: /^(?:i\d?\.ytimg\.com|yt3\.(?:googleusercontent|ggpht)\.com)$/,
+    title: 'i.ytimg.com and yt3.googleusercontent.com',
+    answer({ path }) {
+      const name = pictureAt(path)
+      if (!name) return json(404, { message: 'Not Found' })
+      return {
+        status: 200,
+        headers: { 'content-type': 'image/jpeg', 'cache-control': 'max-age=300' },
+        body: readFileSync(resolve(FOLDER, name)),
+      }
+    },
+  }
+}
+
+function pictureAt(path: string): string | null {
+  const [, video = '', size = ''] = /^\/vi\/([\w-]+)\/([a-z0-9]+)\.jpg$/.exec(path) ?? []
+  // Some videos were made before there were pictures of this size.
+  if (size === 'maxresdefault' && stillFor(`${video} sharp`).includes('6')) return null
+  if (video) return size === 'oardefault' ? 'still-upright.jpg' : stillFor(video)
+  if (path.startsWith('/banner-')) return 'band-1.jpg'
+  return path.startsWith('/avatar-') ? 'emblem-1.jpg' : null
+}

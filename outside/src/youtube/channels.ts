@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Channel, channelOf, type ChannelSample } from './channel.ts'
+import { type RecordedAnswers, NOTHING_RECORDED } from './recorded.ts'
+
+const FOLDER = resolve(import.meta.dirname, '../../samples/youtube')
+const TEMPLATE = readFileSync(join(FOLDER, 'faraday-example.json'), 'utf8')
+const SUBJECTS = [
+  'Faraday',
+  'Volta',
+  'Herschel',
+  'Somerville',
+  'Banneker',
+  'Galvani',
+  'Lavoisier',
+  'Ampere',
+  'Agnesi',
+]
+
+/** The invented channels of samples/youtube/*.json. */
+export function sampleChannels(): Channel[] {
+  return readdirSync(FOLDER)
+    .filter(name => name.endsWith('.json'))
+    .sort()
+    .map(name => channelOf(JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as ChannelSample))
+}
+
+/** Every channel there is: the ones read from files, and `sample-{number}`, made when somebody asks. */
+export class Channels {
+  readonly #channels: Channel[]
+  readonly #numbered = new Map<string, Channel>()
+  readonly recorded: RecordedAnswers
+
+  constructor(channels: Channel[], recorded: RecordedAnswers = NOTHING_RECORDED) {
+    this.#channels = channels
+    this.recorded = recorded
+  }
+
+  get handles(): string[] {
+    return this.#channels.map(({ handle }) => handle)
+  }
+
+  byHandle(handle: string): Channel | null {
+    const wanted = handle.replace(/^@/, '').toLowerCase()
+    return this.#channels.find(one => one.handle.toLowerCase() === wanted) ?? this.#sample(wanted)
+  }
+
+  byId(id: string): Channel | null {
+    const known = [...this.#channels, ...this.#numbered.values()]
+    return known.find(one => one.id === id) ?? null
+  }
+
+  byFormerName(name: string): Channel | null {
+    return this.#channels.find(one => one.formerName?.toLowerCase() === name.toLowerCase()) ?? null
+  }
+
+  byVideo(id: string): Channel | null {
+    const known = [...this.#channels, ...this.#numbered.values()]
+    return known.find(({ videos }) => videos.some(video => video.id === id)) ?? null
+  }
+
+  /** `/@name`, `/channel/UC…`, `/c/name` and `/user/name`, with or without a tab behind them. */
+  byPath(path: string): Channel | null {
+    const [, first = '', second = ''] = path.split('/').map(part => decodeURIComponent(part))
+    if (first.startsWith('@')) return this.byHandle(first)
+    if (first === 'channel') return this.byId(second)
+    return first === 'c' || first === 'user' ? this.byFormerName(second) : null
+  }
+
+  #sample(handle: string): Channel | null {
+    const digits = /^sample-(0|[1-9]\d{0,8})$/.exec(handle)?.[1]
+    if (digits === undefined) return null
+    const known = this.#numbered.get(handle)
+    if (known) return known
+    const subject = SUBJECTS[Number(digits) % SUBJECTS.length] ?? ''
+    const text = TEMPLATE.replaceAll('faraday-example', handle).replaceAll(
+      'The Faraday Lectures',
+      `The ${subject} Lectures`,
+    )
+    const made = channelOf({ ...(JSON.parse(text) as ChannelSample), formerName: null })
+    this.#numbered.set(handle, made)
+    return made
+  }
+}
