@@ -1,0 +1,150 @@
+import { assert, constant, constantFrom, property, record, shuffledSubarray, subarray } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Design, type SectionOrder } from '../design.ts'
+import { acceptDifferences } from './accept-differences.ts'
+import { differencesOf } from './differences.ts'
+
+type Page = { design: Design; section_order: SectionOrder }
+
+const role = (name: string, more: Record<string, unknown> = {}) => ({
+  role: name,
+  organization: 'Engines',
+  start: '2019',
+  ...more,
+})
+const page = (sections: Record<string, unknown>): Page => {
+  const design = Design.parse({ theme_name: 'terminal', ...sections })
+  const section_order = Object.keys(sections) as SectionOrder
+  return { design, section_order }
+}
+const hero = (lede: string, more: Record<string, unknown> = {}) => ({ title: 'Ada', lede, ...more })
+const changes = (base: Page, mine: Page, theirs: Page) =>
+  differencesOf(base.design, mine.design, theirs.design)
+
+describe('what is new at the source', () => {
+  const base = page({ hero: hero('First'), experience: { items: [role('Engineer'), role('Clerk')] } })
+
+  it('is told with the words before and after', () => {
+    const theirs = page({ hero: hero('Second'), experience: base.design.experience })
+    expect(changes(base, base, theirs)).toEqual([
+      { id: 'hero.lede', section: 'hero', kind: 'changed', before: 'First', after: 'Second', conflict: false },
+    ])
+  })
+
+  it('is a conflict where the owner changed the same thing, and nothing where only the owner did', () => {
+    const mine = page({ hero: hero('Mine'), experience: base.design.experience })
+    const theirs = page({ hero: hero('Second'), experience: base.design.experience })
+    expect(changes(base, mine, theirs)).toMatchObject([{ id: 'hero.lede', before: 'Mine', conflict: true }])
+    expect(changes(base, mine, base)).toEqual([])
+    expect(changes(base, theirs, theirs)).toEqual([])
+  })
+
+  it('names items of lists one by one, wherever they stand', () => {
+    const items = [role('Director', { start: '2026' }), role('Clerk'), role('Engineer', { end: '2026' })]
+    const theirs = page({ hero: hero('First'), experience: { items } })
+    expect(changes(base, base, theirs).map(({ id, kind }) => [kind, id])).toEqual([
+      ['added', 'experience.items/role:director@engines'],
+      ['changed', 'experience.items/role:engineer@engines'],
+    ])
+  })
+
+  it('does not bring back what the owner removed', () => {
+    const mine = page({ hero: hero('First'), experience: { items: [role('Engineer')] } })
+    const theirs = page({
+      hero: hero('First'),
+      experience: { items: [role('Engineer'), role('Clerk', { end: '2020' })] },
+    })
+    expect(changes(base, mine, theirs)).toEqual([])
+    expect(changes(base, page({ hero: hero('First') }), theirs)).toEqual([])
+  })
+
+  it('leaves theme, colours and what is shown to the owner', () => {
+    const theirs = {
+      ...base,
+      design: { ...base.design, theme_name: 'blueprint' as const, accent: '#ff0000', hero: hero('First') },
+    }
+    theirs.design.hero = { ...base.design.hero, visible: false } as never
+    expect(differencesOf(base.design, base.design, theirs.design as Design)).toEqual([])
+  })
+
+  it('takes in what was accepted: new items where the source has them, new sections before what follows', () => {
+    const theirs = page({
+      hero: hero('First'),
+      experience: { items: [role('Director'), role('Engineer'), role('Clerk')] },
+      skills: { items: ['Notation', 'French'] },
+      footer: {},
+    })
+    const mine = page({ hero: base.design.hero, experience: base.design.experience, footer: {} })
+    mine.section_order = ['hero', 'experience', 'footer']
+    const accepted = acceptDifferences(mine, theirs, changes(base, mine, theirs))
+    expect(accepted.design.experience?.items.map(one => one.role)).toEqual(['Director', 'Engineer', 'Clerk'])
+    expect(accepted.section_order).toEqual(['hero', 'experience', 'skills', 'footer'])
+    expect(accepted.design.skills?.items).toEqual(['Notation', 'French'])
+  })
+})
+
+describe('for any three designs', () => {
+  const names = ['Engineer', 'Clerk', 'Director', 'Translator', 'Author']
+  const anyPage = record({
+    lede: constantFrom('A', 'B', 'C'),
+    roles: shuffledSubarray(names),
+    ends: constantFrom(null, '2020', '2024'),
+    skills: subarray(['Notation', 'French', 'Analysis']),
+    hasSkills: constantFrom(true, false),
+  }).map(({ lede, roles, ends, skills, hasSkills }) =>
+    page({
+      hero: hero(lede),
+      experience: { items: roles.map(name => role(name, { end: ends })) },
+      ...(hasSkills ? { skills: { items: skills } } : {}),
+      footer: {},
+    }),
+  )
+
+  it('accepting nothing changes nothing', () => {
+    assert(
+      property(anyPage, anyPage, (mine, theirs) => {
+        expect(acceptDifferences(mine, theirs, [])).toEqual(mine)
+      }),
+    )
+  })
+
+  it('an owner who changed nothing has the source after accepting everything, and then there is no news', () => {
+    assert(
+      property(anyPage, anyPage, (base, theirs) => {
+        const accepted = acceptDifferences(base, theirs, changes(base, base, theirs))
+        expect(changes(base, accepted as Page, theirs)).toEqual([])
+        const rolesOf = (one: Page) => new Set(one.design.experience?.items.map(item => item.role))
+        expect(rolesOf(accepted as Page)).toEqual(rolesOf(theirs))
+        expect(accepted.design.hero?.lede).toBe(theirs.design.hero?.lede)
+        expect(new Set(accepted.section_order)).toEqual(new Set(theirs.section_order))
+      }),
+    )
+  })
+
+  it('never overwrites what the owner changed, as long as conflicts are not accepted', () => {
+    assert(
+      property(anyPage, anyPage, anyPage, (base, mine, theirs) => {
+        const safe = changes(base, mine, theirs).filter(({ conflict }) => !conflict)
+        const { design, section_order } = acceptDifferences(mine, theirs, safe)
+        if (mine.design.hero?.lede !== base.design.hero?.lede)
+          expect(design.hero?.lede).toBe(mine.design.hero?.lede)
+        for (const item of mine.design.experience?.items ?? []) {
+          const was = base.design.experience?.items.find(one => one.role === item.role)
+          if (!was || JSON.stringify(was) !== JSON.stringify(item))
+            expect(design.experience?.items).toContainEqual(item)
+        }
+        expect(Design.safeParse(design).success).toBe(true)
+        expect(new Set(section_order).size).toBe(section_order.length)
+      }),
+    )
+  })
+
+  it('each difference has a name of its own', () => {
+    assert(
+      property(anyPage, anyPage, anyPage, constant(0), (base, mine, theirs) => {
+        const ids = changes(base, mine, theirs).map(({ id }) => id)
+        expect(new Set(ids).size).toBe(ids.length)
+      }),
+    )
+  })
+})
