@@ -11,7 +11,7 @@ export function shownSections(page: PageContext): SectionKey[] {
   return order.filter(key => {
     const data = design[key]
     if (key === 'header' || key === 'footer' || !data?.visible) return false
-    return sectionPart(key).hasContent(data as SectionData<SectionKey>)
+    return sectionPart(key).hasContent(data as SectionData<SectionKey>, page)
   })
 }
 

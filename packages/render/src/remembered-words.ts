@@ -1,4 +1,4 @@
-import { formatDate, formatFigure, formatShare } from '@vitrine/model'
+import { type DateForm, formatDate, formatFigure, formatShare } from '@vitrine/model'
 
 /** More than any page needs, little enough to keep: then it is forgotten and begun anew. */
 const LIMIT = 20_000
@@ -23,7 +23,7 @@ const figures = remembered(key => {
 })
 const dates = remembered(key => {
   const [language = '', form, iso = ''] = key.split('/')
-  return formatDate(iso, language, form as 'day' | 'month' | 'short-month')
+  return formatDate(iso, language, form as DateForm)
 })
 const shares = remembered(key => {
   const [language = '', share] = key.split('/')
@@ -36,8 +36,8 @@ export function figureText(value: number, language: string, form: 'short' | 'exa
 }
 
 /** formatDate of the model, for a date or the date of a time; only what the form shows is looked at. */
-export function dateText(iso: string, language: string, form: 'day' | 'month' | 'short-month'): string {
-  return dates(`${language}/${form}/${iso.slice(0, form === 'day' ? 10 : 7)}`)
+export function dateText(iso: string, language: string, form: DateForm): string {
+  return dates(`${language}/${form}/${iso.slice(0, form === 'day' ? 10 : form === 'year' ? 4 : 7)}`)
 }
 
 /** formatShare of the model, to a tenth of a per cent. */

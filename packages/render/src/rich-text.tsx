@@ -6,19 +6,25 @@ import { Picture } from './picture.tsx'
 
 const PROSE_SIZES = '(min-width:48rem) 42rem,92vw'
 
-type Props = { text: RichTextData; page: PageContext }
+type Props = {
+  text: RichTextData
+  page: PageContext
+  /** The level of the heading that the text stands under. */
+  under?: number
+}
 
-/** Formatted text as elements. Its headings become h3 and below, without gaps, as it stands under a section's h2. */
-export function RichText({ text, page }: Props) {
-  const levels = headingLevels(text.content)
+/** Formatted text as elements. Its headings go on below the one above it, without gaps: h3 and down in a section. */
+export function RichText({ text, page, under = 2 }: Props) {
+  const levels = headingLevels(text.content, under)
   return <div className="prose">{text.content.map((node, index) => block(node, index, page, levels))}</div>
 }
 
 type Levels = Map<RichTextNode, number>
 
-/** A heading's element level: h3 for the outermost, one deeper only under a heading that is there. */
+/** A heading's element level: the next for the outermost, one deeper only under a heading that is there. */
 function headingLevels(
   nodes: readonly RichTextNode[],
+  under: number,
   above: number[] = [],
   levels: Levels = new Map(),
 ): Levels {
@@ -26,8 +32,8 @@ function headingLevels(
     if (node.type === 'heading') {
       while (above.length > 0 && (above.at(-1) ?? 0) >= node.attrs.level) above.pop()
       above.push(node.attrs.level)
-      levels.set(node, Math.min(6, 2 + above.length))
-    } else if ('content' in node && node.content) headingLevels(node.content, above, levels)
+      levels.set(node, Math.min(6, under + above.length))
+    } else if ('content' in node && node.content) headingLevels(node.content, under, above, levels)
   }
   return levels
 }

@@ -6,20 +6,22 @@ import { minifyCss } from './minify-css.ts'
 import type { ThemeManifest } from './themes/manifest.ts'
 import { THEMES, themeStyle } from './themes/registry.ts'
 import { sectionPart } from './sections/registry.ts'
+import { SHARED_STYLES, type SharedPart } from './sections/shared-part.ts'
 
-const parts = new Map<string, string>()
+const made = new Map<string, string>()
 
 /** Each part is made small once; a render only joins strings. */
 function part(key: string, make: () => string): string {
-  const known = parts.get(key)
+  const known = made.get(key)
   if (known !== undefined) return known
   const css = make()
-  parts.set(key, css)
+  made.set(key, css)
   return css
 }
 
 const baseStyle = () => part('base', () => minifyCss(baseCss))
 const sectionStyle = (key: SectionKey) => part(`section ${key}`, () => minifyCss(sectionPart(key).css))
+const sharedStyle = (name: SharedPart) => part(`part ${name}`, () => minifyCss(SHARED_STYLES[name]))
 const styleOfTheme = (theme: ThemeName, key: string) =>
   part(`theme ${theme} ${key}`, () => minifyCss(themeStyle(theme, key)))
 
@@ -27,12 +29,13 @@ const styleOfTheme = (theme: ThemeName, key: string) =>
 export function stylesheetOf(design: Design, sections: readonly SectionKey[]): string {
   const theme = THEMES[design.theme_name]
   const keys: SectionKey[] = ['header', ...sections, 'footer']
+  const parts = [...new Set(keys.flatMap(key => sectionPart(key).uses ?? []))]
   return [
     '@layer base,sections,theme;',
     part(`fonts ${theme.name}`, () => minifyCss(fontFaceCss(theme.fonts))),
     `@layer base{${baseStyle()}}`,
-    `@layer sections{${keys.map(sectionStyle).join('')}}`,
-    `@layer theme{${styleOfTheme(theme.name, 'theme')}${keys.map(key => styleOfTheme(theme.name, key)).join('')}}`,
+    `@layer sections{${[...parts.map(sharedStyle), ...keys.map(sectionStyle)].join('')}}`,
+    `@layer theme{${styleOfTheme(theme.name, 'theme')}${[...parts, ...keys].map(key => styleOfTheme(theme.name, key)).join('')}}`,
     design.accent ? accentCss(theme, design.accent) : '',
   ].join('')
 }

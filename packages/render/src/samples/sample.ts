@@ -1,8 +1,8 @@
-import type { Design, SeoSettings, WebsiteView } from '@vitrine/model'
+import type { SectionKey, SECTIONS, SeoSettings, WebsiteView } from '@vitrine/model'
 
-/** What a sample says of itself; theme and mode are the looker's. */
+/** What a sample says of itself, defaults left out; theme and mode are the looker's. */
 export type Sample = {
-  design: Omit<Design, 'theme_name' | 'theme_mode' | 'accent'>
+  design: { [K in SectionKey]?: (typeof SECTIONS)[K]['_zod']['input'] }
   seo?: Partial<SeoSettings>
   media?: WebsiteView['media']
   is_example?: boolean

@@ -1,4 +1,16 @@
 import type { SectionKey } from '@vitrine/model'
+import { certifications } from './certifications/section.tsx'
+import { education } from './education/section.tsx'
+import { experience } from './experience/section.tsx'
+import { gallery } from './gallery/section.tsx'
+import { honors } from './honors/section.tsx'
+import { locations } from './locations/section.tsx'
+import { publications } from './publications/section.tsx'
+import { recommendations } from './recommendations/section.tsx'
+import { reels } from './reels/section.tsx'
+import { services } from './services/section.tsx'
+import { videos } from './videos/section.tsx'
+import { volunteering } from './volunteering/section.tsx'
 import { about } from './about/section.tsx'
 import { contact } from './contact/section.tsx'
 import { contributions } from './contributions/section.tsx'
@@ -24,6 +36,18 @@ export const SECTION_PARTS: Parts = {
   contributions,
   languages,
   skills,
+  experience,
+  education,
+  certifications,
+  honors,
+  publications,
+  volunteering,
+  recommendations,
+  services,
+  locations,
+  videos,
+  gallery,
+  reels,
   links,
   contact,
   footer,

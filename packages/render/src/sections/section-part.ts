@@ -1,14 +1,17 @@
 import type { SectionData, SectionKey } from '@vitrine/model'
 import type { ReactElement } from 'react'
 import type { PageContext } from '../page-context.ts'
+import type { SharedPart } from './shared-part.ts'
 
 export type SectionProps<K extends SectionKey> = { data: SectionData<K>; page: PageContext }
 
 /** One kind of section: its markup, its structural stylesheet, and when it has something to show. */
 export type SectionPart<K extends SectionKey> = {
   css: string
+  /** What it has in common with other sections: their stylesheets, and the theme's for them, stand once on a page. */
+  uses?: readonly SharedPart[]
   /** A section with nothing to show is left out, never shown empty. */
-  hasContent(data: SectionData<K>): boolean
+  hasContent(data: SectionData<K>, page: PageContext): boolean
   /** The heading, or null for a section that has no heading of its own and so is not in the navigation. */
   heading(data: SectionData<K>, page: PageContext): string | null
   Section(props: SectionProps<K>): ReactElement | null

@@ -18,4 +18,7 @@ export type ThemeManifest = {
   dyed?: true
   /** The `sizes` of the hero's picture, in this theme's layout. */
   heroSizes: string
+  /** The `sizes` of a video's still and of a picture on the gallery's wall, most of which are not the largest. */
+  videoSizes: string
+  shotSizes: string
 }

@@ -1,5 +1,7 @@
 import { safeHref } from '../../link.ts'
 import type { PageContext } from '../../page-context.ts'
+import { Picture } from '../../picture.tsx'
+import { isCopied } from '../films/still.tsx'
 import type { SectionPart } from '../section-part.ts'
 import css from './section.css?raw'
 
@@ -20,9 +22,16 @@ export function SiteHeader({
   const data = page.view.design.header
   if (data && !data.visible) return null
   const cta = data?.cta && safeHref(data.cta.url) ? data.cta : null
+  // The name beside it says whose mark it is.
+  const picture = data?.picture && isCopied(data.picture, page) ? data.picture : null
   return (
     <header className="site-header">
       <a className="site-name" href={home}>
+        {picture && (
+          <span className="site-mark">
+            <Picture picture={{ ...picture, alt: '' }} page={page} sizes="3rem" first />
+          </span>
+        )}
         {data?.title.trim() || page.name}
       </a>
       {links.length > 0 && (

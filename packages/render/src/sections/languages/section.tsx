@@ -2,6 +2,7 @@ import type { SectionData } from '@vitrine/model'
 import { vars } from '../../custom-properties.ts'
 import type { PageContext } from '../../page-context.ts'
 import { shareText } from '../../remembered-words.ts'
+import { isBlank } from '../../text.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
 import { languageHue } from './language-hues.ts'
@@ -17,6 +18,12 @@ function Share({ item, from, page }: { item: Item; from: number; page: PageConte
     return (
       <li className="share share-untold" style={vars(dot)}>
         <span className="share-name">{item.name}</span>
+        {!isBlank(item.level) && (
+          <>
+            {' '}
+            <span className="share-level">{item.level.trim()}</span>
+          </>
+        )}
       </li>
     )
   return (

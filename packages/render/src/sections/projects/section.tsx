@@ -5,15 +5,16 @@ import { readableAddress, safeHref } from '../../link.ts'
 import type { PageContext } from '../../page-context.ts'
 import { languageHue } from '../languages/language-hues.ts'
 import { dateText } from '../../remembered-words.ts'
+import { More } from '../more.tsx'
+import { isDated, Period } from '../period.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
-import css from './section.css?raw'
 
 function Card({ item, page }: { item: ProjectItem; page: PageContext }) {
   const href = item.url && safeHref(item.url)
   const home = item.homepage && safeHref(item.homepage)
   const hue = item.language && languageHue(item.language)
-  const hasMeta = Boolean(item.language || item.stars || item.forks || item.updated_at)
+  const hasMeta = Boolean(item.language || item.stars || item.forks || item.updated_at || isDated(item))
   return (
     <li className="card">
       <div className="card-body">
@@ -50,6 +51,11 @@ function Card({ item, page }: { item: ProjectItem; page: PageContext }) {
                 <Count value={item.forks} word={page.words.forks(item.forks)} page={page} />
               </li>
             ) : null}
+            {isDated(item) && (
+              <li className="meta-span">
+                <Period span={item} page={page} />
+              </li>
+            )}
             {item.updated_at && (
               <li className="meta-updated">
                 <time dateTime={item.updated_at.slice(0, 10)}>
@@ -70,7 +76,8 @@ function titleWord(name: string): Record<string, number> {
 }
 
 export const projects: SectionPart<'projects'> = {
-  css,
+  css: '',
+  uses: ['cards'],
   hasContent: data => data.items.length > 0,
   heading: (data, page) => data.title.trim() || page.words.projects,
   Section: ({ data, page }) => (
@@ -80,11 +87,7 @@ export const projects: SectionPart<'projects'> = {
           <Card key={`${item.name}-${String(index)}`} item={item} page={page} />
         ))}
       </ul>
-      {data.more && safeHref(data.more.url) && (
-        <p className="more">
-          <a href={safeHref(data.more.url) ?? ''}>{data.more.label}</a>
-        </p>
-      )}
+      <More action={data.more} />
     </SectionFrame>
   ),
 }

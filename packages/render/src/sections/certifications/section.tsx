@@ -1,0 +1,15 @@
+import { SectionFrame } from '../section-frame.tsx'
+import type { SectionPart } from '../section-part.ts'
+import { Credits, namedCredits } from '../timeline/credits.tsx'
+
+export const certifications: SectionPart<'certifications'> = {
+  css: '',
+  uses: ['timeline'],
+  hasContent: data => namedCredits(data.items).length > 0,
+  heading: (data, page) => data.title.trim() || page.words.certifications,
+  Section: ({ data, page }) => (
+    <SectionFrame id="certifications" heading={certifications.heading(data, page) ?? ''}>
+      <Credits items={data.items} page={page} />
+    </SectionFrame>
+  ),
+}

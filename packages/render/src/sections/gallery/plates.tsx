@@ -1,0 +1,64 @@
+import { safeHref } from '../../link.ts'
+import type { PageContext } from '../../page-context.ts'
+import { Picture } from '../../picture.tsx'
+import { isBlank } from '../../text.ts'
+import { Moment } from '../period.tsx'
+import type { Shot, ShotPicture } from './shots.ts'
+
+type Standing = { shot: Shot; shown: ShotPicture }
+
+/**
+ * Every picture over the whole window, shown while the page's address names it. Links lead on, back and out again, so
+ * that no script is needed and the browser's own keys work; pictures load only when they are asked for.
+ */
+export function Plates({ shots, page }: { shots: readonly Shot[]; page: PageContext }) {
+  const all = shots.flatMap(shot => shot.pictures.map((shown): Standing => ({ shot, shown })))
+  return (
+    <div className="plates">
+      {all.map((standing, index) => (
+        <Plate
+          key={standing.shown.id}
+          standing={standing}
+          before={all[index - 1]}
+          after={all[index + 1]}
+          page={page}
+        />
+      ))}
+    </div>
+  )
+}
+
+type Props = { standing: Standing; before?: Standing; after?: Standing; page: PageContext }
+
+function Plate({ standing: { shot, shown }, before, after, page }: Props) {
+  const { words } = page
+  const original = shot.url && safeHref(shot.url)
+  const hasCaption = !isBlank(shot.caption) || shot.taken !== null || original
+  return (
+    <figure className="plate" id={shown.id}>
+      <Picture picture={shown.picture} page={page} sizes="100vw" />
+      {hasCaption && (
+        <figcaption className="plate-caption">
+          {shot.caption} {shot.taken && <Moment date={shot.taken} page={page} />}{' '}
+          {original && <a href={original}>{words.seeOriginal}</a>}
+        </figcaption>
+      )}
+      <p className="plate-ways">
+        <Way to={before} label={words.previousPicture} sign="←" />
+        <Way to={after} label={words.nextPicture} sign="→" />
+        <a className="plate-close" href={`#shot-${String(shot.number)}`} aria-label={words.closePicture}>
+          ×
+        </a>
+      </p>
+    </figure>
+  )
+}
+
+function Way({ to, label, sign }: { to: Standing | undefined; label: string; sign: string }) {
+  if (!to) return null
+  return (
+    <a className="plate-arrow" href={`#${to.shown.id}`} aria-label={label}>
+      {sign}
+    </a>
+  )
+}

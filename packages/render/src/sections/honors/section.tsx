@@ -1,0 +1,15 @@
+import { SectionFrame } from '../section-frame.tsx'
+import type { SectionPart } from '../section-part.ts'
+import { Credits, namedCredits } from '../timeline/credits.tsx'
+
+export const honors: SectionPart<'honors'> = {
+  css: '',
+  uses: ['timeline'],
+  hasContent: data => namedCredits(data.items).length > 0,
+  heading: (data, page) => data.title.trim() || page.words.honors,
+  Section: ({ data, page }) => (
+    <SectionFrame id="honors" heading={honors.heading(data, page) ?? ''}>
+      <Credits items={data.items} page={page} />
+    </SectionFrame>
+  ),
+}

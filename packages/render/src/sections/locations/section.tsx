@@ -1,0 +1,26 @@
+import { vars } from '../../custom-properties.ts'
+import { isBlank } from '../../text.ts'
+import { SectionFrame } from '../section-frame.tsx'
+import type { SectionPart } from '../section-part.ts'
+import css from './section.css?raw'
+
+export const locations: SectionPart<'locations'> = {
+  css,
+  hasContent: data => data.items.some(item => !isBlank(item.name)),
+  heading: (data, page) => data.title.trim() || page.words.locations,
+  Section: ({ data, page }) => {
+    const items = data.items.filter(item => !isBlank(item.name))
+    return (
+      <SectionFrame id="locations" heading={locations.heading(data, page) ?? ''}>
+        <ul className="locations" style={vars({ n: items.length })}>
+          {items.map((item, index) => (
+            <li key={index} className="location">
+              <h3 className="location-name">{item.name.trim()}</h3>
+              {!isBlank(item.text) && <p className="location-text">{item.text.trim()}</p>}
+            </li>
+          ))}
+        </ul>
+      </SectionFrame>
+    )
+  },
+}

@@ -1,0 +1,61 @@
+import type { PageContext } from '../page-context.ts'
+import { dateText } from '../remembered-words.ts'
+
+type PartialDate = string
+export type Span = { start: PartialDate | null; end: PartialDate | null; isCurrent?: boolean }
+
+/** A date as exactly as it is known: a year, a month or a day. */
+export function Moment({ date, page }: { date: PartialDate; page: PageContext }) {
+  const form = date.length === 4 ? 'year' : date.length === 7 ? 'month' : 'day'
+  return <time dateTime={date}>{dateText(date, page.language, form)}</time>
+}
+
+/** From when until when, as far as that is known, and how long where both ends are known to the month. */
+export function Period({ span, page }: { span: Span; page: PageContext }) {
+  const { start, end, isCurrent } = span
+  const lasts = isCurrent === true && end === null
+  if (!start && !end && !lasts) return null
+  const until = lasts ? page.words.untilNow : end && <Moment date={end} page={page} />
+  const length = lengthText(span, page)
+  return (
+    <>
+      {start && <Moment date={start} page={page} />}
+      {until && end !== start && (
+        <>
+          {start && ' – '}
+          {until}
+        </>
+      )}
+      {length && (
+        <>
+          {' '}
+          <span className="entry-length">{length}</span>
+        </>
+      )}
+    </>
+  )
+}
+
+/** True where a period has anything to say. */
+export const isDated = ({ start, end, isCurrent }: Span) => Boolean(start ?? end ?? isCurrent)
+
+/** Both months count: from May until May is a month. Null where an end is not known to the month. */
+export function monthsOf(start: PartialDate | null, end: PartialDate | null): number | null {
+  if (!start || !end || start.length < 7 || end.length < 7) return null
+  const months = monthNumber(end) - monthNumber(start) + 1
+  return months > 0 ? months : null
+}
+
+const monthNumber = (date: PartialDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
+
+function lengthText({ start, end }: Span, { words }: PageContext): string {
+  const all = monthsOf(start, end)
+  if (all === null) return ''
+  const [years, months] = [Math.floor(all / 12), all % 12]
+  return [
+    years > 0 ? `${String(years)}\u00a0${words.years(years)}` : '',
+    months > 0 ? `${String(months)}\u00a0${words.months(months)}` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,49 @@
+import type { SectionData } from '@vitrine/model'
+import { vars } from '../../custom-properties.ts'
+import { isBlank } from '../../text.ts'
+import { SectionFrame } from '../section-frame.tsx'
+import type { SectionPart } from '../section-part.ts'
+import css from './section.css?raw'
+
+type Item = SectionData<'recommendations'>['items'][number]
+const said = (items: readonly Item[]) => items.filter(item => !isBlank(item.text) && !isBlank(item.name))
+
+function Quote({ item }: { item: Item }) {
+  const paragraphs = item.text.split(/\n\s*/).filter(text => !isBlank(text))
+  return (
+    <li className="quote" style={vars({ chars: item.text.length })}>
+      <blockquote className="quote-text">
+        {paragraphs.map((text, index) => (
+          <p key={index}>{text}</p>
+        ))}
+      </blockquote>
+      <p className="quote-by">
+        <b className="quote-name">{item.name.trim()}</b>
+        {!isBlank(item.role) && (
+          <>
+            {', '}
+            <span className="quote-role">{item.role.trim()}</span>
+          </>
+        )}
+      </p>
+    </li>
+  )
+}
+
+export const recommendations: SectionPart<'recommendations'> = {
+  css,
+  hasContent: data => said(data.items).length > 0,
+  heading: (data, page) => data.title.trim() || page.words.recommendations,
+  Section: ({ data, page }) => {
+    const items = said(data.items)
+    return (
+      <SectionFrame id="recommendations" heading={recommendations.heading(data, page) ?? ''}>
+        <ul className="quotes" style={vars({ n: items.length })}>
+          {items.map((item, index) => (
+            <Quote key={index} item={item} />
+          ))}
+        </ul>
+      </SectionFrame>
+    )
+  },
+}

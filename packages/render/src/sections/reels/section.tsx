@@ -1,0 +1,74 @@
+import type { ReelItem } from '@vitrine/model'
+import { vars } from '../../custom-properties.ts'
+import { Count } from '../../figure.tsx'
+import { safeHref } from '../../link.ts'
+import type { PageContext } from '../../page-context.ts'
+import { isBlank } from '../../text.ts'
+import { isCopied, Still } from '../films/still.tsx'
+import { SectionFrame } from '../section-frame.tsx'
+import type { SectionPart } from '../section-part.ts'
+import css from './section.css?raw'
+
+/** A reel needs a poster or a name; with neither there is nothing to see. */
+const seen = (items: readonly ReelItem[], page: PageContext) =>
+  items.filter(item => isCopied(item.picture, page) || !isBlank(item.title))
+
+type Props = { item: ReelItem; still: boolean; number: number; page: PageContext }
+
+function Reel({ item, still, number, page }: Props) {
+  const href = item.url && safeHref(item.url)
+  const title = item.title.trim()
+  const name = isBlank(title) ? (
+    <span className="visually-hidden">{page.words.reelNumber(number)}</span>
+  ) : (
+    title
+  )
+  return (
+    <li className="reel">
+      {still && (
+        <Still
+          className="reel-still"
+          picture={item.picture}
+          sizes="(min-width:48rem) 18rem,45vw"
+          page={page}
+        />
+      )}
+      <div className="reel-text">
+        <p className="reel-caption">
+          {href ? (
+            <a className="reel-link" href={href}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </p>
+        {item.views !== null && (
+          <p className="reel-views">
+            <Count value={item.views} word={page.words.views(item.views)} page={page} />
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+export const reels: SectionPart<'reels'> = {
+  css,
+  uses: ['films'],
+  hasContent: (data, page) => seen(data.items, page).length > 0,
+  heading: (data, page) => data.title.trim() || page.words.reels,
+  Section: ({ data, page }) => {
+    const items = seen(data.items, page)
+    const still = items.some(item => isCopied(item.picture, page))
+    return (
+      <SectionFrame id="reels" heading={reels.heading(data, page) ?? ''}>
+        <ul className="reels" style={vars({ n: items.length })}>
+          {items.map((item, index) => (
+            <Reel key={index} item={item} still={still} number={index + 1} page={page} />
+          ))}
+        </ul>
+      </SectionFrame>
+    )
+  },
+}

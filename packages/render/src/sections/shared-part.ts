@@ -1,0 +1,7 @@
+import cards from './cards/cards.css?raw'
+import films from './films/films.css?raw'
+import timeline from './timeline/timeline.css?raw'
+
+/** The structural styles that several kinds of sections share; a theme dresses each in a file of the same name. */
+export const SHARED_STYLES = { cards, timeline, films } as const
+export type SharedPart = keyof typeof SHARED_STYLES

@@ -1,0 +1,75 @@
+import type { VideoItem } from '@vitrine/model'
+import { vars } from '../../custom-properties.ts'
+import { Count } from '../../figure.tsx'
+import { safeHref } from '../../link.ts'
+import type { PageContext } from '../../page-context.ts'
+import { isBlank } from '../../text.ts'
+import { lengthCode, lengthText } from '../films/length.ts'
+import { isCopied, Still } from '../films/still.tsx'
+import { More } from '../more.tsx'
+import { Moment } from '../period.tsx'
+import { SectionFrame } from '../section-frame.tsx'
+import type { SectionPart } from '../section-part.ts'
+import css from './section.css?raw'
+
+const watchable = (items: readonly VideoItem[]) =>
+  items.filter(item => !isBlank(item.title) && safeHref(item.url))
+
+/** The first is the featured one, for themes to make more of. */
+function Video({ item, still, page }: { item: VideoItem; still: boolean; page: PageContext }) {
+  const { words } = page
+  const kind = item.kind === 'video' ? null : words[item.kind]
+  return (
+    <li className={`video video-${item.kind}`}>
+      {still && (
+        <Still className="video-still" picture={item.picture} sizes={page.theme.videoSizes} page={page}>
+          {item.duration_s !== null && item.duration_s > 0 && (
+            <time className="video-length" dateTime={lengthCode(item.duration_s)}>
+              {lengthText(item.duration_s)}
+            </time>
+          )}
+        </Still>
+      )}
+      <div className="video-text">
+        <h3 className="video-title">
+          <a className="video-link" href={safeHref(item.url) ?? ''}>
+            {item.title.trim()}
+          </a>
+        </h3>
+        {!isBlank(item.text) && <p className="video-excerpt">{item.text.trim()}</p>}
+        {(kind ?? item.date ?? item.views) !== null && (
+          <p className="video-meta">
+            {kind && <span className="video-kind">{kind}</span>}{' '}
+            {item.views !== null && (
+              <span className="video-views">
+                <Count value={item.views} word={words.views(item.views)} page={page} />
+              </span>
+            )}{' '}
+            {item.date && <Moment date={item.date} page={page} />}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+export const videos: SectionPart<'videos'> = {
+  css,
+  uses: ['films'],
+  hasContent: data => watchable(data.items).length > 0,
+  heading: (data, page) => data.title.trim() || page.words.videos,
+  Section: ({ data, page }) => {
+    const items = watchable(data.items)
+    const still = items.some(item => isCopied(item.picture, page))
+    return (
+      <SectionFrame id="videos" heading={videos.heading(data, page) ?? ''}>
+        <ul className="video-list" style={vars({ n: items.length })}>
+          {items.map((item, index) => (
+            <Video key={index} item={item} still={still} page={page} />
+          ))}
+        </ul>
+        <More action={data.more} />
+      </SectionFrame>
+    )
+  },
+}
