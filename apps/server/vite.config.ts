@@ -17,7 +17,12 @@ export default defineConfig({
     sourcemap: true,
     emptyOutDir: true,
     rolldownOptions: {
-      input: { main: 'src/main.ts', site: 'src/site.ts', 'images-process': 'src/platform/images-process.ts' },
+      input: {
+        main: 'src/main.ts',
+        site: 'src/site.ts',
+        'images-process': 'src/platform/images-process.ts',
+        'file-process': 'src/features/onboarding/file-process.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

@@ -1,4 +1,4 @@
-import { VitrineError, variantOf } from '@vitrine/model'
+import { type Platform, type SourceState, VitrineError, variantOf } from '@vitrine/model'
 import { type CachedAnswer, EXAMPLES, type Quota } from '@vitrine/sources'
 import { access, constants } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
@@ -17,11 +17,18 @@ import { getOwned } from './core/websites/owned.ts'
 import { plansByWebsite } from './core/websites/plans.ts'
 import type { SiteAddresses } from './core/websites/site-addresses.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { createConnections } from './features/onboarding/connections.ts'
+import { connectRoutes } from './features/onboarding/connect.routes.ts'
+import { createDoors } from './features/onboarding/doors.ts'
+import { createFileReader } from './features/onboarding/file-reader.ts'
+import { ownersWays } from './features/onboarding/owners-ways.ts'
+import { sourceStates } from './features/onboarding/source-states.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
 import { createReader } from './features/onboarding/reader.ts'
 import { createReachability } from './features/onboarding/reachable.ts'
 import { createRecentProfiles } from './features/onboarding/recent-profiles.ts'
+import { refreshRoutes } from './features/websites/refresh.routes.ts'
 import { websitesRoutes } from './features/websites/websites.routes.ts'
 import { createSessionCookies } from './http/cookies.ts'
 import { DashboardFiles } from './http/dashboard-files.ts'
@@ -36,12 +43,15 @@ import { createOutside } from './platform/fetch.ts'
 import { createPictureMaker } from './platform/images-pool.ts'
 import { createHttpCache } from './platform/http-cache.ts'
 import type { Log } from './platform/log.ts'
+import { createSealer } from './platform/sealed.ts'
 import { diskStorage } from './platform/storage-disk.ts'
 import { PATHS } from './paths.ts'
 import { createPublish } from './publish/publish.ts'
 
 export type App = {
   server: Server
+  /** How well each platform can be read with these settings. */
+  sources: readonly SourceState[]
   /** Stops taking requests, lets those under way end, and lets go of what is held. */
   close(): Promise<void>
 }
@@ -101,6 +111,28 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
   const cache = createHttpCache<CachedAnswer>(sql, clock)
   const reachable = createReachability(outside)
   const recent = createRecentProfiles(sql, clock)
+  const { keys, pages } = config.sources
+  const doors = createDoors()
+  const reader = createReader({
+    outside,
+    cache,
+    clock,
+    log,
+    keys,
+    pages,
+    onQuota: known => quota.set(`${known.platform}, ${known.authenticated ? 'with' : 'without'} key`, known),
+    onPath: doors.note,
+  })
+  const connections = createConnections(sql, clock, createSealer(secret, 'connections'))
+  const connectAt = ownersWays(config.sources, outside, reader, clock)
+  const sources = sourceStates({
+    githubToken: keys.githubToken !== null,
+    youtubeApiKey: keys.youtubeApiKey !== null,
+    instagramToken: keys.instagramToken !== null,
+    linkedinProvider: keys.linkedinProvider !== null,
+    pages,
+    connect: Object.keys(connectAt) as Platform[],
+  })
   const deleteAll = async (actor: Actor) => {
     for (const { _id } of await listWebsites(websites, actor, variantOf(null)))
       await deleteWebsite(websites, await getOwned(sql, actor, _id))
@@ -125,20 +157,28 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
   )
   await app.register(
     onboardingRoutes({
-      read: createReader({
-        outside,
-        cache,
-        clock,
-        log,
-        githubToken: config.githubToken,
-        onQuota: known => quota.set(known.authenticated ? 'with token' : 'without token', known),
-      }),
+      reader,
+      files: createFileReader(),
+      connections,
+      clock,
+      sources: () => sources,
       pictures,
       recent,
       log,
       examples: EXAMPLES,
       isReachable: reachable.isReachable,
       limit: createRateLimit(pool, 'read', 60, HOUR),
+    }),
+  )
+  await app.register(
+    connectRoutes({
+      platforms: connectAt,
+      connections,
+      product: addresses.product,
+      addressOf: label => addresses.product.replace('//dashboard.', `//${label}.`),
+      cookieDomain: config.appDomain,
+      secure: addresses.product.startsWith('https:'),
+      limit: createRateLimit(pool, 'connect', 30, HOUR),
     }),
   )
   await app.register(
@@ -152,18 +192,28 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
     }),
   )
   await app.register(
+    refreshRoutes({
+      ...websites,
+      actorOf: session,
+      read: (link, signal) => reader.read(link, signal, () => undefined),
+      limit: createRateLimit(pool, 'refresh', 20, HOUR),
+    }),
+  )
+  await app.register(
     healthRoutes({
       parts: {
         database: async () => ({ status: (await db.isUp()) ? 'ok' : 'down' }),
         storage: async () => ({ status: (await isWritable(config.dataDir)) ? 'ok' : 'down' }),
         sites: () => ({ status: 'ok', ...publish.size() }),
-        github: () => ({
+        sources: () => ({
           status: [...quota.values()].some(known => known.keyRejected) ? 'degraded' : 'ok',
-          token:
-            config.githubToken === null
-              ? 'not set: 60 requests an hour, no pinned repositories, no contributions'
-              : 'set',
-          remaining: Object.fromEntries(quota),
+          platforms: Object.fromEntries(
+            sources.map(({ platform, state, sentence }) => [
+              platform,
+              { state, sentence, paths: doors.of(platform) },
+            ]),
+          ),
+          quotas: Object.fromEntries(quota),
         }),
       },
     }),
@@ -197,6 +247,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
       pictures.sweep(),
       cache.sweep(),
       recent.sweep(),
+      connections.sweep(),
       sweepChanges(sql),
       endOldSessions({ sql, clock }),
     ]).catch(error => log.warn({ err: error }, 'sweeping failed'))
@@ -207,6 +258,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
   if (sweeping) void sweep()
   return {
     server,
+    sources,
     async close() {
       clearInterval(sweeping)
       publish.stop()

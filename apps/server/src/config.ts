@@ -1,3 +1,4 @@
+import { Platform } from '@vitrine/model'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -72,6 +73,37 @@ export const SETTINGS = {
   GITHUB_TOKEN: optional(
     'Reads GitHub with 5,000 points an hour instead of 60 requests. A token without any scope is enough.',
   ),
+  YOUTUBE_API_KEY: optional(
+    'Reads YouTube by its Data API, three units of 10,000 a day for each website. Without it, public pages are read.',
+  ),
+  INSTAGRAM_TOKEN: optional(
+    'Reads business and creator accounts by `business_discovery`, with the rights instagram_basic, instagram_manage_insights and pages_read_engagement.',
+  ),
+  LINKEDIN_PROVIDER: z
+    .enum(['brightdata', 'enrichlayer'], 'must be brightdata or enrichlayer')
+    .nullable()
+    .default(null)
+    .meta({ help: 'The data service that reads LinkedIn for you; needs LINKEDIN_PROVIDER_KEY.' }),
+  LINKEDIN_PROVIDER_KEY: optional('The key of LINKEDIN_PROVIDER.'),
+  READ_PUBLIC_PAGES: z
+    .string()
+    .transform(value => {
+      const names = value
+        .split(',')
+        .map(name => name.trim().toLowerCase())
+        .filter(Boolean)
+      if (names.length === 1 && names[0] === 'all') return [...Platform.options]
+      return names.length === 1 && names[0] === 'none' ? [] : names
+    })
+    .pipe(z.array(Platform, 'must be all, none, or a list of linkedin, github, youtube, instagram'))
+    .prefault('all')
+    .meta({
+      help: 'Whose public pages may be read where no official way is open: all, none, or a list of platforms. Most platforms’ terms forbid it to programs; the decision is yours.',
+    }),
+  INSTAGRAM_CLIENT_ID: optional('With its secret: owners connect their own Instagram account.'),
+  INSTAGRAM_CLIENT_SECRET: optional('Belongs to INSTAGRAM_CLIENT_ID.'),
+  LINKEDIN_CLIENT_ID: optional('With its secret: owners bring name and picture by signing in with LinkedIn.'),
+  LINKEDIN_CLIENT_SECRET: optional('Belongs to LINKEDIN_CLIENT_ID.'),
   OUTSIDE_URL: httpAddress.nullable().default(null).meta({
     help: 'Sends every request to the outside (https://host/path) to <this>/host/path; for trying it offline.',
   }),
@@ -91,17 +123,45 @@ export const SETTINGS = {
     .meta({ help: 'How much is logged, as JSON lines on standard output.' }),
 } as const
 
+/** Settings that say nothing without each other. */
+const PAIRS = [
+  ['LINKEDIN_PROVIDER', 'LINKEDIN_PROVIDER_KEY'],
+  ['INSTAGRAM_CLIENT_ID', 'INSTAGRAM_CLIENT_SECRET'],
+  ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
+] as const
+
 const Settings = z.object(SETTINGS).superRefine((settings, context) => {
   const { APP_DOMAIN: app, SITES_DOMAIN: sites } = settings
   if (app === sites || app.endsWith(`.${sites}`) || sites.endsWith(`.${app}`)) {
     const message = 'must lie apart from APP_DOMAIN: a website must never read the product’s cookies'
     context.addIssue({ code: 'custom', path: ['SITES_DOMAIN'], message })
   }
+  for (const [one, other] of PAIRS) {
+    if ((settings[one] === null) === (settings[other] === null)) continue
+    const missing = settings[one] === null ? one : other
+    const message = `must be set, too, as ${missing === one ? other : one} is`
+    context.addIssue({ code: 'custom', path: [missing], message })
+  }
 })
 
 function parseProxy(value: string): boolean | number | string {
   if (value === 'true' || value === 'false') return value === 'true'
   return /^\d{1,2}$/.test(value) ? Number(value) : value
+}
+
+/** A program of the operator's at a platform, for people who sign in there. */
+export type OAuthClient = { id: string; secret: string }
+
+export type SourceSettings = {
+  keys: {
+    githubToken: string | null
+    youtubeApiKey: string | null
+    instagramToken: string | null
+    linkedinProvider: { name: 'brightdata' | 'enrichlayer'; key: string } | null
+  }
+  pages: readonly Platform[]
+  instagramClient: OAuthClient | null
+  linkedinClient: OAuthClient | null
 }
 
 export type Config = {
@@ -114,10 +174,15 @@ export type Config = {
   sitesDomain: string
   appSecret: string | null
   databaseUrl: string | null
-  githubToken: string | null
+  /** The keys with which platforms are read, and whose public pages may be. */
+  sources: SourceSettings
   outsideUrl: string | null
   trustProxy: boolean | number | string
   logLevel: z.infer<(typeof SETTINGS)['LOG_LEVEL']>
+}
+
+function clientOf(id: string | null, secret: string | null): OAuthClient | null {
+  return id && secret ? { id, secret } : null
 }
 
 /** What is wrong with the settings, one line for each, naming it. */
@@ -149,7 +214,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sitesDomain: settings.SITES_DOMAIN,
     appSecret: settings.APP_SECRET,
     databaseUrl: settings.DATABASE_URL,
-    githubToken: settings.GITHUB_TOKEN,
+    sources: {
+      keys: {
+        githubToken: settings.GITHUB_TOKEN,
+        youtubeApiKey: settings.YOUTUBE_API_KEY,
+        instagramToken: settings.INSTAGRAM_TOKEN,
+        linkedinProvider:
+          settings.LINKEDIN_PROVIDER && settings.LINKEDIN_PROVIDER_KEY
+            ? { name: settings.LINKEDIN_PROVIDER, key: settings.LINKEDIN_PROVIDER_KEY }
+            : null,
+      },
+      pages: settings.READ_PUBLIC_PAGES,
+      instagramClient: clientOf(settings.INSTAGRAM_CLIENT_ID, settings.INSTAGRAM_CLIENT_SECRET),
+      linkedinClient: clientOf(settings.LINKEDIN_CLIENT_ID, settings.LINKEDIN_CLIENT_SECRET),
+    },
     outsideUrl: settings.OUTSIDE_URL,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,

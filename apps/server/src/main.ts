@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   running.push({ stop: () => app.close() })
   if (!config.processes.includes('web')) return say('Working in the background. Ctrl-C stops.')
   await listen(app, config)
-  announce(config)
+  announce(config, app)
 }
 
 async function databaseAddress(config: Config, log: Log) {
@@ -45,7 +45,7 @@ function listen({ server }: App, { port, host }: Config): Promise<void> {
   })
 }
 
-function announce(config: Config): void {
+function announce(config: Config, app: App): void {
   const addresses = siteAddresses(config)
   const variants = VALID_SUBDOMAINS.filter(name => !name.startsWith('dashboard'))
   say()
@@ -57,9 +57,7 @@ function announce(config: Config): void {
   )
   say(`  Websites  ${addresses.site('<name>')}`)
   say(`  Data      ${config.dataDir}`)
-  say(
-    `  GitHub    ${config.githubToken === null ? 'without a token: 60 requests an hour. GITHUB_TOKEN gives 5,000, pinned repositories and contributions' : 'with a token'}`,
-  )
+  for (const { platform, sentence } of app.sources) say(`  ${platform.padEnd(9)} ${sentence}`)
   if (config.outsideUrl !== null) say(`  Outside   replaced by ${config.outsideUrl}`)
   say()
   say('  Ctrl-C stops everything.')

@@ -8,7 +8,7 @@ import { createLog } from './platform/log.ts'
 import { parseSiteArguments, UsageError } from './site/arguments.ts'
 import { writeSite } from './site/write-site.ts'
 
-/** `npm run site -- <link> --out <folder>`: the same website as plain files, for whoever only wants that. */
+/** `npm run site -- <link or file> --out <folder>`: the same website as plain files, for whoever only wants that. */
 async function main(): Promise<void> {
   const asked = parseSiteArguments(process.argv.slice(2))
   const config = readConfig(process.env)
@@ -19,7 +19,8 @@ async function main(): Promise<void> {
         outside,
         clock: systemClock,
         log: createLog('silent'),
-        githubToken: config.githubToken,
+        keys: config.sources.keys,
+        pages: config.sources.pages,
         folders: { fonts: PATHS.fonts, examples: PATHS.examples },
         tell: ({ label, status, detail, ms }) => {
           if (status === 'done') console.log(`${label}: ${detail ?? 'done'} (${ms} ms)`)

@@ -1,11 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { type MadePicture, type PictureAnswer, RefusedPicture } from './images-result.ts'
+import {
+  type MadePicture,
+  type PictureAnswer,
+  type PictureCare,
+  type PictureTask,
+  RefusedPicture,
+} from './images-result.ts'
 
 /** Makes pictures outside this process. */
 export type PictureMaker = {
   /** @throws RefusedPicture */
-  make(bytes: Uint8Array): Promise<MadePicture>
+  make(bytes: Uint8Array, care?: PictureCare): Promise<MadePicture>
   /** Says that a picture will come soon, so that nobody waits for the program to start. */
   prepare(): void
   close(): void
@@ -81,14 +87,14 @@ export function createPictureMaker(idleMs = IDLE_MS): PictureMaker {
     get pid() {
       return child?.pid ?? null
     },
-    make(bytes) {
+    make(bytes, care = 'fine') {
       const worker = running()
       worker.channel?.ref()
       const id = nextId++
       return new Promise((settle, fail) => {
         const timer = setTimeout(() => end(worker, 'The picture took too long.'), STUCK_MS)
         waiting.set(id, { settle, fail, timer })
-        worker.send({ id, bytes }, error => {
+        worker.send({ id, bytes, care } satisfies PictureTask, error => {
           if (error) end(worker, 'Pictures cannot be made here.')
         })
       })

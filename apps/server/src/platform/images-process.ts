@@ -4,7 +4,7 @@ import { type PictureAnswer, type PictureTask, RefusedPicture } from './images-r
 
 process.on('message', (task: PictureTask) => {
   const answer = (message: PictureAnswer) => process.send?.(message)
-  makePicture(task.bytes).then(
+  makePicture(task.bytes, task.care).then(
     made => answer({ id: task.id, made }),
     error => {
       const known = error instanceof RefusedPicture

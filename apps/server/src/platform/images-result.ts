@@ -4,7 +4,9 @@ import type { Media } from '@vitrine/model'
 export type MadePicture = { hash: string; media: Media; files: { key: string; bytes: Uint8Array }[] }
 
 /** What is sent to the process that makes pictures, and what comes back. */
-export type PictureTask = { id: number; bytes: Uint8Array }
+export type PictureTask = { id: number; bytes: Uint8Array; care: PictureCare }
+/** How much is made of a picture: every width in AVIF and WebP, or two widths in WebP. */
+export type PictureCare = 'fine' | 'quick'
 export type PictureAnswer = { id: number; made: MadePicture } | { id: number; refused: string }
 
 /** A picture that is not made: unreadable, too large, or of a kind that is not accepted. */

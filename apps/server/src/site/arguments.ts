@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util'
 
 export type SiteArguments = { link: string; out: string; url: string | null }
 
-export const USAGE = `Usage: npm run site -- <profile link> --out <folder> [--url <address>]
+export const USAGE = `Usage: npm run site -- <profile link or file> --out <folder> [--url <address>]
 
-  <profile link>  https://github.com/<someone>, or example:grace-hopper
+  <profile link>  of LinkedIn, GitHub, YouTube or Instagram, or example:grace-hopper
+  <file>          a LinkedIn PDF or archive, an Instagram archive, a JSON Resume
   --out           a folder that is new, empty, or holds an earlier site of this command
   --url           where the site will live, for its canonical address and sitemap`
 

@@ -1,4 +1,4 @@
-import { PreviewData, type StageEvent } from '@vitrine/model'
+import { Platform, PreviewData, type StageEvent } from '@vitrine/model'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +32,8 @@ const write = (link: string, name: string, url: string | null = null) =>
       outside,
       clock: systemClock,
       log: createLog('silent'),
-      githubToken: null,
+      keys: { githubToken: null, youtubeApiKey: null, instagramToken: null, linkedinProvider: null },
+      pages: Platform.options,
       folders: { fonts: PATHS.fonts, examples: PATHS.examples },
       tell: event => void told.push(event),
     },

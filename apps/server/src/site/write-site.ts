@@ -1,11 +1,15 @@
 import { type Media, type MediaByUrl, type PreviewData, type StageEvent, viewOfDraft } from '@vitrine/model'
 import { pathsOf, renderPage } from '@vitrine/render'
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile } from '@vitrine/sources/files'
+import { cp, mkdir, readdir, readFile as read, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { Pictures } from '../core/media/copy-pictures.ts'
 import { examplePictures } from '../core/media/example-pictures.ts'
 import { type PictureSource, readPicture } from '../core/media/read-picture.ts'
+import { finishPreview } from '../features/onboarding/finish-preview.ts'
 import { makePreview } from '../features/onboarding/make-preview.ts'
 import { createReader, type ReaderDeps } from '../features/onboarding/reader.ts'
+import { Stages } from '../features/onboarding/stages.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Outside } from '../platform/fetch.ts'
 import { makePicture } from '../platform/images.ts'
@@ -16,7 +20,8 @@ export type WriteSiteDeps = {
   outside: Pick<Outside, 'fetch'>
   clock: Clock
   log: Log
-  githubToken: string | null
+  keys: ReaderDeps['keys']
+  pages: ReaderDeps['pages']
   folders: { fonts: string; examples: string }
   tell(event: StageEvent): void
 }
@@ -34,17 +39,7 @@ export async function writeSite(
 ): Promise<WrittenSite> {
   await checkFolder(asked.out)
   const files = new Map<string, string | Uint8Array>()
-  const preview = await makePreview(
-    {
-      read: createReader({ ...deps, cache: memoryCache(), onQuota: () => undefined }),
-      pictures: { copy: (urls, signal) => copyPictures(deps, urls, signal, files), prepare: () => undefined },
-      recent: { find: async () => null, keep: async () => undefined },
-      log: deps.log,
-    },
-    { profileUrl: asked.link, subdomain: 'dashboard' },
-    new AbortController().signal,
-    deps.tell,
-  )
+  const preview = await previewOf(deps, asked.link, files)
   const site = asked.url ?? 'http://localhost:8080'
   const published_at = deps.clock.now().toISOString()
   const view = viewOfDraft(preview, { site, product: site, published_at, revision: 1 })
@@ -57,6 +52,43 @@ export async function writeSite(
   }
   const fonts = await copyFonts(deps.folders.fonts, asked.out, files.values())
   return { preview, files: [...files.keys(), ...fonts].sort() }
+}
+
+/** Of a link, or of a file of the owner's on this machine. */
+async function previewOf(
+  deps: WriteSiteDeps,
+  linkOrFile: string,
+  files: Map<string, string | Uint8Array>,
+): Promise<PreviewData> {
+  const { signal } = new AbortController()
+  const pictures: Pick<Pictures, 'copy' | 'prepare'> = {
+    copy: (urls, until, options) => copyPictures(deps, urls, until, files, options?.given),
+    prepare: () => undefined,
+  }
+  const isFile = await stat(linkOrFile).then(
+    found => found.isFile(),
+    () => false,
+  )
+  if (isFile) {
+    const stages = new Stages('file', deps.tell)
+    stages.report({ stage: 'file', status: 'running', progress: null, detail: null })
+    const file = { name: basename(linkOrFile), bytes: await read(linkOrFile) }
+    const reading = await readFile(file, { link: null, now: deps.clock.now() })
+    stages.report({ stage: 'file', status: 'done', progress: 1, detail: reading.profile.name })
+    return finishPreview(pictures, reading.profile, reading.pictures, signal, stages)
+  }
+  const quiet = { onQuota: () => undefined, onPath: () => undefined }
+  return makePreview(
+    {
+      reader: createReader({ ...deps, ...quiet, cache: memoryCache() }),
+      pictures,
+      recent: { find: async () => null, keep: async () => undefined },
+      log: deps.log,
+    },
+    { profileUrl: linkOrFile, subdomain: 'dashboard' },
+    signal,
+    deps.tell,
+  )
 }
 
 /** An existing folder must be empty or an earlier site: nobody's other files are mixed with ours. */
@@ -82,12 +114,13 @@ async function copyPictures(
   urls: readonly string[],
   signal: AbortSignal,
   files: Map<string, string | Uint8Array>,
+  given?: ReadonlyMap<string, Uint8Array>,
 ): Promise<MediaByUrl> {
   const source: PictureSource = { outside: deps.outside, exampleFile: examplePictures(deps.folders.examples) }
   const copied = await Promise.all(
     urls.map(async (url): Promise<[string, Media] | null> => {
       try {
-        const made = await makePicture(await readPicture(source, url, signal))
+        const made = await makePicture(given?.get(url) ?? (await readPicture(source, url, signal)))
         for (const file of made.files) files.set(`media/${file.key}`, file.bytes)
         return [url, made.media]
       } catch {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Media, MediaByUrl } from '@vitrine/model'
-import { and, desc, eq, gt, inArray, lt, notExists, sql as raw } from 'drizzle-orm'
+import { isUploadedPicture, type Media, type MediaByUrl } from '@vitrine/model'
+import { and, asc, eq, inArray, lt, notExists, sql as raw } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db.ts'
 import type { PictureMaker } from '../../platform/images-pool.ts'
@@ -13,13 +13,21 @@ import { type PictureSource, readPicture } from './read-picture.ts'
 export type Pictures = {
   /**
    * Copies pictures into our own storage and tells what pages need to show them, by address. One that cannot be had
-   * is missing from the answer: it never fails the rest. @throws only the signal's reason
+   * is missing from the answer: it never fails the rest.
+   * @throws only the signal's reason
    */
-  copy(urls: readonly string[], signal: AbortSignal): Promise<MediaByUrl>
+  copy(urls: readonly string[], signal: AbortSignal, options?: CopyOptions): Promise<MediaByUrl>
   /** Says that pictures will be copied soon. */
   prepare(): void
   /** Deletes copies that no website shows and no preview can be waiting for. */
   sweep(): Promise<void>
+}
+
+export type CopyOptions = {
+  /** The bytes of pictures that came with a file, by their address. */
+  given?: ReadonlyMap<string, Uint8Array>
+  /** Called whenever one more picture is there or was given up. */
+  onCopied?: () => void
 }
 
 export type PicturesDeps = PictureSource & {
@@ -30,6 +38,8 @@ export type PicturesDeps = PictureSource & {
   log: Log
 }
 
+/** The pictures that a page opens with are made in every width and format at once; the others quickly. */
+const FIRST = 2
 const FRESH_MS = 24 * 3600_000
 /** Twice as long as a copy is reused, so that nothing is deleted under somebody who was just given it. */
 const KEPT_MS = 2 * FRESH_MS
@@ -47,18 +57,34 @@ export function createPictures({
 }: PicturesDeps): Pictures {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms)
 
-  const findFresh = async (urls: readonly string[]): Promise<Map<string, Media>> => {
+  const findCopies = async (
+    urls: readonly string[],
+  ): Promise<Map<string, { media: Media; isFresh: boolean }>> => {
     const rows = await sql
-      .select({ url: media.sourceUrl, media: media.media })
+      .select({ url: media.sourceUrl, media: media.media, at: media.createdAt })
       .from(media)
-      .where(and(inArray(media.key, urls.map(keyOf)), gt(media.createdAt, ago(FRESH_MS))))
-      .orderBy(desc(media.createdAt))
-    return new Map(rows.reverse().map(row => [row.url, row.media]))
+      .where(inArray(media.key, urls.map(keyOf)))
+      .orderBy(asc(media.createdAt))
+    const freshFrom = ago(FRESH_MS)
+    // What came with a file has no other place where it could be newer.
+    return new Map(
+      rows.map(row => [
+        row.url,
+        { media: row.media, isFresh: row.at > freshFrom || isUploadedPicture(row.url) },
+      ]),
+    )
   }
 
-  const copyOne = async (url: string, signal: AbortSignal): Promise<Media | null> => {
+  const copyOne = async (
+    url: string,
+    isFirst: boolean,
+    given: Uint8Array | undefined,
+    signal: AbortSignal,
+  ): Promise<Media | null> => {
     try {
-      const made = await maker.make(await readPicture({ outside, exampleFile }, url, signal))
+      if (!given && isUploadedPicture(url)) return null
+      const bytes = given ?? (await readPicture({ outside, exampleFile }, url, signal))
+      const made = await maker.make(bytes, isFirst ? 'fine' : 'quick')
       await Promise.all(made.files.map(file => storage.put(file.key, file.bytes)))
       const row = { media: made.media, createdAt: clock.now() }
       await sql
@@ -75,11 +101,19 @@ export function createPictures({
 
   return {
     prepare: () => maker.prepare(),
-    async copy(urls, signal) {
+    async copy(urls, signal, { given, onCopied } = {}) {
       if (urls.length === 0) return {}
-      const fresh = await findFresh(urls)
+      const copies = await findCopies(urls)
       const copied = await Promise.all(
-        urls.map(async url => [url, fresh.get(url) ?? (await copyOne(url, signal))] as const),
+        urls.map(async (url, index) => {
+          const copy = copies.get(url)
+          const found = copy?.isFresh
+            ? copy.media
+            : // Links of some platforms die within days: an older copy is better than none.
+              ((await copyOne(url, index < FIRST, given?.get(url), signal)) ?? copy?.media ?? null)
+          onCopied?.()
+          return [url, found] as const
+        }),
       )
       return Object.fromEntries(copied.filter((pair): pair is [string, Media] => pair[1] !== null))
     },

@@ -1,7 +1,7 @@
 import { type Design, picturesOf, type RichTextNode } from '@vitrine/model'
 
-/** Pictures beyond these are left out: a README may have hundreds, a page needs a few. */
-const MOST = 12
+/** Pictures beyond these are left out: a gallery or a README may have hundreds, a page needs some. */
+const MOST = 40
 
 /** The addresses of every picture that a page of this design would show, the most important first, each once. */
 export function pictureUrls(design: Design): string[] {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   type CreateWebsiteRequest,
   type Design,
+  draftWebsite,
   isOrganization,
   type MediaByUrl,
   type PreviewData,
@@ -75,9 +76,14 @@ export async function createWebsite(
       createdAt: now,
     })
     const { profile, evidence } = data
-    await tx
-      .insert(websiteProfiles)
-      .values({ websiteId: row.id, profile, evidence, readAt: readAt(data, now) })
+    const { design, section_order } = draftWebsite(profile)
+    await tx.insert(websiteProfiles).values({
+      websiteId: row.id,
+      profile,
+      evidence,
+      readAt: readAt(data, now),
+      base: { design, section_order },
+    })
     const hashes = hashesOf(media)
     if (hashes.length > 0) {
       await tx.insert(websiteMedia).values(hashes.map(hash => ({ websiteId: row.id, hash })))

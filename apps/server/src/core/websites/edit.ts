@@ -64,7 +64,7 @@ export async function deleteWebsite(deps: WebsitesDeps, website: Owned<WebsiteRo
 }
 
 /** Every name that leads to a website: where it lives, and where it lived. */
-async function namesOf(sql: Sql, websiteId: string): Promise<string[]> {
+export async function namesOf(sql: Sql, websiteId: string): Promise<string[]> {
   const rows = await sql.select({ name: domains.name }).from(domains).where(eq(domains.websiteId, websiteId))
   return rows.map(row => row.name)
 }

@@ -78,7 +78,18 @@ export const websiteProfiles = pgTable('website_profiles', {
   profile: jsonb('profile').$type<Profile>().notNull(),
   evidence: jsonb('evidence').$type<Record<string, Evidence[]>>().notNull(),
   readAt: moment('read_at').notNull(),
+  /** The design as it was drafted then, before its owner touched it: what a later reading is compared with. */
+  base: jsonb('base').$type<DraftedDesign>(),
+  /** A later reading that its owner has been shown and has not answered yet. */
+  pending: jsonb('pending').$type<PendingRefresh>(),
 })
+
+export type DraftedDesign = { design: Design; section_order: SectionKey[] }
+export type PendingRefresh = DraftedDesign & {
+  profile: Profile
+  evidence: Record<string, Evidence[]>
+  read_at: string
+}
 
 /**
  * Every name under the sites' domain, once: the primary key is what makes a race for a name have one winner.

@@ -1,29 +1,46 @@
-import { ErrorBody, type Example, ExamplesResponse, PreviewRequest, PreviewResponse } from '@vitrine/model'
-import type { FastifyRequest } from 'fastify'
+import multipart from '@fastify/multipart'
+import {
+  ErrorBody,
+  type Example,
+  ExamplesResponse,
+  IMPORT_MAX_BYTES,
+  PreviewRequest,
+  PreviewResponse,
+  type SourceState,
+  SourcesResponse,
+} from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { answerFor } from '../../http/errors.ts'
 import { clientNetwork, type RateLimit } from '../../http/rate-limit.ts'
-import { openEventStream } from './event-stream.ts'
+import { answerPreview } from './answer-preview.ts'
+import { type ImportDeps, importPreview } from './import-preview.ts'
 import { makePreview, type PreviewDeps } from './make-preview.ts'
+import { receiveImport } from './receive-import.ts'
 
-export type OnboardingRoutesDeps = PreviewDeps & {
-  examples: readonly Example[]
-  isReachable(): Promise<boolean>
-  /** Readings, counted for a visitor's network. */
-  limit: RateLimit
-}
+export type OnboardingRoutesDeps = PreviewDeps &
+  ImportDeps & {
+    examples: readonly Example[]
+    isReachable(): Promise<boolean>
+    sources(): SourceState[]
+    /** Readings, counted for a visitor's network. */
+    limit: RateLimit
+  }
 
-/** The way in, open to everybody: from a link to a preview of one's own website. */
+const EVENTS =
+  'With `Accept: text/event-stream` the answer arrives as events: `stage` …, then `preview` or `error`.'
+const tags = ['Onboarding']
+
+/** The way in, open to everybody: from a link, a file or words to a preview of one's own website. */
 export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsyncZod {
   return async app => {
+    await app.register(multipart)
+
     app.post(
       '/api/onboard/previewData',
       {
         schema: {
-          tags: ['Onboarding'],
+          tags,
           summary: 'Read a profile and draft a website of it',
-          description:
-            'With `Accept: text/event-stream` the answer arrives as events: `stage` …, then `preview` or `error`.',
+          description: EVENTS,
           body: PreviewRequest,
           response: { 200: PreviewResponse, '4xx': ErrorBody, '5xx': ErrorBody },
         },
@@ -32,51 +49,52 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
         await deps.limit.take(clientNetwork(request))
         const subdomain = request.body.subdomain ?? request.hostname.split('.')[0] ?? ''
         const asked = { profileUrl: request.body.profileUrl, subdomain }
-        const left = new AbortController()
-        reply.raw.on('close', () => left.abort(new Error('the visitor left')))
-
-        if (!wantsEvents(request)) {
-          try {
-            const preview = await makePreview(deps, asked, left.signal, () => undefined)
-            // Written here: the preview was parsed a moment ago, and would otherwise be once more on its way out.
-            return reply.type('application/json; charset=utf-8').send(JSON.stringify(preview) as never)
-          } catch (error) {
-            if (!left.signal.aborted) throw error
-            return reply.hijack()
-          }
-        }
-
-        reply.hijack()
-        const stream = openEventStream(reply.raw, { 'x-request-id': request.id })
-        try {
-          const preview = await makePreview(deps, asked, left.signal, event => stream.send('stage', event))
-          stream.send('preview', preview)
-        } catch (error) {
-          if (left.signal.aborted) return
-          const { status, body, headers } = answerFor(error, request.id)
-          if (status >= 500)
-            request.log.warn({ err: error, reqId: request.id }, 'a profile could not be read')
-          const retryAfter = headers['retry-after']
-          stream.send('error', { ...body, status, ...(retryAfter ? { retryAfter: Number(retryAfter) } : {}) })
-        } finally {
-          stream.end()
-        }
+        return answerPreview(request, reply, (left, tell) => makePreview(deps, asked, left, tell))
       },
     )
+
+    app.post(
+      '/api/onboard/import',
+      {
+        bodyLimit: IMPORT_MAX_BYTES + 2_000_000,
+        schema: {
+          tags,
+          summary: 'Add what the owner brings: a file, photos, words, links of posts, a form, a sign-in',
+          description: `multipart/form-data with \`file\`, \`photos\`, \`text\`, \`posts\`, \`form\`, \`connection\`; \`base\` is the profile of the preview it is added to. ${EVENTS}`,
+          consumes: ['multipart/form-data'],
+          response: { 200: PreviewResponse, '4xx': ErrorBody, '5xx': ErrorBody },
+        },
+      },
+      async (request, reply) => {
+        await deps.limit.take(clientNetwork(request))
+        const sent = await receiveImport(request)
+        const subdomain = sent.fields.subdomain ?? request.hostname.split('.')[0] ?? ''
+        return answerPreview(request, reply, (left, tell) => importPreview(deps, sent, subdomain, left, tell))
+      },
+    )
+
     app.get(
       '/api/onboard/examples',
       {
         schema: {
-          tags: ['Onboarding'],
-          summary: 'Bundled examples, and whether GitHub can be reached from this server',
+          tags,
+          summary: 'Bundled examples, and whether the platforms can be reached from this server',
           response: { 200: ExamplesResponse },
         },
       },
       async () => ({ examples: [...deps.examples], reachable: await deps.isReachable() }),
     )
-  }
-}
 
-function wantsEvents(request: FastifyRequest): boolean {
-  return (request.headers.accept ?? '').toLowerCase().includes('text/event-stream')
+    app.get(
+      '/api/onboard/sources',
+      {
+        schema: {
+          tags,
+          summary: 'How well each platform can be read here, and where owners can sign in',
+          response: { 200: SourcesResponse },
+        },
+      },
+      async () => ({ sources: deps.sources() }),
+    )
+  }
 }

@@ -1,46 +1,77 @@
-import { type CachedAnswer, type Quota, type ReadIo, readProfile } from '@vitrine/sources'
+import type { InstagramMedia, Platform, Profile, ProfileLink } from '@vitrine/model'
+import {
+  type CachedAnswer,
+  type PathOutcome,
+  type Quota,
+  type ReadIo,
+  readPosts,
+  readProfile,
+} from '@vitrine/sources'
 import type { Clock } from '../../platform/clock.ts'
 import type { Outside } from '../../platform/fetch.ts'
 import type { HttpCache } from '../../platform/http-cache.ts'
 import type { Log } from '../../platform/log.ts'
-import type { PreviewDeps } from './make-preview.ts'
+import type { StageReport } from './stages.ts'
+
+/** Reads profiles and posts from their platforms. */
+export type Reader = {
+  read(
+    link: ProfileLink,
+    signal: AbortSignal,
+    onStage: (report: StageReport) => void,
+    owner?: ReadIo['owner'],
+  ): Promise<Profile>
+  /** Posts by their own links; what cannot be had is missing from the answer. */
+  posts(urls: string[], signal: AbortSignal): Promise<InstagramMedia[]>
+}
 
 export type ReaderDeps = {
   outside: Pick<Outside, 'fetch'>
   cache: Pick<HttpCache<CachedAnswer>, 'get' | 'set'>
   clock: Clock
   log: Log
-  githubToken: string | null
+  keys: ReadIo['keys']
+  /** The platforms whose public pages may be read. */
+  pages: readonly Platform[]
   onQuota(quota: Quota): void
+  onPath(outcome: PathOutcome): void
 }
 
-/** One request's share of a reading; the whole has a deadline of its own. */
-const REQUEST_TIMEOUT_MS = 10_000
-const REQUEST_MAX_BYTES = 5_000_000
+/** One request's share of a reading; the whole has a deadline of its own. A provider may take its time. */
+const REQUEST_TIMEOUT_MS = 20_000
+const REQUEST_MAX_BYTES = 6_000_000
 
-/** Reads profiles with this server's way out, keys and cache. */
-export function createReader(deps: ReaderDeps): PreviewDeps['read'] {
-  const { outside, cache, clock, log, githubToken, onQuota } = deps
-  return (link, signal, onStage) => {
-    const io: ReadIo = {
-      fetch: (url, init = {}) =>
-        outside.fetch(url, { ...init, timeoutMs: REQUEST_TIMEOUT_MS, maxBytes: REQUEST_MAX_BYTES }),
-      signal,
-      now: () => clock.now(),
-      keys: { githubToken },
-      // A cache in trouble costs requests, never a reading.
-      cache: {
-        get: url =>
-          cache.get(url).catch(error => {
-            log.warn({ err: error }, 'the cache of answers could not be read')
-            return null
-          }),
-        set: (url, answer) =>
-          cache.set(url, answer).catch(error => log.warn({ err: error }, 'an answer was not cached')),
-      },
-      onStage,
-      onQuota,
-    }
-    return readProfile(link, io)
+/** Reads with this server's way out, keys and cache. */
+export function createReader(deps: ReaderDeps): Reader {
+  const { outside, cache, clock, log, keys, pages, onQuota, onPath } = deps
+  const ioFor = (signal: AbortSignal, onStage: ReadIo['onStage'], owner?: ReadIo['owner']): ReadIo => ({
+    fetch: (url, init = {}) =>
+      outside.fetch(url, { ...init, timeoutMs: REQUEST_TIMEOUT_MS, maxBytes: REQUEST_MAX_BYTES }),
+    signal,
+    now: () => clock.now(),
+    keys,
+    ...(owner ? { owner } : {}),
+    mayReadPages: platform => pages.includes(platform),
+    // A cache in trouble costs requests, never a reading.
+    cache: {
+      get: url =>
+        cache.get(url).catch(error => {
+          log.warn({ err: error }, 'the cache of answers could not be read')
+          return null
+        }),
+      set: (url, answer) =>
+        cache.set(url, answer).catch(error => log.warn({ err: error }, 'an answer was not cached')),
+    },
+    onStage,
+    onQuota,
+    onPath,
+  })
+  return {
+    read: (link, signal, onStage, owner) => readProfile(link, ioFor(signal, onStage, owner)),
+    posts: (urls, signal) =>
+      readPosts(
+        urls,
+        ioFor(signal, () => undefined),
+      ),
   }
 }

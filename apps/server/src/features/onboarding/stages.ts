@@ -1,9 +1,14 @@
-import { STAGES, type Stage, type StageEvent, type StageTime } from '@vitrine/model'
+import { type Stage, type StageEvent, stagesOf, type StageTime, type WebsiteType } from '@vitrine/model'
 
 const LABELS: Record<Stage, string> = {
+  file: 'Reading your file',
   profile: 'Reading the profile',
   readme: 'Reading the README',
   repositories: 'Looking through the repositories',
+  career: 'Looking for the career',
+  facts: 'Gathering the facts',
+  videos: 'Looking through the videos',
+  posts: 'Looking through the posts',
   pictures: 'Copying the pictures',
   drawing: 'Drawing your website',
 }
@@ -14,16 +19,22 @@ export type StageReport = Pick<StageEvent, 'stage' | 'status' | 'progress' | 'de
 export class Stages {
   readonly #began = new Map<Stage, number>()
   readonly #ended = new Map<Stage, number>()
+  readonly #stages: Stage[]
   readonly #tell: (event: StageEvent) => void
   readonly #tick: () => number
 
-  constructor(tell: (event: StageEvent) => void, tick: () => number = () => performance.now()) {
+  constructor(
+    source: WebsiteType | 'file',
+    tell: (event: StageEvent) => void,
+    tick: () => number = () => performance.now(),
+  ) {
+    this.#stages = stagesOf(source)
     this.#tell = tell
     this.#tick = tick
   }
 
   report({ stage, status, progress, detail }: StageReport): void {
-    if (this.#ended.has(stage)) return
+    if (this.#ended.has(stage) || !this.#stages.includes(stage)) return
     const began = this.#began.get(stage) ?? this.#tick()
     this.#began.set(stage, began)
     const ms = Math.round(this.#tick() - began)
@@ -33,14 +44,14 @@ export class Stages {
 
   /** Ends what is still open before `stage` begins, so that nobody looks at a stage that runs for ever. */
   skipUpTo(stage: Stage): void {
-    for (const earlier of STAGES.slice(0, STAGES.indexOf(stage))) {
+    for (const earlier of this.#stages.slice(0, this.#stages.indexOf(stage))) {
       const status = this.#began.has(earlier) ? 'done' : 'skipped'
       this.report({ stage: earlier, status, progress: null, detail: null })
     }
   }
 
   get times(): StageTime[] {
-    return STAGES.flatMap(stage => {
+    return this.#stages.flatMap(stage => {
       const ms = this.#ended.get(stage)
       return ms === undefined ? [] : [{ stage, ms }]
     })

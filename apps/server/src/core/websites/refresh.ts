@@ -1,0 +1,153 @@
+import {
+  acceptDifferences,
+  Design,
+  type Difference,
+  differencesOf,
+  draftWebsite,
+  hasPage,
+  mergeProfiles,
+  ownersPart,
+  Profile,
+  type ProfileLink,
+  type WebsiteRefreshResponse,
+  VitrineError,
+  type Website,
+} from '@vitrine/model'
+import { and, eq } from 'drizzle-orm'
+import { hashesOf } from '../media/copy-pictures.ts'
+import { pictureUrls } from '../media/picture-urls.ts'
+import type { Actor } from '../accounts/actor.ts'
+import type { Sql } from '../../platform/db.ts'
+import { tellChanged } from './changes.ts'
+import type { WebsitesDeps } from './deps.ts'
+import { namesOf } from './edit.ts'
+import { findWebsite } from './list.ts'
+import type { Owned, WebsiteRow } from './owned.ts'
+import { storable } from './storable.ts'
+import {
+  type DraftedDesign,
+  type PendingRefresh,
+  websiteMedia,
+  websiteProfiles,
+  websiteRevisions,
+  websites,
+} from './websites.table.ts'
+
+const PICTURES_DEADLINE_MS = 20_000
+
+/**
+ * Reads a website's source again and tells what is otherwise there now. The site stays as it is; what was read is kept
+ * until its owner answers with `applyRefresh`.
+ * @throws VitrineError conflict for a site without a source to read; what reading throws
+ */
+export async function refreshWebsite(
+  { sql, clock }: Pick<WebsitesDeps, 'sql' | 'clock'>,
+  website: Owned<WebsiteRow>,
+  read: (link: ProfileLink) => Promise<Profile>,
+): Promise<WebsiteRefreshResponse> {
+  const known = await getProfile(sql, website.id)
+  if (known.profile.is_example || !hasPage(known.profile.link)) {
+    const message = 'This website was not made from a page that could be read again.'
+    throw new VitrineError('conflict', { message })
+  }
+  const fresh = await read(known.profile.link)
+  // What a closed door hides is not gone; what an open one no longer shows is.
+  const profile = mergeProfiles(fresh, fresh.problem ? known.profile : ownersPart(known.profile))
+  const { design, section_order, evidence } = draftWebsite(profile)
+  const read_at = clock.now().toISOString()
+  const pending: PendingRefresh = storable({ design, section_order, evidence, profile, read_at })
+  await sql.update(websiteProfiles).set({ pending }).where(eq(websiteProfiles.websiteId, website.id))
+  const mine = await getDesign(sql, website.id, website.revision)
+  const differences = differencesOf(known.base.design, mine.design, pending.design)
+  return { differences, read_at, problem: fresh.problem?.kind ?? null }
+}
+
+/**
+ * Takes in those differences of the last reading whose ids are given, as one new revision; the others count as
+ * ignored, and are not told again. What changed on the site since is compared anew.
+ * @throws VitrineError conflict when nothing was read, or it was answered already
+ */
+export async function applyRefresh(
+  deps: WebsitesDeps,
+  actor: Actor,
+  website: Owned<WebsiteRow>,
+  accept: readonly string[],
+): Promise<Website> {
+  const { sql, clock } = deps
+  const wanted = new Set(accept)
+  const chosen = (all: Difference[]) => all.filter(({ id }) => wanted.has(id))
+  const before = await getPending(sql, website.id)
+  // Pictures are copied before anything is locked: they may take seconds.
+  const media = await deps.pictures.copy(
+    pictureUrls(before.pending.design),
+    AbortSignal.timeout(PICTURES_DEADLINE_MS),
+  )
+  const now = clock.now()
+  const names = await sql.transaction(async tx => {
+    const [row] = await tx.select().from(websites).where(eq(websites.id, website.id)).for('update')
+    if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
+    const { base, pending } = await getPending(tx, website.id)
+    const mine = await getDesign(tx, website.id, row.revision)
+    const differences = chosen(differencesOf(base.design, mine.design, pending.design))
+    const { profile, evidence, design, section_order, read_at } = pending
+    await tx
+      .update(websiteProfiles)
+      .set({ profile, evidence, base: { design, section_order }, pending: null, readAt: new Date(read_at) })
+      .where(eq(websiteProfiles.websiteId, website.id))
+    if (differences.length === 0) return []
+    const next = acceptDifferences(mine, pending, differences)
+    const revision = row.revision + 1
+    const pictures = { ...mine.media, ...media }
+    await tx.insert(websiteRevisions).values({
+      websiteId: website.id,
+      revision,
+      design: Design.parse(next.design),
+      sectionOrder: next.section_order,
+      seo: mine.seo,
+      media: pictures,
+      createdAt: now,
+    })
+    const hashes = hashesOf(pictures)
+    if (hashes.length > 0) {
+      const rows = hashes.map(hash => ({ websiteId: website.id, hash }))
+      await tx.insert(websiteMedia).values(rows).onConflictDoNothing()
+    }
+    await tx
+      .update(websites)
+      .set({ revision, publishedAt: now, updatedAt: now })
+      .where(eq(websites.id, website.id))
+    const changed = await namesOf(tx, website.id)
+    await tellChanged(tx, changed)
+    return changed
+  })
+  deps.changed(names)
+  const refreshed = await findWebsite(deps, actor, website.id)
+  if (!refreshed) throw new VitrineError('not_found', { message: 'There is no such website.' })
+  return refreshed
+}
+
+type Known = { profile: Profile; base: DraftedDesign; pending: PendingRefresh | null }
+
+async function getProfile(sql: Sql, websiteId: string): Promise<Known> {
+  const [row] = await sql.select().from(websiteProfiles).where(eq(websiteProfiles.websiteId, websiteId))
+  if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
+  const profile = Profile.parse(row.profile)
+  // Websites made before drafts were kept are compared with what would be drafted today.
+  return { profile, base: row.base ?? draftWebsite(profile), pending: row.pending }
+}
+
+async function getPending(sql: Sql, websiteId: string): Promise<Known & { pending: PendingRefresh }> {
+  const { pending, ...known } = await getProfile(sql, websiteId)
+  if (!pending)
+    throw new VitrineError('conflict', { message: 'There is no reading to answer. Read again first.' })
+  return { ...known, pending }
+}
+
+async function getDesign(sql: Sql, websiteId: string, revision: number) {
+  const [row] = await sql
+    .select()
+    .from(websiteRevisions)
+    .where(and(eq(websiteRevisions.websiteId, websiteId), eq(websiteRevisions.revision, revision)))
+  if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
+  return { design: row.design, section_order: row.sectionOrder, seo: row.seo, media: row.media }
+}

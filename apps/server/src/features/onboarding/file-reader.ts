@@ -1,0 +1,68 @@
+import { VitrineError } from '@vitrine/model'
+import type { FileReading } from '@vitrine/sources/files'
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { LimitByKey } from '../../platform/fetch-limit.ts'
+import type { FileAnswer, FileTask } from './file-task.ts'
+
+export type FileReader = {
+  /** @throws VitrineError validation_failed, too_large, unsupported_media_type; the signal's reason */
+  read(task: FileTask, signal: AbortSignal): Promise<FileReading>
+}
+
+const TIMEOUT_MS = 15_000
+/** Files read at the same time: each may take the memory below. */
+const AT_ONCE = 2
+const MEMORY_MB = 512
+const PROGRAM = fileURLToPath(
+  new URL(`./file-process.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url),
+)
+
+/**
+ * Reads each file in a process of its own, which ends with it: a file made to break its reader breaks nothing else,
+ * finds no secret, and is given up after its time.
+ */
+export function createFileReader(timeoutMs = TIMEOUT_MS): FileReader {
+  const limit = new LimitByKey(AT_ONCE)
+  return {
+    read: (task, signal) => limit.run('files', signal, () => readOnce(task, signal, timeoutMs)),
+  }
+}
+
+async function readOnce(task: FileTask, signal: AbortSignal, timeoutMs: number): Promise<FileReading> {
+  const child = fork(PROGRAM, [], {
+    serialization: 'advanced',
+    env: {},
+    execArgv: [`--max-old-space-size=${MEMORY_MB}`],
+    stdio: 'ignore',
+  })
+  const end = new AbortController()
+  const timer = setTimeout(() => end.abort(tooMuch('It took too long to read.')), timeoutMs)
+  try {
+    const answer = await answerOf(child, task, AbortSignal.any([signal, end.signal]))
+    if ('reading' in answer) return answer.reading
+    const { code, message, fields } = answer.refused
+    throw new VitrineError(code, { message, ...(fields ? { fields } : {}) })
+  } finally {
+    clearTimeout(timer)
+    child.kill('SIGKILL')
+  }
+}
+
+function answerOf(child: ChildProcess, task: FileTask, signal: AbortSignal): Promise<FileAnswer> {
+  return new Promise((settle, fail) => {
+    const leave = () => fail(signal.reason)
+    if (signal.aborted) return leave()
+    signal.addEventListener('abort', leave, { once: true })
+    const ended = () => fail(tooMuch('It was more than its reader could bear.'))
+    child.once('message', answer => settle(answer as FileAnswer))
+    child.once('error', ended)
+    child.once('exit', ended)
+    child.send(task, error => error && ended())
+  })
+}
+
+function tooMuch(why: string): VitrineError {
+  const message = `This file could not be read. ${why}`
+  return new VitrineError('validation_failed', { message, fields: { file: message } })
+}

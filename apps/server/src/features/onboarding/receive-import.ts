@@ -1,0 +1,64 @@
+import { IMPORT_MAX_BYTES, ImportFields, VitrineError } from '@vitrine/model'
+import type { FastifyRequest } from 'fastify'
+import type { Import } from './import-preview.ts'
+
+const FIELDS = new Set(Object.keys(ImportFields.shape))
+const AS_JSON = new Set(['base', 'form'])
+const MOST_PHOTOS = 24
+const PHOTO_MAX_BYTES = 15_000_000
+
+/** What `receiveImport` lets a multipart body have; everything beyond is refused while it arrives. */
+export const IMPORT_LIMITS = {
+  fileSize: IMPORT_MAX_BYTES,
+  files: MOST_PHOTOS + 1,
+  fields: 12,
+  parts: MOST_PHOTOS + 13,
+  fieldSize: 1_100_000,
+  fieldNameSize: 40,
+  headerPairs: 20,
+}
+
+/**
+ * Reads the multipart body of an import: fields, one file, photos.
+ * @throws VitrineError unsupported_media_type, too_large, validation_failed with the fields that are wrong
+ */
+export async function receiveImport(request: FastifyRequest): Promise<Import> {
+  if (!request.isMultipart())
+    throw new VitrineError('unsupported_media_type', { message: 'Send this as multipart/form-data.' })
+  const fields: Record<string, unknown> = {}
+  const photos: Import['photos'] = []
+  let file: Import['file'] = null
+  let bytesLeft = IMPORT_MAX_BYTES
+  for await (const part of request.parts({ limits: IMPORT_LIMITS })) {
+    if (part.type === 'field') {
+      if (part.valueTruncated) throw tooLarge(part.fieldname)
+      if (FIELDS.has(part.fieldname)) fields[part.fieldname] = fieldOf(part.fieldname, String(part.value))
+      continue
+    }
+    const bytes = await part.toBuffer()
+    bytesLeft -= bytes.length
+    if (bytesLeft < 0 || (part.fieldname === 'photos' && bytes.length > PHOTO_MAX_BYTES))
+      throw tooLarge(part.fieldname)
+    if (bytes.length === 0) continue
+    if (part.fieldname === 'photos') photos.push({ name: part.filename, bytes })
+    else if (part.fieldname === 'file') file = { name: part.filename, bytes }
+  }
+  const parsed = ImportFields.safeParse(fields)
+  if (parsed.success) return { fields: parsed.data, file, photos }
+  const wrong = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
+  throw new VitrineError('validation_failed', { fields: wrong })
+}
+
+function fieldOf(name: string, value: string): unknown {
+  if (!AS_JSON.has(name)) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    throw new VitrineError('validation_failed', { fields: { [name]: 'This is not readable.' } })
+  }
+}
+
+function tooLarge(field: string): VitrineError {
+  const message = `This is too large: at most ${field === 'photos' ? PHOTO_MAX_BYTES / 1e6 : IMPORT_MAX_BYTES / 1e6} MB.`
+  return new VitrineError('too_large', { message, fields: { [field]: message } })
+}
