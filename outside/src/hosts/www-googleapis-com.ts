@@ -28,7 +28,7 @@ function answer(channels: Channels, { path, query }: Ask): Reply {
       return list('channel', channelsAsked(channels, query))
     case '/youtube/v3/playlistItems': {
       const channel = channels.byId(`UC${(query.get('playlistId') ?? '').slice(2)}`)
-      const videos = channel?.videos.filter(({ isComing }) => !isComing || channel.trailer !== null) ?? []
+      const videos = channel?.videos ?? []
       if (!channel || videos.length === 0)
         return apiError(
           404,

@@ -1,4 +1,4 @@
-import type { Channel, SampleVideo } from './channel.ts'
+import { type Channel, letters, type SampleVideo } from './channel.ts'
 import { avatarThumbnails, bannerCrop } from './pictures.ts'
 import { ago, calendarDay, clock, countWords, rounded } from './words.ts'
 
@@ -205,7 +205,7 @@ function playlist(channel: Channel, title: string, count: number) {
   const [first] = channel.videos
   return {
     lockupViewModel: {
-      contentId: `PL${channel.id.slice(2)}${title.length}${count}`,
+      contentId: `PL${letters(`${channel.id} ${title}`, 32)}`,
       contentType: 'LOCKUP_CONTENT_TYPE_PLAYLIST',
       metadata: { lockupMetadataViewModel: { title: { content: title } } },
       contentImage: {
@@ -330,7 +330,7 @@ function linkText({ url }: { url: string }) {
   }
 }
 
-const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region' })
+const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
 /** The answer to the panel's own request. */
 export function aboutTree(channel: Channel): unknown {

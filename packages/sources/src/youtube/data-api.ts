@@ -17,16 +17,11 @@ const CHANNEL_PARTS = 'snippet,brandingSettings,contentDetails,statistics'
 const VIDEO_PARTS = 'snippet,contentDetails,statistics,liveStreamingDetails,player'
 const EMBED_HEIGHT = '720'
 
-/**
- * The channel by the operator's key, for one unit (two where the link is a video's). Old names of one's own (`/c/…`)
- * cannot be asked for.
- */
-export async function findByApi(
-  target: Target,
-  key: string,
-  io: ReadIo,
-): Promise<PathResult | { kind: 'none' }> {
-  if (target.kind === 'custom') return { kind: 'none' }
+/** A link that the interface can be asked about: anything but an old name of one's own (`/c/…`). */
+export type AskedTarget = Exclude<Target, { kind: 'custom' }>
+
+/** The channel by the operator's key, for one unit (two where the link is a video's). */
+export async function findByApi(target: AskedTarget, key: string, io: ReadIo): Promise<PathResult> {
   const asked = target.kind === 'video' ? await channelOf(target.id, key, io) : askFor(target)
   if (asked.kind !== 'asked') return asked
   const answer = await list('channels', { part: CHANNEL_PARTS, ...asked.by }, key, io)
@@ -44,7 +39,7 @@ export async function findByApi(
 
 type Asked = { kind: 'asked'; by: Record<string, string> }
 
-function askFor(target: Exclude<Target, { kind: 'custom' | 'video' }>): Asked {
+function askFor(target: Exclude<AskedTarget, { kind: 'video' }>): Asked {
   if (target.kind === 'id') return { kind: 'asked', by: { id: target.id } }
   if (target.kind === 'handle') return { kind: 'asked', by: { forHandle: `@${target.handle}` } }
   return { kind: 'asked', by: { forUsername: target.name } }
@@ -141,7 +136,7 @@ export function videoFound(video: ApiVideo): Video | null {
     thumbnail: largestOf(snippet.thumbnails),
     published: day(isComing ? (live?.scheduledStartTime ?? snippet.publishedAt) : snippet.publishedAt),
     seconds: isoSeconds(contentDetails?.duration),
-    views: figure(statistics?.viewCount),
+    views: isComing ? null : figure(statistics?.viewCount),
     kind: kindOf(video),
   })
 }

@@ -1,6 +1,9 @@
 import type { PartialDate, Video, VideoKind } from '@vitrine/model'
 
-/** One video that two places told of, with the best that is known of each of its fields. */
+/**
+ * One video that two places told of, with the best that is known of each of its fields. The second is the feed, where
+ * there is one: it tells the day and the views that a page rounds ("2 days ago", "1.2m views").
+ */
 export function mergedVideo(first: Video, second: Video): Video {
   // A page's tabs know what a video is; the interface and the feed can only tell some of it.
   const kind =
@@ -13,7 +16,7 @@ export function mergedVideo(first: Video, second: Video): Video {
     thumbnail: better(first.thumbnail, second.thumbnail, kind),
     published: exacter(first.published, second.published),
     duration_s: first.duration_s ?? second.duration_s,
-    views: first.views ?? second.views,
+    views: second.views ?? first.views,
   }
 }
 
@@ -30,5 +33,5 @@ function better(one: Video['thumbnail'], other: Video['thumbnail'], kind: VideoK
 }
 
 function exacter(one: PartialDate | null, other: PartialDate | null): PartialDate | null {
-  return (one ?? '').length >= (other ?? '').length ? one : other
+  return (one ?? '').length > (other ?? '').length ? one : other
 }

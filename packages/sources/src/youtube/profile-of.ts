@@ -72,7 +72,8 @@ export function profileOf(
     ),
     keywords: first('details.keywords', found => found.keywords) ?? [],
   }
-  first('details.videos', found => found.videos?.flat())
+  const doors = founds.filter(found => found.videos?.flat().length).map(({ door }) => door)
+  if (doors[0]) provenance['details.videos'] = { ...doors[0], detail: detailOf(doors), at }
   const door = founds[0] ? { ...founds[0].door, at } : fromLink
   provenance.link = link.id === fields.link.id ? fromLink : door
   provenance.name ??= fromLink
@@ -83,6 +84,12 @@ export function profileOf(
   return { ...fields, details, provenance, ...(problem ? { problem } : {}) }
 }
 
+const detailOf = (doors: Found['door'][]) =>
+  doors
+    .map(({ detail }) => detail)
+    .join(' and ')
+    .slice(0, 200)
+
 /** The channel under the name it has now; a link that names only a video or an old name becomes one that names it. */
 function linkOf(
   link: ProfileLink,
@@ -90,14 +97,14 @@ function linkOf(
   handle: string | null,
   channelId: string | null,
 ): ProfileLink {
-  const told = handle ? targetAt(addressOf({ kind: 'handle', handle })) : null
-  const known =
-    told ??
-    (target.kind === 'id' || target.kind === 'handle' || !channelId
-      ? null
-      : { kind: 'id' as const, id: channelId })
+  const written = handle && { kind: 'handle' as const, handle: handle.normalize('NFC').toLowerCase() }
+  // A handle may end in what looks like the end of a sentence, and would be read as another one.
+  const told = written && targetAt(addressOf(written))
+  const isSafe = told && told.kind === 'handle' && told.handle === written.handle
+  const isOwn = target.kind === 'id' || (target.kind === 'handle' && !written)
+  const known = isSafe ? told : isOwn || !channelId ? null : { kind: 'id' as const, id: channelId }
   if (!known) return link
-  const id = known.kind === 'handle' ? `@${known.handle}` : known.kind === 'id' ? known.id : link.id
+  const id = known.kind === 'handle' ? `@${known.handle}` : known.id
   return { platform: 'youtube', kind: 'channel', id, url: addressOf(known) }
 }
 

@@ -1,24 +1,331 @@
-import type { ProfileLink } from '@vitrine/model'
+import { Profile, type ProfileLink, type ProfileOf } from '@vitrine/model'
+import { type OutsideStandIn, startOutside } from '@vitrine/outside'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { itIsASource } from '../source.contract.ts'
+import { ioFor, type OutsideOptions } from '../testing/outside-io.ts'
 import { readYouTube } from './youtube.ts'
 
-const link = (handle: string): ProfileLink => ({
-  platform: 'youtube',
-  kind: 'channel',
-  id: `@${handle}`,
-  url: `https://www.youtube.com/@${handle}`,
-})
-const SAMPLES = ['faraday', 'shorts', 'void', 'hidden', 'agegate', 'feedonly', 'captcha', 'hostile', 'many'].map(
-  name => `${name}-example`,
-)
+const linkTo = (id: string, url: string): ProfileLink => ({ platform: 'youtube', kind: 'channel', id, url })
+const link = (handle: string) => linkTo(`@${handle}`, `https://www.youtube.com/@${handle}`)
+const SAMPLES = [
+  'faraday',
+  'shorts',
+  'void',
+  'hidden',
+  'agegate',
+  'feedonly',
+  'captcha',
+  'hostile',
+  'many',
+].map(name => `${name}-example`)
 const known = Object.fromEntries(SAMPLES.map(name => [name, link(name)]))
 const unknown = link('nobody-has-this-name')
+const KEY: OutsideOptions = { youtubeApiKey: 'outside-key' }
 
 itIsASource(readYouTube, { type: 'youtube', known, unknown, learningNothing: 'skeleton' })
-itIsASource(readYouTube, {
-  type: 'youtube',
-  known,
-  unknown,
-  learningNothing: 'skeleton',
-  io: { youtubeApiKey: 'outside-key' },
+itIsASource(readYouTube, { type: 'youtube', known, unknown, learningNothing: 'skeleton', io: KEY })
+
+let outside: OutsideStandIn
+beforeAll(async () => {
+  outside = await startOutside()
+})
+beforeEach(() => outside.reset())
+afterAll(() => outside.close())
+
+const read = (name: string, options: OutsideOptions = {}) => readYouTube(link(name), ioFor(outside, options))
+const stat = (profile: ProfileOf<'youtube'>, key: string) => profile.stats.find(one => one.key === key)?.value
+const hosts = () => new Set(outside.requests().map(({ host }) => host))
+
+describe('with a key', () => {
+  it('spends three units, and shows the key to nobody but the interface', async () => {
+    const profile = await read('faraday-example', { ...KEY, mayReadPages: () => false })
+    expect(outside.requests().map(({ path }) => path)).toEqual([
+      '/youtube/v3/channels',
+      '/youtube/v3/playlistItems',
+      '/youtube/v3/videos',
+    ])
+    expect(outside.requests().some(({ query }) => query.includes('outside-key'))).toBe(false)
+    expect(profile.name).toBe('The Faraday Lectures')
+    expect(profile.problem).toBeUndefined()
+  })
+
+  it('tells films, shorts, broadcasts and what is yet to come apart', async () => {
+    const { details } = await read('hidden-example', { ...KEY, mayReadPages: () => false })
+    expect(details.videos.map(({ kind, views }) => [kind, views])).toEqual([
+      ['premiere', null],
+      ['video', 5120],
+      ['video', 8112],
+      ['video', 20933],
+      ['live', 3001],
+    ])
+    const shorts = await read('shorts-example', { ...KEY, mayReadPages: () => false })
+    expect(new Set(shorts.details.videos.map(({ kind }) => kind))).toEqual(new Set(['short']))
+    expect(shorts.details.videos[0]?.url).toMatch(/youtube\.com\/shorts\//)
+  })
+
+  it('learns from the page what the interface does not tell', async () => {
+    const { links, provenance } = await read('faraday-example', KEY)
+    expect(links.map(({ label }) => label)).toEqual(['The book', 'Notes for schools', 'Instagram'])
+    expect([provenance.links?.path, provenance.name?.path]).toEqual(['public-page', 'api'])
+  })
+
+  it('has the videos of the page when those of the interface fail', async () => {
+    outside.fail({ kind: 'rate-limit', path: '/youtube/v3/playlistItems' })
+    const profile = await read('faraday-example', KEY)
+    expect([profile.details.videos.length, profile.problem]).toEqual([27, undefined])
+    expect(profile.provenance['details.videos']?.path).toBe('public-page')
+    const without = await read('faraday-example', { ...KEY, mayReadPages: () => false })
+    expect([without.name, without.problem?.kind]).toEqual(['The Faraday Lectures', 'rate_limited'])
+  })
+
+  it('keeps what the list of uploads tells when the videos themselves fail', async () => {
+    outside.fail({ kind: 'server-error', path: '/youtube/v3/videos' })
+    const profile = await read('faraday-example', { ...KEY, mayReadPages: () => false })
+    expect([profile.details.videos.length, profile.problem?.kind]).toEqual([27, 'failed'])
+  })
+
+  it.each([
+    ['spent', 'rate-limit', { remaining: 0, keyRejected: false }],
+    ['refused', 'unauthorized', { limit: 0, keyRejected: true }],
+    ['not switched on', 'blocked', { limit: 0, keyRejected: true }],
+  ] as const)('goes on without a key that is %s, and tells the operator', async (_, kind, quota) => {
+    outside.fail({ kind, host: 'www.googleapis.com' })
+    const io = ioFor(outside, KEY)
+    const profile = await readYouTube(link('faraday-example'), io)
+    expect([profile.name, profile.problem, profile.provenance.name?.path]).toEqual([
+      'The Faraday Lectures',
+      undefined,
+      'public-page',
+    ])
+    expect(io.quotas).toMatchObject([{ platform: 'youtube', authenticated: true, ...quota }])
+    expect(io.paths.map(({ path }) => path)).toEqual(['Data API', 'feed', 'InnerTube'])
+  })
+
+  it('says until when, where the share of the day is spent and no page may be read', async () => {
+    outside.fail({ kind: 'rate-limit', host: 'www.googleapis.com' })
+    const profile = await read('faraday-example', { ...KEY, mayReadPages: () => false })
+    // Midnight in California, where it is four in the morning.
+    expect(profile.problem).toEqual({ kind: 'rate_limited', retry_at: '2026-11-22T08:00:00.000Z' })
+  })
+})
+
+describe('without a key', () => {
+  it('reads head, panel, tabs and feed into one channel', async () => {
+    const profile = await read('faraday-example')
+    expect(profile).toMatchObject({
+      name: 'The Faraday Lectures',
+      location: 'United Kingdom',
+      joined_at: '2021-08-21T00:00:00.000Z',
+      avatar: { width: 900 },
+      banner: { width: 2560 },
+    })
+    expect(['subscribers', 'videos', 'views'].map(key => stat(profile, key))).toEqual([
+      412_000, 27, 8_124_903,
+    ])
+    const { details } = profile
+    expect(details.playlists.map(({ title, count }) => [title, count])[1]).toEqual([
+      'The Forces of Matter',
+      6,
+    ])
+    expect(details.keywords).toContain('natural philosophy')
+    expect(details.videos.find(({ id }) => id === details.trailer)?.title).toBe('Six lectures, one candle')
+    const kinds = details.videos.map(({ kind }) => kind)
+    expect(
+      ['video', 'short', 'live', 'premiere'].map(kind => kinds.filter(one => one === kind).length),
+    ).toEqual([18, 6, 2, 1])
+    expect(outside.requests().filter(({ host }) => host === 'www.youtube.com')).toHaveLength(8)
+  })
+
+  it('has whole descriptions and exact days from the feed, and says so', async () => {
+    const { details, provenance } = await read('faraday-example')
+    const candle = details.videos.find(({ title }) => title.startsWith('A Candle'))
+    expect(candle).toMatchObject({ published: '2026-11-11', views: 1_204_000, duration_s: 3130 })
+    expect(candle?.description).toMatch(/^There is no better[\s\S]*Chemical_History_of_a_Candle$/)
+    expect(provenance['details.videos']?.detail).toBe('InnerTube browse and feeds/videos.xml')
+  })
+
+  it('shows the newest first', async () => {
+    const { details } = await read('faraday-example')
+    const days = details.videos.flatMap(({ published }) => (published?.length === 10 ? published : []))
+    expect(days).toEqual(days.toSorted().reverse())
+  })
+
+  it('has large pictures where there are any', async () => {
+    const { details } = await read('faraday-example')
+    const widths = details.videos
+      .filter(({ kind }) => kind !== 'short')
+      .map(({ thumbnail }) => thumbnail?.width)
+    expect(widths.filter(width => width === 1280).length).toBeGreaterThan(5)
+    expect(widths.every(width => width === 1280 || width === 336)).toBe(true)
+    expect(details.videos.find(({ kind }) => kind === 'short')?.thumbnail).toMatchObject({
+      width: 405,
+      height: 720,
+    })
+  })
+
+  it('does not make up what a channel hides or does not have', async () => {
+    const hidden = await read('hidden-example')
+    expect([stat(hidden, 'subscribers'), stat(hidden, 'videos')]).toEqual([undefined, 5])
+    const empty = await read('void-example')
+    expect(empty).toMatchObject({
+      name: 'Nothing Yet',
+      avatar: null,
+      banner: null,
+      bio: null,
+      details: { videos: [] },
+    })
+    expect(empty.problem).toBeUndefined()
+  })
+
+  it.each([
+    [
+      'channel/',
+      linkTo('UC6bY3ZdtUIkfJf4jvnDD3uY', 'https://www.youtube.com/channel/UC6bY3ZdtUIkfJf4jvnDD3uY'),
+    ],
+    ['c/', linkTo('c/faradaylectures', 'https://www.youtube.com/c/faradaylectures')],
+    ['user/', linkTo('user/faradaylectures', 'https://www.youtube.com/user/faradaylectures')],
+    ['a video', linkTo('video:bQrgc87NDlT', 'https://youtu.be/bQrgc87NDlT')],
+  ])('finds the channel behind %s, with and without a key', async (_, old) => {
+    for (const options of [{}, KEY]) {
+      const profile = await readYouTube(old, ioFor(outside, options))
+      expect(profile.link).toEqual(link('faraday-example'))
+      expect(profile.details.channel_id).toBe('UC6bY3ZdtUIkfJf4jvnDD3uY')
+    }
+  })
+
+  it('finds whose a video is that may not be embedded', async () => {
+    outside.fail({ kind: 'unauthorized', path: '/oembed' })
+    const profile = await readYouTube(
+      linkTo('video:bQrgc87NDlT', 'https://youtu.be/bQrgc87NDlT'),
+      ioFor(outside),
+    )
+    expect(profile.name).toBe('The Faraday Lectures')
+  })
+
+  it('lists up to a hundred videos and fifty playlists', async () => {
+    const { details } = await read('many-example')
+    expect(details.videos.length).toBeGreaterThan(60)
+    expect(new Set(details.videos.map(({ id }) => id)).size).toBe(details.videos.length)
+    expect(details.playlists).toHaveLength(40)
+  })
+})
+
+/** What is refused, what is read all the same, and what is said about it. */
+describe('when YouTube does not want to', () => {
+  const TUBE = { host: 'www.youtube.com', path: '/youtubei/' }
+  const FEED = { host: 'www.youtube.com', path: '/feeds/' }
+  const PAGE = { host: 'www.youtube.com', path: '/@' }
+  it.each([
+    ['captcha for InnerTube', [{ kind: 'rate-limit', ...TUBE }], 24, undefined, 'public-page'],
+    ['refusal by InnerTube', [{ kind: 'blocked', ...TUBE }], 24, undefined, 'public-page'],
+    ['garbage from InnerTube', [{ kind: 'garbage', ...TUBE }], 24, undefined, 'public-page'],
+    ['404 of the feed', [{ kind: 'not-found', ...FEED }], 27, undefined, 'public-page'],
+    ['500 of the feed', [{ kind: 'server-error', ...FEED }], 27, undefined, 'public-page'],
+    ['half a feed', [{ kind: 'cut-off', ...FEED }], 27, undefined, 'public-page'],
+    [
+      'a question for consent',
+      [
+        { kind: 'blocked', ...TUBE },
+        { kind: 'blocked', ...PAGE },
+      ],
+      0,
+      'blocked',
+      'user',
+    ],
+    ['captcha everywhere', [{ kind: 'rate-limit' }], 0, 'rate_limited', 'user'],
+    ['a site that is down', [{ kind: 'server-error' }], 0, 'failed', 'user'],
+    ['404 of everything', [{ kind: 'not-found' }], 0, 'unknown', 'user'],
+    ['no connection', [{ kind: 'unreachable' }], 0, 'failed', 'user'],
+  ] as const)('ends %s in a profile', async (_, failures, videos, problem, door) => {
+    for (const failure of failures) outside.fail(failure)
+    const profile = await read('faraday-example')
+    expect(Profile.parse(profile)).toEqual(profile)
+    expect(profile.problem?.kind).toBe(problem)
+    expect(profile.provenance.name?.path).toBe(door)
+    expect(profile.details.videos.length).toBe(videos)
+  })
+
+  it('keeps what the head told when the tabs fail', async () => {
+    const io = ioFor(outside)
+    const answered = io.fetch
+    io.fetch = (url, init) =>
+      init?.body?.includes('EgZ2aWRlb3')
+        ? Promise.resolve(new Response('{', { status: 500 }))
+        : answered(url, init)
+    const profile = await readYouTube(link('faraday-example'), io)
+    expect([profile.name, profile.problem?.kind]).toEqual(['The Faraday Lectures', 'failed'])
+    expect(profile.details.videos.filter(({ kind }) => kind === 'short')).toHaveLength(6)
+  })
+
+  it('shows name and picture of a channel that is not for everybody', async () => {
+    const profile = await read('agegate-example')
+    expect(profile).toMatchObject({ name: 'The Still Room', problem: { kind: 'restricted', retry_at: null } })
+    expect(profile.avatar?.width).toBe(144)
+    expect(profile.details.videos).toHaveLength(2)
+  })
+
+  it('reads the feed where everything else asks for a riddle', async () => {
+    const profile = await read('feedonly-example')
+    expect(profile).toMatchObject({ name: 'Birds at Dusk', problem: { kind: 'rate_limited' }, stats: [] })
+    expect(profile.details.videos.map(({ kind }) => kind)).toEqual(['video', 'short', 'video'])
+    expect(profile.provenance.name?.path).toBe('feed')
+  })
+
+  it('keeps the name that the link tells where nothing else does', async () => {
+    const profile = await read('captcha-example')
+    expect(profile).toMatchObject({
+      name: '@captcha-example',
+      problem: { kind: 'rate_limited' },
+      details: { handle: 'captcha-example', videos: [] },
+    })
+    const video = await readYouTube(
+      linkTo('video:00000000000', 'https://youtu.be/00000000000'),
+      ioFor(outside),
+    )
+    expect([video.name, video.problem?.kind]).toEqual(['youtu.be/00000000000', 'unknown'])
+  })
+
+  it('says what YouTube says of a channel that it has closed', async () => {
+    for (const options of [{}, KEY])
+      await expect(read('terminated-example', options)).rejects.toMatchObject({
+        code: 'profile_not_found',
+        message: expect.stringMatching(
+          /^YouTube has closed this channel\. It says: “This account has been terminated/,
+        ),
+      })
+  })
+
+  it('takes the word of one door alone for nothing', async () => {
+    outside.fail({ kind: 'server-error', path: '/@' })
+    const profile = await read('nobody-has-this-name')
+    expect(profile.problem?.kind).toBe('failed')
+  })
+
+  it('takes the interface at its word where no page may be read', async () => {
+    const options = { ...KEY, mayReadPages: () => false }
+    await expect(read('nobody-has-this-name', options)).rejects.toMatchObject({ code: 'profile_not_found' })
+    const custom = await readYouTube(linkTo('c/x', 'https://www.youtube.com/c/x'), ioFor(outside, options))
+    expect([custom.name, custom.problem?.kind]).toEqual(['x', 'switched_off'])
+    expect(hosts()).toEqual(new Set(['www.googleapis.com']))
+  })
+})
+
+describe('what strangers write', () => {
+  it('stays text, and leads nowhere but to the web', async () => {
+    for (const options of [{}, KEY]) {
+      const profile = await read('hostile-example', options)
+      expect(profile.name).toBe('<script>alert(1)</script><b>Mallory TV</b>')
+      expect(profile.links.map(({ url }) => new URL(url).host)).not.toContain('user:pass@evil.example')
+      expect(JSON.stringify(profile)).not.toMatch(/"(?:javascript|data|vbscript):[^"]*","/)
+      expect(JSON.stringify(profile)).not.toMatch(/\u202e|\\u0000|\\u0007/)
+      expect(profile.details.videos.map(({ title }) => title)[0]).toBe('</title><script>alert(6)</script>')
+      expect(profile.details.videos.some(({ id }) => !/^[\w-]{11}$/.test(id))).toBe(false)
+    }
+  })
+
+  it('is told as one channel each, however many there are', async () => {
+    const [one, other] = await Promise.all([read('sample-1'), read('sample-2')])
+    expect([one.name, other.name]).toEqual(['The Volta Lectures', 'The Herschel Lectures'])
+    expect(one.details.channel_id).not.toBe(other.details.channel_id)
+  })
 })

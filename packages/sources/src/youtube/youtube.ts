@@ -1,7 +1,7 @@
 import { type Profile, type ProfileLink, type ProfileOf, VitrineError } from '@vitrine/model'
 import type { ReadIo } from '../io.ts'
 import { readChannelPage } from './channel-page.ts'
-import { findByApi, videosByApi } from './data-api.ts'
+import { type AskedTarget, findByApi, videosByApi } from './data-api.ts'
 import { readFeed } from './feed.ts'
 import type { Closed, Found, PathResult } from './found.ts'
 import { problemOf, readByInnertube, readHead, resolve } from './innertube.ts'
@@ -33,9 +33,12 @@ export async function readYouTube(link: ProfileLink, io: ReadIo): Promise<Profil
   const progress = new Progress(io)
   const reading: Reading = { found: [], closed: [], problem: null, missing: null }
   const mayReadPages = io.mayReadPages('youtube')
-  const target = targetOf(link)
+  const named = targetOf(link)
+  const key = io.keys.youtubeApiKey
+  const target = key && named.kind === 'custom' && mayReadPages ? await resolved(named, io) : named
 
-  if (io.keys.youtubeApiKey) await byKey(target, io.keys.youtubeApiKey, reading, progress, io)
+  // The interface cannot be asked by an old name of one's own.
+  if (key && target.kind !== 'custom') await byKey(target, key, reading, progress, io)
   if (reading.found.length === 0 && mayReadPages) await byPages(target, reading, progress, io)
   if (reading.found.length === 0 && reading.missing)
     throw new VitrineError('profile_not_found', { message: reading.missing })
@@ -48,32 +51,46 @@ export async function readYouTube(link: ProfileLink, io: ReadIo): Promise<Profil
   return profile
 }
 
-/** By the Data API; what it does not tell (links, and the old head's picture) its page tells meanwhile. */
+async function resolved(target: Target, io: ReadIo): Promise<Target> {
+  const answer = await resolve(target, io)
+  return answer.kind === 'id' ? answer : target
+}
+
+/** By the Data API; what it does not tell (links, the band in every size) the channel's page tells meanwhile. */
 async function byKey(
-  target: Target,
+  target: AskedTarget,
   key: string,
   reading: Reading,
   progress: Progress,
   io: ReadIo,
 ): Promise<void> {
-  let extras: Found[] = []
+  const mayReadPages = io.mayReadPages('youtube')
+  let lost = false
   const result = await walk(io, 'Data API', async (): Promise<PathResult> => {
     const channel = await findByApi(target, key, io)
-    if (channel.kind === 'none') return { kind: 'unknown' }
-    if (channel.kind !== 'found') return channel
-    const id = channel.found[0]?.channelId ?? ''
-    if (channel.found[0]) progress.head(channel.found[0])
+    const [found] = channel.kind === 'found' ? channel.found : []
+    if (channel.kind !== 'found' || !found?.channelId) return channel
+    progress.head(found)
     const [videos, head] = await Promise.all([
-      videosByApi(id, key, io),
-      io.mayReadPages('youtube') ? readHead(id, io) : [],
+      videosByApi(found.channelId, key, io),
+      mayReadPages ? readHead(found.channelId, io) : [],
     ])
-    extras = head
-    if (videos.kind !== 'found')
-      return { ...channel, problem: videos.kind === 'missing' ? 'failed' : problemOf(videos) }
-    return { ...videos, found: [...channel.found, ...videos.found] }
+    lost = videos.kind !== 'found'
+    if (videos.kind === 'found') return { ...videos, found: [found, ...videos.found, ...head] }
+    return {
+      kind: 'found',
+      found: [found, ...head],
+      problem: videos.kind === 'missing' ? 'failed' : problemOf(videos),
+    }
   })
-  take(result, reading)
-  if (result.kind === 'found') reading.found.push(...extras)
+  // A refused key is the operator's to mend, and no obstacle of the platform's.
+  if (result.kind !== 'blocked') take(result, reading)
+  const channelId = reading.found[0]?.channelId
+  if (!lost || !channelId || !mayReadPages) return
+  const tube = await walk(io, 'InnerTube', () => readByInnertube(channelId, io))
+  if (tube.kind !== 'found') return
+  reading.found.push(...tube.found)
+  reading.problem = tube.problem ?? null
 }
 
 async function byPages(link: Target, reading: Reading, progress: Progress, io: ReadIo): Promise<void> {
@@ -90,23 +107,21 @@ async function byPages(link: Target, reading: Reading, progress: Progress, io: R
     return readByInnertube(resolved.id, io, head => progress.head(head))
   })
   take(tube, reading)
+  // Two doors that both say they know no such channel, and nobody who says otherwise: that is YouTube's word for it.
+  let isDenied = false
   if (tube.kind !== 'found' && tube.kind !== 'missing') {
     const page = await walk(io, 'channel page', () => readChannelPage(target, io))
     take(page, reading)
     channelId ??= page.kind === 'found' ? (page.found[0]?.channelId ?? null) : null
-    // Two doors that both say they know no such channel: that is YouTube's word for it.
-    if ('denied' in tube && 'denied' in page) reading.missing = `YouTube knows no channel at this link.`
+    isDenied = 'denied' in tube && 'denied' in page
   }
-  if (reading.missing) return void (await feed)
   const entries = await (feed ?? (channelId ? walk(io, 'feed', () => readFeed(channelId ?? '', io)) : null))
-  if (entries?.kind === 'found') reading.found.push(...entries.found)
-  // A channel that only its feed tells of has more to show than that.
-  if (
-    reading.found.length > 0 &&
-    tube.kind !== 'found' &&
-    reading.found.every(({ door }) => door.path === 'feed')
-  )
-    reading.problem ??= problemIn({ ...reading, found: [] })?.kind ?? null
+  if (reading.missing) return
+  if (entries?.kind === 'found') {
+    // A channel that only its feed tells of has more to show than that.
+    if (reading.found.length === 0) reading.problem = problemIn(reading)?.kind ?? null
+    reading.found.push(...entries.found)
+  } else if (isDenied) reading.missing = 'YouTube knows no channel at this link.'
 }
 
 async function ownerOf(video: string, reading: Reading, io: ReadIo): Promise<Target | null> {
@@ -131,7 +146,7 @@ function take(result: PathResult, reading: Reading): void {
   if (result.kind === 'found') {
     reading.found.push(...result.found)
     reading.problem ??= result.problem ?? null
-  } else if (result.kind === 'missing') reading.missing ??= result.message
+  } else if (result.kind === 'missing') reading.missing = result.message
   else reading.closed.push(result)
 }
 

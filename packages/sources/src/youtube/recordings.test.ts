@@ -1,0 +1,212 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Profile, type ProfileLink } from '@vitrine/model'
+import { type OutsideStandIn, startOutside } from '@vitrine/outside'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ioFor } from '../testing/outside-io.ts'
+import { initialData, ownerIn } from './channel-page.ts'
+import { headOf, insteadOfChannel, tabsOf } from './channel-tree.ts'
+import { videoFound } from './data-api.ts'
+import { ApiVideo } from './data-api-schemas.ts'
+import { feedOf } from './feed.ts'
+import type { Door } from './found.ts'
+import { contentOf } from './innertube.ts'
+import { playlistsIn, videosIn } from './listed.ts'
+import { refusalOf } from './request.ts'
+import { readYouTube } from './youtube.ts'
+
+const recordings = resolve(import.meta.dirname, '../../../../../shared/recordings')
+const isThere = existsSync(recordings)
+if (!isThere) console.log('skipped: what YouTube really answered, as no recordings lie beside the project')
+
+const link = (id: string): ProfileLink => ({
+  platform: 'youtube',
+  kind: 'channel',
+  id,
+  url: `https://www.youtube.com/${id.startsWith('UC') ? `channel/${id}` : id}`,
+})
+const DOOR: Door = { path: 'public-page', detail: 'a recording' }
+const NOW = new Date('2026-05-21T12:00:00Z')
+const text = (name: string) => readFileSync(resolve(recordings, 'youtube', name), 'utf8')
+const tree = (name: string): unknown => JSON.parse(text(`innertube-browse-${name}.json`))
+
+describe.skipIf(!isThere)('what YouTube really answered, where recordings lie beside the project', () => {
+  let outside: OutsideStandIn
+  beforeAll(async () => {
+    outside = await startOutside({ recordings })
+  })
+  afterAll(() => outside.close())
+
+  it('is read by InnerTube in the shape of January 2026', async () => {
+    const profile = await readYouTube(link('@captaindisillusion'), ioFor(outside))
+    expect(Profile.parse(profile)).toEqual(profile)
+    expect(profile).toMatchObject({
+      link: link('@captaindisillusion'),
+      name: 'Captain Disillusion',
+      avatar: { width: 900 },
+      banner: { width: 2560 },
+      links: [{ label: 'patreon.com', url: 'http://www.patreon.com/CaptainDisillusion' }],
+      stats: [
+        { key: 'subscribers', value: 2_520_000 },
+        { key: 'videos', value: 116 },
+      ],
+      details: { handle: 'CaptainDisillusion', channel_id: 'UCEOXxzW2vU0P-0THehuIIeg' },
+    })
+    expect(profile.bio).toMatch(/^In a world where[\s\S]*fool the masses!$/)
+    expect(profile.details.keywords).toContain('critical thinking')
+    expect(profile.details.videos).toHaveLength(30)
+    expect(profile.details.videos[0]).toMatchObject({
+      id: 'xDLxFGXuPEc',
+      title: 'CD / Blur',
+      views: 1_230_086,
+      duration_s: 583,
+      kind: 'video',
+    })
+  })
+
+  it('is read by InnerTube in the shape of May 2026, with nothing left out', () => {
+    const videos = videosIn(contentOf(tree('tab-videos-1'), 'videos'), {
+      kind: 'video',
+      channelId: null,
+      now: NOW,
+    })
+    expect(videos).toHaveLength(30)
+    const [first] = videos
+    expect(first).toMatchObject({ id: 'BD-LB23rRBE', views: 28, duration_s: 4054, published: '2026-05-08' })
+    for (const video of videos)
+      expect(
+        Object.entries(video).filter(([field, value]) => field !== 'description' && value === null),
+      ).toEqual([])
+    expect(headOf(tree('tab-videos-1'), DOOR)).toMatchObject({
+      name: 'Creative Commons',
+      handle: 'creativecommons',
+      subscribers: 8840,
+      videoCount: 258,
+      links: [{ url: 'https://creativecommons.org/' }],
+    })
+    expect(tabsOf(tree('tab-videos-1')).map(({ kind }) => kind)).toContain('live')
+  })
+
+  it('is read of shorts and of playlists', () => {
+    const shorts = videosIn(contentOf(tree('tab-shorts'), 'shorts'), {
+      kind: 'short',
+      channelId: null,
+      now: NOW,
+    })
+    expect(shorts).toHaveLength(48)
+    expect(shorts[0]).toMatchObject({
+      id: 'R8ydpPnC6vI',
+      kind: 'short',
+      views: 429_000,
+      thumbnail: { height: 720 },
+    })
+    const playlists = playlistsIn(contentOf(tree('tab-playlists'), 'playlists'))
+    expect(playlists).toHaveLength(30)
+    expect(playlists[0]).toMatchObject({ title: 'Cameras', count: 16, thumbnail: { width: 480 } })
+    expect(playlists.filter(({ count, thumbnail }) => count === null || thumbnail === null)).toEqual([])
+  })
+
+  it('is read from a page of 2024, in Spanish', async () => {
+    const profile = await readYouTube(link('UCzcRQ3vRNr6fJ1A9rqFn7QA'), ioFor(outside))
+    // Its handle ends with a dot, which a pasted link would lose: the channel's number names it safely.
+    expect(profile.link.id).toBe('UCzcRQ3vRNr6fJ1A9rqFn7QA')
+    expect(profile).toMatchObject({
+      name: 'ONE Media',
+      links: [{ label: 'Facebook', url: 'https://www.facebook.com/204568612956950' }],
+      stats: [{ value: 4_690_000 }, { value: 6_800 }],
+      details: {
+        handle: 'OneMedia.',
+        trailer: 'c31G0fKqHs8',
+        keywords: ['movie', 'trailer', 'movie trailers', 'one media'],
+      },
+    })
+    const { videos, playlists } = profile.details
+    expect(videos.find(({ id }) => id === 'c31G0fKqHs8')).toMatchObject({ views: 127_696, duration_s: 146 })
+    expect(
+      videos.filter(video => video.views === null || video.published === null || video.duration_s === null),
+    ).toEqual([])
+    expect(playlists.map(({ count }) => count)).toEqual([835, 1001, 350, 177, 480, 773, 647, 569])
+  })
+
+  it('is read from the feed, which tells shorts, days and whole descriptions', () => {
+    const feed = feedOf(text('feed-kurzgesagt.atom.xml'))
+    const videos = feed?.videos?.flat() ?? []
+    expect(feed).toMatchObject({
+      channelId: 'UCsXVk37bltHxD1rDPwtNM8Q',
+      name: 'Kurzgesagt – In a Nutshell',
+      joinedAt: '2013-07-09T20:17:20+00:00',
+    })
+    expect(videos).toHaveLength(15)
+    expect(videos.filter(({ kind }) => kind === 'short')).toHaveLength(8)
+    expect(videos[0]).toMatchObject({ published: '2026-01-22', views: 1_086_938 })
+    expect(videos[0]?.description).toMatch(/Sources & further reading/)
+    for (const video of videos)
+      expect(
+        Object.entries(video).filter(([field, value]) => field !== 'duration_s' && value === null),
+      ).toEqual([])
+  })
+
+  it('is read from the interface', async () => {
+    const options = { youtubeApiKey: 'outside-key', mayReadPages: () => false }
+    const profile = await readYouTube(link('@googledevelopers'), ioFor(outside, options))
+    expect(profile).toMatchObject({
+      name: 'Google Developers',
+      location: 'United States',
+      joined_at: '2007-08-23T00:34:43.000Z',
+      avatar: { width: 800 },
+      stats: [{ value: 1_927_873 }, { value: 5026 }, { value: 160_361_638 }],
+    })
+    expect(profile.details.videos.length).toBeGreaterThan(0)
+    const { items } = JSON.parse(text('api-videos-list-multi.json')) as { items: unknown[] }
+    expect(items.map(item => videoFound(ApiVideo.parse(item)))[0]).toMatchObject({
+      id: 'D-lhorsDlUQ',
+      published: '2019-03-21',
+      thumbnail: { width: 1280 },
+      kind: 'video',
+    })
+  })
+
+  it('leads from a video to its channel', async () => {
+    expect(ownerIn(initialData(text('html-video-2024.html')))).toEqual({
+      kind: 'id',
+      id: 'UCzcRQ3vRNr6fJ1A9rqFn7QA',
+    })
+    const profile = await readYouTube(
+      { ...link('video:hwMkbaS_M_c'), url: 'https://youtu.be/hwMkbaS_M_c' },
+      ioFor(outside),
+    )
+    expect(profile.name).toBe('ONE Media')
+  })
+
+  it('says what is closed, gated, automatic or refused', async () => {
+    await expect(readYouTube(link('UCTGjY2I-ZUGnwVoWAGRd7XQ'), ioFor(outside))).rejects.toMatchObject({
+      code: 'profile_not_found',
+      message:
+        "YouTube has closed this channel. It says: “This account has been terminated for a violation of YouTube's Terms of Service.”",
+    })
+    expect(insteadOfChannel(tree('channel-terminated'), DOOR)).toMatchObject({ kind: 'missing' })
+    const gated = await readYouTube(link('UCbfnHqxXs_K3kvaH-WlNlig'), ioFor(outside))
+    expect(gated).toMatchObject({
+      name: 'Laphroaig Whisky',
+      problem: { kind: 'restricted' },
+      avatar: { width: 144 },
+    })
+    const automatic = await readYouTube(link('UCEgdi0XIXXZ-qJOFPf4JSKw'), ioFor(outside))
+    // Its videos are all other channels'.
+    expect(automatic).toMatchObject({ name: 'Sports', details: { videos: [] } })
+    const answer = {
+      kind: 'answered' as const,
+      status: 200,
+      url: 'https://www.youtube.com/',
+      retryAfter: null,
+    }
+    expect(refusalOf({ ...answer, body: text('consent-page-eu.html') }, NOW)).toEqual({ kind: 'blocked' })
+    expect(refusalOf({ ...answer, body: text('too-many-requests-captcha.html') }, NOW)).toEqual({
+      kind: 'limited',
+      until: null,
+    })
+    expect(refusalOf({ ...answer, status: 404, body: text('feed-404-terminated.html') }, NOW)).toEqual({
+      kind: 'unknown',
+    })
+  })
+})
