@@ -3,6 +3,7 @@ import type { Host } from './host.ts'
 import { apiGithubCom } from './hosts/api-github-com.ts'
 import { avatarsGithubusercontentCom } from './hosts/avatars-githubusercontent-com.ts'
 import { githubCom } from './hosts/github-com.ts'
+import { llmExample } from './hosts/llm-example.ts'
 import { rawGithubusercontentCom } from './hosts/raw-githubusercontent-com.ts'
 import { wwwGoogleapisCom } from './hosts/www-googleapis-com.ts'
 import { wwwYoutubeCom } from './hosts/www-youtube-com.ts'
@@ -21,6 +22,7 @@ export function hostsFor(accounts: Accounts, recordings: string | null): Host[] 
     githubCom(accounts),
     avatarsGithubusercontentCom(accounts),
     rawGithubusercontentCom(accounts),
+    llmExample(),
     wwwYoutubeCom(youtube),
     wwwGoogleapisCom(youtube),
     youtubePictures(),

@@ -43,6 +43,7 @@ import { createOutside } from './platform/fetch.ts'
 import { createPictureMaker } from './platform/images-pool.ts'
 import { createHttpCache } from './platform/http-cache.ts'
 import type { Log } from './platform/log.ts'
+import { createLlm } from './platform/llm.ts'
 import { createSealer } from './platform/sealed.ts'
 import { diskStorage } from './platform/storage-disk.ts'
 import { PATHS } from './paths.ts'
@@ -162,6 +163,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
       connections,
       clock,
       sources: () => sources,
+      llm: config.llm && createLlm(config.llm),
       pictures,
       recent,
       log,

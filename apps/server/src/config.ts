@@ -104,6 +104,18 @@ export const SETTINGS = {
   INSTAGRAM_CLIENT_SECRET: optional('Belongs to INSTAGRAM_CLIENT_ID.'),
   LINKEDIN_CLIENT_ID: optional('With its secret: owners bring name and picture by signing in with LinkedIn.'),
   LINKEDIN_CLIENT_SECRET: optional('Belongs to LINKEDIN_CLIENT_ID.'),
+  AI_PROVIDER: z
+    .enum(['openai', 'anthropic', 'google'], 'must be openai, anthropic or google')
+    .default('openai')
+    .meta({
+      help: 'Whose language model proposes better words; `openai` is any service that speaks its interface.',
+    }),
+  AI_MODEL: optional('The model’s name. Without it no model is asked, and every text is the profile’s own.'),
+  AI_API_KEY: optional('The key for it; a service on your own machine often wants none.'),
+  AI_BASE_URL: httpAddress
+    .nullable()
+    .default(null)
+    .meta({ help: 'Where the service is, if not at the provider’s own address: http://127.0.0.1:11434/v1.' }),
   OUTSIDE_URL: httpAddress.nullable().default(null).meta({
     help: 'Sends every request to the outside (https://host/path) to <this>/host/path; for trying it offline.',
   }),
@@ -176,6 +188,13 @@ export type Config = {
   databaseUrl: string | null
   /** The keys with which platforms are read, and whose public pages may be. */
   sources: SourceSettings
+  /** The language model, where one is set. */
+  llm: {
+    provider: z.infer<(typeof SETTINGS)['AI_PROVIDER']>
+    model: string
+    apiKey: string | null
+    baseUrl: string | null
+  } | null
   outsideUrl: string | null
   trustProxy: boolean | number | string
   logLevel: z.infer<(typeof SETTINGS)['LOG_LEVEL']>
@@ -228,6 +247,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       instagramClient: clientOf(settings.INSTAGRAM_CLIENT_ID, settings.INSTAGRAM_CLIENT_SECRET),
       linkedinClient: clientOf(settings.LINKEDIN_CLIENT_ID, settings.LINKEDIN_CLIENT_SECRET),
     },
+    llm: settings.AI_MODEL
+      ? {
+          provider: settings.AI_PROVIDER,
+          model: settings.AI_MODEL,
+          apiKey: settings.AI_API_KEY,
+          baseUrl: settings.AI_BASE_URL,
+        }
+      : null,
     outsideUrl: settings.OUTSIDE_URL,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,

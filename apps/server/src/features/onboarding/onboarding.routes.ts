@@ -8,19 +8,25 @@ import {
   PreviewResponse,
   type SourceState,
   SourcesResponse,
+  SuggestionsRequest,
+  SuggestionsResponse,
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Llm } from '../../platform/llm.ts'
 import { clientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import { answerPreview } from './answer-preview.ts'
 import { type ImportDeps, importPreview } from './import-preview.ts'
 import { makePreview, type PreviewDeps } from './make-preview.ts'
 import { receiveImport } from './receive-import.ts'
+import { suggest } from './suggest.ts'
 
 export type OnboardingRoutesDeps = PreviewDeps &
   ImportDeps & {
     examples: readonly Example[]
     isReachable(): Promise<boolean>
     sources(): SourceState[]
+    /** Null where the operator has configured no language model. */
+    llm: Llm | null
     /** Readings, counted for a visitor's network. */
     limit: RateLimit
   }
@@ -70,6 +76,26 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
         const sent = await receiveImport(request)
         const subdomain = sent.fields.subdomain ?? request.hostname.split('.')[0] ?? ''
         return answerPreview(request, reply, (left, tell) => importPreview(deps, sent, subdomain, left, tell))
+      },
+    )
+
+    app.post(
+      '/api/onboard/suggestions',
+      {
+        schema: {
+          tags,
+          summary:
+            'Better words for single fields, where a language model is configured; none that adds a fact',
+          body: SuggestionsRequest,
+          response: { 200: SuggestionsResponse, '4xx': ErrorBody, '5xx': ErrorBody },
+        },
+      },
+      async (request, reply) => {
+        if (!deps.llm) return { available: false, suggestions: [], refused: 0 }
+        await deps.limit.take(clientNetwork(request))
+        const left = new AbortController()
+        reply.raw.on('close', () => left.abort(new Error('the visitor left')))
+        return suggest(deps.llm, request.body.profile, left.signal)
       },
     )
 
