@@ -19,17 +19,20 @@ describe.each(EXAMPLES)('the example $url', example => {
   })
 
   it('leads to reference pages, never to an account of a stranger', () => {
-    const urls = [
-      profile.link,
-      ...profile.links,
-      ...(profile.details.type === 'github' ? profile.details.repositories : []),
-    ].map(({ url }) => url)
-    expect(urls.filter(url => new URL(url).hostname !== 'en.wikipedia.org')).toEqual([])
+    const urls = [...JSON.stringify({ ...profile, provenance: null }).matchAll(/"url":"([^"]+)"/g)]
+      .map(([, url = '']) => new URL(url))
+      .filter(({ hostname }) => hostname !== 'examples.vitrine.invalid')
+    expect(urls.length).toBeGreaterThan(1)
+    expect(urls.filter(({ hostname }) => hostname !== 'en.wikipedia.org')).toEqual([])
   })
 
-  it('has its picture with it', () => {
-    const file = exampleFile(profile.avatar?.url ?? '')
-    expect(existsSync(resolve(import.meta.dirname, '../../examples', file ?? 'none'))).toBe(true)
+  it('has its pictures with it', () => {
+    const pictures = [...JSON.stringify(profile).matchAll(/"(https:\/\/examples\.vitrine\.invalid\/[^"]+)"/g)]
+    expect(pictures.map(([, url]) => url)).toContain(profile.avatar?.url)
+    for (const [, url = ''] of pictures)
+      expect(existsSync(resolve(import.meta.dirname, '../../examples', exampleFile(url) ?? 'none'))).toBe(
+        true,
+      )
   })
 })
 

@@ -1,10 +1,14 @@
 import { type Example, type Profile, VitrineError } from '@vitrine/model'
+import { faradayLectures } from './faraday-lectures.ts'
 import { graceHopper } from './grace-hopper.ts'
 
 /** How an example is asked for where a profile's link is expected: `example:grace-hopper`. */
 export const EXAMPLE_SCHEME = 'example:'
 
-const PROFILES: Record<string, Profile> = { 'grace-hopper': graceHopper }
+const PROFILES: Record<string, Profile> = {
+  'grace-hopper': graceHopper,
+  'faraday-lectures': faradayLectures,
+}
 
 /** The bundled examples: they need no internet and take the same path as every other profile. */
 export const EXAMPLES: Example[] = [
@@ -13,6 +17,12 @@ export const EXAMPLES: Example[] = [
     name: graceHopper.name,
     platform: graceHopper.link.platform,
     sentence: 'The inventor of the compiler, as if she had a GitHub account.',
+  },
+  {
+    url: `${EXAMPLE_SCHEME}faraday-lectures`,
+    name: faradayLectures.name,
+    platform: faradayLectures.link.platform,
+    sentence: 'A candle and six lectures, as if there had been YouTube in 1861.',
   },
 ]
 
@@ -26,6 +36,12 @@ export function readExample(id: string): Profile {
 /** Example pictures have addresses that exist nowhere: `.invalid` is reserved for that (RFC 2606). */
 const PICTURES: Record<string, string> = {
   'https://examples.vitrine.invalid/grace-hopper.webp': 'grace-hopper.webp',
+  ...Object.fromEntries(
+    ['lectures', 'band', 'flame', 'ring', 'drops', 'tubes', 'jar', 'breath', 'short'].map(name => [
+      `https://examples.vitrine.invalid/faraday-${name}.webp`,
+      `faraday-${name}.webp`,
+    ]),
+  ),
 }
 
 /** The file, in this package's `examples` folder, that stands for an example's picture; null for any other address. */
