@@ -5,7 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { HomeBody, MissingBody } from './document.tsx'
 import { markupOf } from './markup.ts'
 import { preparePage } from './render.tsx'
-import { SAMPLES, type SampleName, sampleView } from './samples.ts'
+import { SAMPLE_TYPES, SAMPLES, type SampleName, sampleView } from './samples.ts'
+
+const EVERY = SAMPLE_TYPES.flatMap(type =>
+  (Object.keys(SAMPLES) as SampleName[]).map(name => [name, type] as const),
+)
 
 /** React's words for the same tree; it closes void elements as XML and keeps the case of some attribute names. */
 const byReact = (node: Parameters<typeof renderToStaticMarkup>[0]) =>
@@ -15,8 +19,8 @@ const byReact = (node: Parameters<typeof renderToStaticMarkup>[0]) =>
     .replace(/ (srcSet|dateTime|fetchPriority|tabIndex)=/g, name => name.toLowerCase())
 
 describe('markup', () => {
-  it.each(Object.keys(SAMPLES) as SampleName[])('is what React would write for the %s sample', name => {
-    const page = preparePage(sampleView(name, 'terminal'))
+  it.each(EVERY)('is what React would write for the %s sample of %s', (name, type) => {
+    const page = preparePage(sampleView(name, 'terminal', 'auto', type))
     expect(markupOf(<HomeBody page={page} />)).toBe(byReact(<HomeBody page={page} />))
     expect(markupOf(<MissingBody page={page} />)).toBe(byReact(<MissingBody page={page} />))
   })

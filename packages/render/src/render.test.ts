@@ -1,29 +1,31 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { ThemeName, WebsiteView } from '@vitrine/model'
+import type { WebsiteView } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { pathsOf, renderPage } from './render.tsx'
-import { SAMPLES, type SampleName, sampleView } from './samples.ts'
+import { SAMPLE_TYPES, SAMPLES, type SampleName, sampleView } from './samples.ts'
 import { THEMES } from './themes/registry.ts'
 
 const NAMES = Object.keys(SAMPLES) as SampleName[]
-const EVERY = Object.values(THEMES).flatMap(theme => NAMES.map(name => [name, theme.name] as const))
+const EVERY = Object.values(THEMES).flatMap(theme =>
+  SAMPLE_TYPES.flatMap(type => NAMES.map(name => [name, type, theme.name] as const)),
+)
 const rich = () => sampleView('rich', 'terminal')
 const bodyOf = (view: WebsiteView, path = '/') => renderPage(view, path).body
 const withoutStyle = (html: string) => html.replace(/<style>[^]*?<\/style>/, '')
 const all = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), match => match[1] ?? '')
 
 describe('a page', () => {
-  it.each(EVERY)('of the %s sample in %s is the same bytes each time', (name, theme) => {
-    for (const path of pathsOf(sampleView(name, theme)))
-      expect(renderPage(structuredClone(sampleView(name, theme)), path)).toEqual(
-        renderPage(sampleView(name, theme), path),
+  it.each(EVERY)('of the %s sample for %s in %s is the same bytes each time', (name, type, theme) => {
+    for (const path of pathsOf(sampleView(name, theme, 'auto', type)))
+      expect(renderPage(structuredClone(sampleView(name, theme, 'auto', type)), path)).toEqual(
+        renderPage(sampleView(name, theme, 'auto', type), path),
       )
   })
 
   it.each(EVERY)(
-    'of the %s sample in %s has one first heading, unique ids and working places',
-    (name, theme) => {
-      const html = withoutStyle(bodyOf(sampleView(name, theme)))
+    'of the %s sample for %s in %s has one first heading, unique ids and working places',
+    (name, type, theme) => {
+      const html = withoutStyle(bodyOf(sampleView(name, theme, 'auto', type)))
       expect(all(html, /<(h1)[ >]/g)).toHaveLength(1)
       const ids = all(html, / id="([^"]*)"/g)
       expect(new Set(ids).size).toBe(ids.length)
@@ -32,8 +34,10 @@ describe('a page', () => {
     },
   )
 
-  it.each(EVERY)('of the %s sample in %s never skips a level of headings', (name, theme) => {
-    const levels = all(withoutStyle(bodyOf(sampleView(name, theme))), /<h([1-6])[ >]/g).map(Number)
+  it.each(EVERY)('of the %s sample for %s in %s never skips a level of headings', (name, type, theme) => {
+    const levels = all(withoutStyle(bodyOf(sampleView(name, theme, 'auto', type))), /<h([1-6])[ >]/g).map(
+      Number,
+    )
     expect(levels.length).toBeGreaterThan(0)
     levels.reduce((above, level) => {
       expect(level - above).toBeLessThanOrEqual(1)
@@ -41,39 +45,52 @@ describe('a page', () => {
     }, 0)
   })
 
-  it.each(EVERY)('of the %s sample in %s dates every time and closes nothing as XML', (name, theme) => {
-    const html = withoutStyle(bodyOf(sampleView(name, theme)))
-    expect(html).not.toContain('<time>')
-    for (const date of all(html, / datetime="([^"]*)"/g)) expect(date).toMatch(/^\d{4}-\d\d(-\d\d)?$/)
-    expect(html).not.toMatch(/<(?:img|br|hr|meta|link|source)[^>]*\/>/)
-  })
+  it.each(EVERY)(
+    'of the %s sample for %s in %s dates every time and closes nothing as XML',
+    (name, type, theme) => {
+      const html = withoutStyle(bodyOf(sampleView(name, theme, 'auto', type)))
+      expect(html).not.toContain('<time>')
+      for (const date of all(html, / datetime="([^"]*)"/g))
+        expect(date).toMatch(/^(?:\d{4}(?:-\d\d){0,2}|PT(?:\d+H)?\d+M\d+S)$/)
+      expect(html).not.toMatch(/<(?:img|br|hr|meta|link|source)[^>]*\/>/)
+    },
+  )
 
-  it.each(Object.keys(THEMES) as ThemeName[])(
-    'of a full GitHub profile in %s is at most 14 KB of HTML and CSS in Brotli',
-    theme => {
-      const view = sampleView('rich', theme)
-      expect(view.design.projects?.items).toHaveLength(12)
-      expect(view.design.contributions?.days).toHaveLength(371)
-      const bytes = brotliCompressSync(bodyOf(view), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+  it.each(EVERY.filter(([name]) => name === 'rich'))(
+    'of the %s sample for %s in %s is at most 14 KB of HTML and CSS in Brotli',
+    (name, type, theme) => {
+      const view = sampleView(name, theme, 'auto', type)
+      const body = bodyOf(view)
+      const bytes = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
       expect(bytes.length).toBeLessThanOrEqual(14 * 1024)
     },
   )
+
+  it('that is weighed is a full one', () => {
+    const { design } = sampleView('rich', 'terminal')
+    expect(design.projects?.items).toHaveLength(12)
+    expect(design.contributions?.days).toHaveLength(371)
+    expect(sampleView('rich', 'terminal', 'auto', 'instagram').design.gallery?.items).toHaveLength(12)
+  })
 })
 
 describe('what people write', () => {
-  it.each(Object.keys(THEMES) as ThemeName[])('stays text in %s, wherever it stands', theme => {
-    const view = sampleView('hostile', theme)
-    const html = bodyOf(view)
-    expect(all(html, /<(script)[ >]/g)).toHaveLength(1)
-    expect(all(html, /<(\/style)>/g)).toHaveLength(1)
-    expect(all(html, /<(\/title)>/g)).toHaveLength(1)
-    expect(html).not.toMatch(/<img[^>]*onerror/)
-    expect(html).not.toContain('<svg onload')
-    expect(html).not.toContain('tracker.gif')
-    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
-    const structured = all(html, /<script type="application\/ld\+json">(.*?)<\/script>/g)[0] ?? ''
-    expect(JSON.parse(structured).mainEntity.name).toBe(view.design.hero?.title)
-  })
+  it.each(EVERY.filter(([name]) => name === 'hostile'))(
+    'of the %s sample for %s in %s stays text',
+    (name, type, theme) => {
+      const view = sampleView(name, theme, 'auto', type)
+      const html = bodyOf(view)
+      expect(all(html, /<(script)[ >]/g)).toHaveLength(1)
+      expect(all(html, /<(\/style)>/g)).toHaveLength(1)
+      expect(all(html, /<(\/title)>/g)).toHaveLength(1)
+      expect(html).not.toMatch(/<img[^>]*onerror/)
+      expect(html).not.toContain('<svg onload')
+      expect(html).not.toContain('tracker.gif')
+      expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+      const structured = all(html, /<script type="application\/ld\+json">(.*?)<\/script>/g)[0] ?? ''
+      expect(JSON.parse(structured).mainEntity.name).toBe(view.design.hero?.title)
+    },
+  )
 
   it('is escaped in the files beside the page, too', () => {
     const view = sampleView('hostile', 'terminal')

@@ -4,47 +4,80 @@ import {
   SeoSettings,
   type ThemeMode,
   type ThemeName,
+  type WebsiteType,
   type WebsiteView,
 } from '@vitrine/model'
+import { adaLovelace } from './samples/ada-lovelace.ts'
+import { annaAtkins } from './samples/anna-atkins.ts'
+import { bauhaus } from './samples/bauhaus.ts'
+import { faradayLectures } from './samples/faraday-lectures.ts'
 import { hostile } from './samples/hostile.ts'
 import { long } from './samples/long.ts'
 import { rich } from './samples/rich.ts'
 import { rtl } from './samples/rtl.ts'
 import type { Sample } from './samples/sample.ts'
+import { single } from './samples/single.ts'
 import { thin } from './samples/thin.ts'
 
 /** Websites to look at and to measure: the usual one and the strange ones. */
-export const SAMPLES = { rich, thin, long, rtl, hostile } as const satisfies Record<string, Sample>
+export const SAMPLES = { rich, thin, single, long, rtl, hostile } as const satisfies Record<string, Sample>
 export type SampleName = keyof typeof SAMPLES
 
-const ORDER: SectionKey[] = [
-  'header',
-  'hero',
-  'stats',
-  'about',
-  'projects',
-  'contributions',
-  'languages',
-  'skills',
-  'contact',
-  'links',
-  'footer',
-]
+/** The usual one of each type. */
+const RICH: Record<WebsiteType, Sample> = {
+  github: rich,
+  'linkedin-individual': adaLovelace,
+  'linkedin-company': bauhaus,
+  youtube: faradayLectures,
+  instagram: annaAtkins,
+}
+export const SAMPLE_TYPES = Object.keys(RICH) as WebsiteType[]
 
-/** The view of a sample in a theme and a mode. */
-export function sampleView(name: SampleName, theme: ThemeName, mode: ThemeMode = 'auto'): WebsiteView {
-  const sample: Sample = SAMPLES[name]
+/** What stands on a website of each type, between header and footer. */
+const ORDER: Record<WebsiteType, SectionKey[]> = {
+  github: ['hero', 'stats', 'about', 'projects', 'contributions', 'languages', 'skills', 'contact', 'links'],
+  'linkedin-individual': [
+    'hero',
+    'about',
+    'experience',
+    'projects',
+    'education',
+    'skills',
+    'certifications',
+    'honors',
+    'publications',
+    'volunteering',
+    'recommendations',
+    'languages',
+    'contact',
+    'links',
+  ],
+  'linkedin-company': ['hero', 'about', 'stats', 'services', 'skills', 'locations', 'contact', 'links'],
+  youtube: ['hero', 'videos', 'about', 'stats', 'skills', 'contact', 'links'],
+  instagram: ['hero', 'gallery', 'reels', 'about', 'stats', 'contact', 'links'],
+}
+
+/** The view of a sample in a theme and a mode, as a website of a type. */
+export function sampleView(
+  name: SampleName,
+  theme: ThemeName,
+  mode: ThemeMode = 'auto',
+  type: WebsiteType = 'github',
+): WebsiteView {
+  const sample: Sample = name === 'rich' ? RICH[type] : SAMPLES[name]
+  const order: SectionKey[] = ['header', ...ORDER[type], 'footer']
+  const sections = Object.fromEntries(order.map(key => [key, sample.design[key]]))
   const title = sample.design.hero?.title || name
   return {
     website: {
       name: title.slice(0, 80),
       domain: name,
-      website_type: 'github',
+      website_type: type,
       source_url: 'https://example.org/profile',
       is_example: sample.is_example ?? false,
     },
-    design: Design.parse({ ...sample.design, theme_name: theme, theme_mode: mode }),
-    section_order: ORDER,
+    design: Design.parse({ ...sections, theme_name: theme, theme_mode: mode }),
+    section_order: order,
     seo: SeoSettings.parse(sample.seo ?? {}),
     media: sample.media ?? {},
     plan: 'free',

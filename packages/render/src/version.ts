@@ -1,12 +1,12 @@
 import { SECTIONS, type SectionKey } from '@vitrine/model'
 import { renderPage } from './render.tsx'
-import { sampleView } from './samples.ts'
+import { SAMPLE_TYPES, sampleView } from './samples.ts'
 import { stylesheetOf } from './stylesheet.ts'
 import { THEMES } from './themes/registry.ts'
 
 /**
  * Changes whenever what is rendered changes, so that no visitor keeps a page that an older renderer made: it is a
- * digest of a full sample page in every theme, words, formats and stylesheets included. Nobody has to remember to
+ * digest of full sample pages of every type in every theme, words, formats and stylesheets included. Nobody has to remember to
  * raise a number.
  */
 export const RENDERER_VERSION: string = /* @__PURE__ */ digestOfSamples()
@@ -16,7 +16,10 @@ function digestOfSamples(): string {
   return digest(
     Object.values(THEMES).map(theme => {
       const view = sampleView('rich', theme.name)
-      return renderPage(view, '/').body + renderPage(view, '/404').body + stylesheetOf(view.design, sections)
+      const pages = SAMPLE_TYPES.map(
+        type => renderPage(sampleView('rich', theme.name, 'auto', type), '/').body,
+      )
+      return pages.join('') + renderPage(view, '/404').body + stylesheetOf(view.design, sections)
     }),
   )
 }

@@ -1,11 +1,15 @@
-// Writes every sample in every theme and mode as HTML, with fonts and pictures beside it, to be served and looked at:
-//   node packages/render/tools/sample-pages.ts OUT
+// Writes every sample of every website type in every theme and mode as HTML, with fonts and pictures beside it, to be
+// served and looked at; names of themes after the folder leave the others out:
+//   node packages/render/tools/sample-pages.ts OUT [theme…]
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createServer } from 'vite'
 import type * as Renderer from '../src/index.ts'
 import type * as Samples from '../src/samples.ts'
-import { portraitPng } from './portrait.ts'
+import type * as Pictures from '../src/samples/pictures.ts'
+import type { Drawing } from '../src/samples/pictures.ts'
+import sharp from 'sharp'
+import { drawingSvg } from './drawings.ts'
 
 const MODES = ['light', 'dark', 'auto'] as const
 const root = join(import.meta.dirname, '..')
@@ -22,29 +26,49 @@ const vite = await createServer({
   server: { middlewareMode: true, ws: false, watch: null },
 })
 try {
-  const { SAMPLES, sampleView } = (await vite.ssrLoadModule('/src/samples.ts')) as typeof Samples
+  const { SAMPLE_TYPES, SAMPLES, sampleView } = (await vite.ssrLoadModule(
+    '/src/samples.ts',
+  )) as typeof Samples
   const { renderPage, THEMES } = (await vite.ssrLoadModule('/src/index.ts')) as typeof Renderer
   await mkdir(out, { recursive: true })
   await cp(join(root, 'fonts'), join(out, 'fonts'), { recursive: true })
+  const wanted = process.argv.slice(3)
+  const themes = Object.values(THEMES).filter(({ name }) => wanted.length === 0 || wanted.includes(name))
   let count = 0
-  for (const theme of Object.values(THEMES))
-    for (const name of Object.keys(SAMPLES) as (keyof typeof SAMPLES)[])
-      for (const mode of MODES) {
-        const view = sampleView(name, theme.name, mode)
-        await writeFile(join(out, `${name}.${theme.name}.${mode}.html`), renderPage(view, '/').body)
-        if (name === 'rich')
-          await writeFile(join(out, `missing.${theme.name}.${mode}.html`), renderPage(view, '/404').body)
-        for (const media of Object.values(view.media))
-          for (const variant of media.variants) await writePicture(out + variant.path, variant.width)
-        count += 1
-      }
+  for (const theme of themes)
+    for (const type of SAMPLE_TYPES)
+      for (const name of Object.keys(SAMPLES) as (keyof typeof SAMPLES)[])
+        for (const mode of MODES) {
+          const view = sampleView(name, theme.name, mode, type)
+          await writeFile(join(out, `${name}.${type}.${theme.name}.${mode}.html`), renderPage(view, '/').body)
+          if (name === 'rich')
+            await writeFile(
+              join(out, `missing.${type}.${theme.name}.${mode}.html`),
+              renderPage(view, '/404').body,
+            )
+          count += 1
+        }
+  const { DRAWINGS, SAMPLE_MEDIA, picture } = (await vite.ssrLoadModule(
+    '/src/samples/pictures.ts',
+  )) as typeof Pictures
+  for (const [name, drawing] of Object.entries(DRAWINGS))
+    await writePictures(SAMPLE_MEDIA[picture(name).url]?.variants ?? [], drawing)
   console.log(`${String(count)} pages in ${out}`)
 } finally {
   await vite.close()
 }
 
 /** Browsers look at a picture's bytes, not at its name: one PNG stands for every format. */
-async function writePicture(path: string, size: number): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, portraitPng(size))
+async function writePictures(
+  variants: readonly { path: string; width: number }[],
+  drawing: Drawing,
+): Promise<void> {
+  const svg = Buffer.from(drawingSvg(drawing))
+  const made = new Map<number, Buffer>()
+  for (const { path, width } of variants) {
+    const bytes = made.get(width) ?? (await sharp(svg).resize({ width }).png({ palette: true }).toBuffer())
+    made.set(width, bytes)
+    await mkdir(dirname(out + path), { recursive: true })
+    await writeFile(out + path, bytes)
+  }
 }

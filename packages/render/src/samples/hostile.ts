@@ -76,6 +76,59 @@ export const hostile: Sample = {
       ],
     },
     skills: { visible: true, title: '', items: ['{{7*7}}', '\u200b', '李小龍', 'ﷺ'] },
+    experience: {
+      items: [
+        {
+          role: MARKUP,
+          organization: '</h3>',
+          location: ZALGO,
+          url: 'https://example.org/"><script>',
+          start: '0000',
+        },
+        { role: '\u200b', organization: 'not shown, as nobody would see its role' },
+        { role: '<h1>', organization: '</H3>', start: '2020-12', end: '1999-01', is_current: true },
+      ],
+    },
+    education: { items: [{ school: '<!--', degree: '-->', text: { type: 'doc', content: [paragraph()] } }] },
+    certifications: {
+      items: [{ name: '"><svg onload=alert(1)>', by: '\u202e', url: 'https://example.org/?a=<b>' }],
+    },
+    honors: { items: [{ name: '\u0000', by: 'nobody' }] },
+    publications: { items: [{ name: ZALGO, text: MARKUP }] },
+    recommendations: {
+      items: [
+        { text: '\n\n<script>\n\nalert(1)', name: '</b>', role: MARKUP },
+        { text: '\u200b', name: 'silent' },
+      ],
+    },
+    services: { items: [{ name: MARKUP, text: ZALGO }] },
+    locations: { items: [{ name: '<address>', text: '\u2028' }] },
+    videos: {
+      items: [
+        {
+          id: '"',
+          url: 'https://example.org/"onclick="x',
+          title: MARKUP,
+          date: '9999',
+          duration_s: 1e9,
+          views: 1e15,
+        },
+      ],
+    },
+    gallery: {
+      items: [
+        {
+          pictures: [{ url: 'https://example.org/gone.jpg', width: 1, height: 50_000, alt: '">' }],
+          caption: MARKUP,
+        },
+      ],
+    },
+    reels: {
+      items: [
+        { title: MARKUP, url: null },
+        { title: '', picture: null },
+      ],
+    },
     links: { visible: true, title: '', items: [{ label: 'mail', url: 'mailto:"><script>@example.org' }] },
     contact: { visible: true, title: '', text: '\u2028line\u2029separators</script>', actions: [] },
     footer: { visible: true, note: '</footer><footer>' },

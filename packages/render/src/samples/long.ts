@@ -1,5 +1,6 @@
 import type { Sample } from './sample.ts'
 import { daysOfYear, item, paragraph, sequence, text } from './pieces.ts'
+import { picture, SAMPLE_MEDIA } from './pictures.ts'
 
 const WORDS =
   'system memory packet kernel signal vector garden winter engine mirror window ladder copper silver harbour compass'.split(
@@ -12,8 +13,19 @@ const words = (count: number) =>
 const NAME =
   'Wolfeschlegelsteinhausenbergerdorff Hubert Blaine Adolph Charles David Earl Frederick Gerald Irvin John Kenneth Lloyd Martin Nero Oliver Paul Quincy Randolph Sherman Thomas Uncas Victor William Xerxes Yancy Zeus senior, called Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch by friends and by others'
 
-/** Everything at its limit: 300 characters of name, a hundred repositories, sixty topics. */
+const prose = (count: number) => ({ type: 'doc' as const, content: [paragraph(text(words(count)))] })
+const credits = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: words(2 + (index % 17)),
+    by: index % 3 === 0 ? '' : words(3),
+    date: ['2026-11-18', '2026-10', '2025', null][index % 4] ?? null,
+    text: index % 2 === 0 ? words(20) : '',
+  }))
+const GALLERY = ['fern-3', 'workshop', 'fern-8', 'fern-13', 'reel-4', 'fern-21', 'still-5', 'fern-34', 'ada']
+
+/** Everything at its limit: 300 characters of name, a hundred repositories, sixty topics, careers and galleries without end. */
 export const long: Sample = {
+  media: SAMPLE_MEDIA,
   design: {
     header: {
       visible: true,
@@ -27,7 +39,7 @@ export const long: Sample = {
       lede: `${words(40)}.`,
       actions: [
         { label: 'A rather long label for a button here', url: 'https://example.org' },
-        { label: 'And a second one', url: '#projects' },
+        { label: 'And a second one', url: '#contact' },
       ],
       picture: null,
     },
@@ -108,6 +120,88 @@ export const long: Sample = {
       title: '',
       items: Array.from({ length: 60 }, (_, index) => `${words(1)}-${String(index)}`),
     },
+    experience: {
+      items: Array.from({ length: 100 }, (_, index) => ({
+        role:
+          index === 5
+            ? 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamter'
+            : words(2 + (index % 7)),
+        organization:
+          index % 3 === 0 ? words(2 + (index % 5)) : 'Wolfeschlegelsteinhausenbergerdorff and Sons',
+        location: index % 2 === 0 ? words(3) : '',
+        start: `${String(2020 - (index % 40))}-0${String(1 + (index % 9))}`,
+        end: index === 0 ? null : `${String(2021 - (index % 40))}-11`,
+        is_current: index === 0,
+        text: prose(index % 4 === 0 ? 60 : 12),
+      })),
+    },
+    education: {
+      items: Array.from({ length: 12 }, (_, index) => ({
+        school: `University of ${words(6)}`,
+        degree: words(10),
+        start: String(1990 + index),
+        end: String(1994 + index),
+        text: prose(index + 1),
+      })),
+    },
+    certifications: { items: credits(40) },
+    honors: { items: credits(20) },
+    publications: { items: credits(60) },
+    volunteering: {
+      items: Array.from({ length: 8 }, () => ({ role: words(5), organization: words(4), start: '2011' })),
+    },
+    recommendations: {
+      items: Array.from({ length: 24 }, (_, index) => ({
+        text: words(index === 1 ? 300 : 20 + 7 * (index % 9)),
+        name: index === 2 ? NAME.slice(0, 120) : words(2),
+        role: index % 5 === 0 ? '' : words(9),
+      })),
+    },
+    services: {
+      items: Array.from({ length: 40 }, (_, index) => ({
+        name:
+          index === 2 ? 'Rindfleischetikettierungsüberwachungsaufgabenübertragung' : words(1 + (index % 5)),
+        text: index % 4 === 0 ? '' : words(index),
+      })),
+    },
+    locations: {
+      items: Array.from({ length: 60 }, (_, index) => ({
+        name:
+          index === 1 ? 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch' : words(1 + (index % 4)),
+        text: index % 5 === 0 ? '' : words(6 + (index % 9)),
+      })),
+    },
+    videos: {
+      items: Array.from({ length: 50 }, (_, index) => ({
+        id: `v-${String(index)}`,
+        url: `https://example.org/watch?v=${String(index)}`,
+        title: index === 3 ? 'x'.repeat(120) : words(3 + (index % 20)),
+        text: index % 3 === 0 ? words(50) : '',
+        picture: index % 6 === 5 ? null : picture(`still-${String([5, 12, 23, 44, 58, 71][index % 6])}`),
+        date: ['2026-11-18', '2026-10', '2025'][index % 3] ?? null,
+        duration_s: 60 * index * index,
+        views: index % 4 === 0 ? null : 3 ** (index % 19),
+        kind: (['video', 'short', 'live', 'premiere'] as const)[index % 4] ?? 'video',
+      })),
+      more: { label: 'All 1,204 films on YouTube', url: 'https://example.org' },
+    },
+    gallery: {
+      items: Array.from({ length: 60 }, (_, index) => ({
+        pictures: Array.from({ length: index % 12 === 0 ? 10 : 1 }, (__, part) =>
+          picture(GALLERY[(index + part) % GALLERY.length] ?? 'ada'),
+        ),
+        caption: index === 4 ? words(80) : index % 3 === 0 ? '' : words(2 + (index % 9)),
+      })),
+      more: { label: 'All 4,110 on Instagram', url: 'https://example.org' },
+    },
+    reels: {
+      items: Array.from({ length: 40 }, (_, index) => ({
+        url: 'https://example.org/reel',
+        title: index % 4 === 0 ? '' : words(1 + (index % 14)),
+        picture: picture(['reel-4', 'reel-56', 'reel-234'][index % 3] ?? ''),
+        views: index % 2 === 0 ? 7 ** (index % 9) : null,
+      })),
+    },
     links: {
       visible: true,
       title: '',
@@ -119,9 +213,9 @@ export const long: Sample = {
     contact: {
       visible: true,
       title: '',
-      text: words(70),
+      text: words(70).slice(0, 500),
       actions: [{ label: 'Write', url: 'mailto:x@example.org' }],
     },
-    footer: { visible: true, note: words(24) },
+    footer: { visible: true, note: words(24).slice(0, 200) },
   },
 }

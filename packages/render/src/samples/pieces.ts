@@ -1,4 +1,4 @@
-import type { MediaByUrl, Picture, RichTextNode, SectionData } from '@vitrine/model'
+import type { RichTextNode, SectionData } from '@vitrine/model'
 
 /** A sequence of numbers from 0 to below 1, the same for the same seed: samples never change by themselves. */
 export function sequence(seed: number): () => number {
@@ -42,26 +42,3 @@ export const item = (...content: RichTextNode[]): RichTextNode => ({
   type: 'listItem',
   content: [paragraph(...content)],
 })
-
-/** The sample portrait; sample-pages.ts draws the files at these addresses. */
-export const PORTRAIT: Picture = {
-  url: 'https://example.org/portrait.jpg',
-  width: 800,
-  height: 800,
-  alt: 'Portrait of Grace Hopper',
-}
-export const PORTRAIT_MEDIA: MediaByUrl = {
-  [PORTRAIT.url]: {
-    width: 800,
-    height: 800,
-    blur: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACwAQCdASoIAAgAAkA4JZQCdADc4A4kAAD+7cT9dl4ZU0x4S2vAx+mHc3m1V2tIeQZxVJxQTrAAAA==',
-    color: null,
-    variants: [320, 640, 800].flatMap(width =>
-      (['avif', 'webp', 'jpg'] as const).map(format => ({
-        path: `/media/5a3b1e0c9d7f4a26/${String(width)}.${format}`,
-        format,
-        width,
-      })),
-    ),
-  },
-}

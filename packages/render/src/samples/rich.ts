@@ -1,5 +1,6 @@
 import type { Sample } from './sample.ts'
-import { code, daysOfYear, item, linked, PORTRAIT, PORTRAIT_MEDIA, paragraph, text } from './pieces.ts'
+import { code, daysOfYear, item, linked, paragraph, text } from './pieces.ts'
+import { picture, SAMPLE_MEDIA } from './pictures.ts'
 
 type Row = [string, string, string, number, number, string, string[]]
 const ROWS: Row[] = [
@@ -108,7 +109,7 @@ const ROWS: Row[] = [
 /** A full GitHub page: twelve repositories, a README, a year of days, as the weight budget supposes. */
 export const rich: Sample = {
   is_example: true,
-  media: PORTRAIT_MEDIA,
+  media: SAMPLE_MEDIA,
   seo: { description: 'Compilers for people who would rather write English.' },
   design: {
     header: { visible: true, title: '', cta: { label: 'Follow', url: 'https://example.org/profile' } },
@@ -121,7 +122,7 @@ export const rich: Sample = {
         { label: 'Follow on GitHub', url: 'https://example.org/profile' },
         { label: 'Repositories', url: '#projects' },
       ],
-      picture: PORTRAIT,
+      picture: picture('portrait', 'Portrait of Grace Hopper'),
     },
     stats: {
       visible: true,

@@ -1,8 +1,10 @@
 import type { Sample } from './sample.ts'
 import { code, daysOfYear, item, paragraph, text } from './pieces.ts'
+import { picture, SAMPLE_MEDIA } from './pictures.ts'
 
 /** A page in Arabic with Latin names in it: everything mirrors, what is Latin stays readable. */
 export const rtl: Sample = {
+  media: SAMPLE_MEDIA,
   seo: { language: 'ar' },
   design: {
     header: { visible: true, title: '', cta: { label: 'تابِع', url: 'https://example.org' } },
@@ -12,7 +14,7 @@ export const rtl: Sample = {
       eyebrow: '@alkhwarizmi · بغداد',
       lede: 'أكتب كتبًا في الحساب والجبر، وأشرح للناس كيف تُحَلّ المسائل خطوةً بعد خطوة.',
       actions: [
-        { label: 'اقرأ الكتاب', url: '#projects' },
+        { label: 'اقرأ الكتاب', url: '#contact' },
         { label: 'راسلني', url: '#contact' },
       ],
       picture: null,
@@ -75,6 +77,65 @@ export const rtl: Sample = {
       ],
     },
     skills: { visible: true, title: 'مواضيع', items: ['algebra', 'حساب', 'فلك', 'maps'] },
+    experience: {
+      title: 'الخبرة',
+      items: [
+        {
+          role: 'رئيس بيت الحكمة',
+          organization: 'بيت الحكمة',
+          location: 'بغداد',
+          start: '0820',
+          is_current: true,
+          text: { type: 'doc', content: [paragraph(text('ترجمة الكتب اليونانية والهندية إلى العربية.'))] },
+        },
+        { role: 'مترجم', organization: 'بيت الحكمة', location: 'بغداد', start: '0813', end: '0820' },
+        { role: 'Astronomer', organization: 'Shammasiyya observatory', start: '0828-01', end: '0829-06' },
+      ],
+    },
+    education: {
+      title: 'التعليم',
+      items: [{ school: 'خوارزم', degree: 'الحساب', start: '0790', end: '0800' }],
+    },
+    publications: {
+      title: 'مؤلفات',
+      items: [{ name: 'كتاب الجبر والمقابلة', by: 'بغداد', date: '0820', url: 'https://example.org/book' }],
+    },
+    recommendations: {
+      title: 'توصيات',
+      items: [{ text: 'كتابه أصل كل كتاب في الجبر.', name: 'أبو كامل', role: 'عالم رياضيات' }],
+    },
+    services: {
+      title: 'خدمات',
+      items: [
+        { name: 'قسمة المواريث', text: 'حساب الأنصبة خطوةً بعد خطوة.' },
+        { name: 'Surveying', text: 'Fields, canals and buildings.' },
+      ],
+    },
+    locations: { title: 'المواقع', items: [{ name: 'بغداد', text: 'بيت الحكمة' }, { name: 'خوارزم' }] },
+    videos: {
+      title: 'مرئيات',
+      items: ['حل المعادلات', 'الأرقام الهندية', 'How to divide a field'].map((title, index) => ({
+        id: String(index),
+        url: 'https://example.org/watch',
+        title,
+        text: index === 0 ? 'درس أول في الجبر.' : '',
+        picture: picture(`still-${String([5, 12, 23][index])}`),
+        date: '2026-10',
+        duration_s: 1230,
+        views: 12_400,
+      })),
+    },
+    gallery: {
+      title: 'معرض',
+      items: ['fern-3', 'fern-8', 'fern-13', 'fern-21'].map((name, index) => ({
+        pictures: [picture(name, 'نبات')],
+        caption: index === 2 ? 'Fern' : 'نبات من البستان',
+      })),
+    },
+    reels: {
+      title: 'مقاطع',
+      items: [{ url: 'https://example.org/reel', title: 'ساعة في الشمس', picture: picture('reel-4') }],
+    },
     contact: {
       visible: true,
       title: 'تواصل',

@@ -1,0 +1,83 @@
+import { paragraph, text } from './pieces.ts'
+import { picture, SAMPLE_MEDIA } from './pictures.ts'
+import type { Sample } from './sample.ts'
+
+/** An organisation: what it does, where, in figures. */
+export const bauhaus: Sample = {
+  is_example: true,
+  media: SAMPLE_MEDIA,
+  design: {
+    header: { picture: picture('mark'), cta: { label: 'Apply', url: 'https://example.org/apply' } },
+    hero: {
+      title: 'Bauhaus',
+      eyebrow: 'School of design, 1919 – 1933',
+      lede: 'Art and technology, a new unity: a school where every student learns a craft before choosing a form.',
+      actions: [
+        { label: 'The workshops', url: '#services' },
+        { label: 'Read the manifesto', url: 'https://example.org/manifesto' },
+      ],
+      picture: picture('workshop', 'A workshop in the evening'),
+    },
+    about: {
+      body: {
+        type: 'doc',
+        content: [
+          paragraph(
+            text(
+              'Founded in Weimar by Walter Gropius, the Bauhaus joined the academy of fine art and the school of crafts under one roof. Masters of form and masters of craft taught together; the workshop was the classroom.',
+            ),
+          ),
+          paragraph(text('What left the building was used: lamps, chairs, textiles, type, houses.')),
+        ],
+      },
+    },
+    stats: {
+      title: 'Facts',
+      items: [
+        { label: 'Founded', value: 1919, kind: 'year' },
+        { label: 'Students in all', value: 1250 },
+        { label: 'Workshops', value: 9 },
+        { label: 'Cities', value: 3 },
+      ],
+    },
+    services: {
+      title: 'Workshops',
+      items: [
+        ['Weaving', 'Structure before ornament. Cloth for theatres, walls and industry under Gunta Stölzl.'],
+        [
+          'Metal',
+          'Lamps and vessels drawn for the lathe: Marianne Brandt’s teapots, Wagenfeld’s glass lamp.',
+        ],
+        ['Joinery', 'From the slatted chair to bent steel tube under Marcel Breuer.'],
+        ['Printing', 'Lower case only. Posters, books and type under Herbert Bayer and Joost Schmidt.'],
+        ['Stage', 'Figures in space: Oskar Schlemmer’s ballets of geometry.'],
+        ['Building', 'From 1927, under Hannes Meyer: schools and housing measured by use.'],
+      ].map(([name = '', said = '']) => ({
+        name,
+        text: said,
+        url: `https://example.org/${name.toLowerCase()}`,
+      })),
+    },
+    skills: {
+      title: 'Specialties',
+      items: ['Product design', 'Textiles', 'Typography', 'Architecture', 'Photography', 'Stage', 'Teaching'],
+    },
+    locations: {
+      items: [
+        { name: 'Weimar', text: 'Van de Velde building, Geschwister-Scholl-Straße 8' },
+        { name: 'Dessau', text: 'Gropiusallee 38' },
+        { name: 'Berlin', text: 'Steglitz, a telephone factory' },
+      ],
+    },
+    contact: {
+      text: 'Applications are read by the masters’ council twice a year.',
+      actions: [{ label: 'Apply', url: 'https://example.org/apply' }],
+    },
+    links: {
+      items: [
+        { label: 'LinkedIn', url: 'https://example.org/company/bauhaus' },
+        { label: 'Website', url: 'https://bauhaus.example.org/' },
+      ],
+    },
+  },
+}

@@ -1,0 +1,93 @@
+import type { MediaByUrl, Picture } from '@vitrine/model'
+import { BLURS } from './blurs.ts'
+
+/** What a sample picture shows; tools/drawings.ts draws it. */
+export type Drawing = {
+  kind: 'portrait' | 'scene' | 'fern' | 'mark'
+  seed: number
+  width: number
+  height: number
+}
+
+const drawing = (kind: Drawing['kind'], seed: number, width: number, height: number): Drawing => ({
+  kind,
+  seed,
+  width,
+  height,
+})
+/** The plates of the gallery, by seed: upright, lying and square, as they come. */
+const FERNS: readonly [number, number, number][] = [
+  [3, 800, 1000],
+  [8, 1000, 800],
+  [13, 800, 800],
+  [21, 800, 1100],
+  [34, 1100, 800],
+  [55, 800, 1000],
+  [89, 800, 800],
+  [144, 1000, 800],
+  [233, 800, 1000],
+  [377, 800, 800],
+  [610, 1100, 800],
+  [987, 800, 1000],
+]
+const SCENES = [5, 12, 23, 44, 58, 71]
+const REELS = [4, 56, 234]
+
+/** Every sample picture by the name that it has in its address. */
+export const DRAWINGS: Record<string, Drawing> = {
+  portrait: drawing('portrait', 19, 800, 800),
+  ada: drawing('portrait', 7, 800, 1000),
+  workshop: drawing('scene', 31, 1200, 800),
+  candle: drawing('scene', 6, 1600, 900),
+  mark: drawing('mark', 1, 400, 400),
+  ...Object.fromEntries(FERNS.map(([seed, w, h]) => [`fern-${String(seed)}`, drawing('fern', seed, w, h)])),
+  ...Object.fromEntries(SCENES.map(seed => [`still-${String(seed)}`, drawing('scene', seed, 1280, 720)])),
+  ...Object.fromEntries(REELS.map(seed => [`reel-${String(seed)}`, drawing('fern', seed, 720, 1280)])),
+}
+
+/** The sample picture of a name. */
+export function picture(name: string, alt = ''): Picture {
+  const drawn = DRAWINGS[name]
+  return {
+    url: `https://example.org/${name}.jpg`,
+    width: drawn?.width ?? null,
+    height: drawn?.height ?? null,
+    alt,
+  }
+}
+
+/** The copies of the sample pictures, which sample-pages.ts writes. */
+export const SAMPLE_MEDIA: MediaByUrl = Object.fromEntries(
+  Object.entries(DRAWINGS).map(([name, { width, height }]) => [
+    picture(name).url,
+    {
+      width,
+      height,
+      blur: BLURS[name] ?? '',
+      color: null,
+      variants: [320, 640, 1280]
+        .map(size => Math.min(size, width))
+        .filter((size, index, all) => all.indexOf(size) === index)
+        .flatMap(size =>
+          (['avif', 'webp', 'jpg'] as const).map(format => ({
+            path: `/media/${folderOf(name)}/${String(size)}.${format}`,
+            format,
+            width: size,
+          })),
+        ),
+    },
+  ]),
+)
+
+/** Thirty-two hexadecimal digits, as unlike each other as the hashes of real pictures. */
+function folderOf(name: string): string {
+  if (name === 'portrait') return '5a3b1e0c9d7f4a26'
+  let hash = 0x811c9dc5
+  let digits = ''
+  for (let part = 0; part < 4; part++) {
+    for (const letter of `${name}${String(part)}`)
+      hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0
+    digits += hash.toString(16).padStart(8, '0')
+  }
+  return digits
+}
