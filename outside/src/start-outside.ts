@@ -99,8 +99,9 @@ async function askOf(request: IncomingMessage): Promise<Ask> {
 }
 
 function logged({ method, host, path, query, headers }: Ask): Omit<LoggedRequest, 'status'> {
-  const { authorization, cookie: _, ...told } = headers
-  return { method, host, path, query: query.toString(), headers: told, authenticated: Boolean(authorization) }
+  const { authorization, cookie: _, 'x-goog-api-key': key, ...told } = headers
+  const authenticated = Boolean(authorization ?? key)
+  return { method, host, path, query: query.toString(), headers: told, authenticated }
 }
 
 /** The answer with its ETag; 304 where the one who asks has it already. */
