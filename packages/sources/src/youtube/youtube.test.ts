@@ -295,6 +295,19 @@ describe('when YouTube does not want to', () => {
       })
   })
 
+  it('leaves nothing behind when the visitor leaves in the middle', async () => {
+    const left = new AbortController()
+    const io = ioFor(outside, { signal: left.signal })
+    const answered = io.fetch
+    io.fetch = async (url, init) => {
+      const answer = await answered(url, init)
+      if (url.includes('/browse')) left.abort(new Error('the visitor left'))
+      return answer
+    }
+    const id = 'UC6bY3ZdtUIkfJf4jvnDD3uY'
+    await expect(readYouTube(linkTo(id, `https://www.youtube.com/channel/${id}`), io)).rejects.toThrow('left')
+  })
+
   it('takes the word of one door alone for nothing', async () => {
     outside.fail({ kind: 'server-error', path: '/@' })
     const profile = await read('nobody-has-this-name')
