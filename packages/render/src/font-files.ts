@@ -142,4 +142,332 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
       },
     ],
   },
+  {
+    family: 'Fraunces',
+    weights: '300 450',
+    files: [
+      {
+        path: '/fonts/fraunces-core.d54fd14ec3.woff2',
+        bytes: 22032,
+        range:
+          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2212',
+        core: true,
+      },
+      {
+        path: '/fonts/fraunces-latin.29eca61471.woff2',
+        bytes: 13708,
+        range: 'U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-308,U+2032-2044,U+2122,U+2215',
+        core: false,
+      },
+      {
+        path: '/fonts/fraunces-latin-ext.5ab3762ca3.woff2',
+        bytes: 26888,
+        range: 'U+100-237,U+259,U+2B9-2DD,U+1E08-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD',
+        core: false,
+      },
+    ],
+    fallback: [
+      {
+        weight: '100 500',
+        local: ['Times New Roman', 'Times', 'Liberation Serif', 'Tinos'],
+        sizeAdjust: '113.78%',
+        ascent: '85.95%',
+        descent: '22.41%',
+        lineGap: '0%',
+      },
+      {
+        weight: '600 900',
+        local: [
+          'Times New Roman Bold',
+          'TimesNewRomanPS-BoldMT',
+          'Times Bold',
+          'Liberation Serif Bold',
+          'Tinos Bold',
+        ],
+        sizeAdjust: '107.72%',
+        ascent: '90.79%',
+        descent: '23.67%',
+        lineGap: '0%',
+      },
+    ],
+  },
+  {
+    family: 'Fraunces Italic',
+    weights: '370 370',
+    files: [
+      {
+        path: '/fonts/fraunces-italic-core.b3462415aa.woff2',
+        bytes: 15908,
+        range:
+          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2212',
+        core: false,
+      },
+      {
+        path: '/fonts/fraunces-italic-latin.bb005c1641.woff2',
+        bytes: 9192,
+        range: 'U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-308,U+323,U+2032-2044,U+2122,U+2215',
+        core: false,
+      },
+    ],
+    fallback: [
+      {
+        weight: '100 500',
+        local: ['Times New Roman', 'Times', 'Liberation Serif', 'Tinos'],
+        sizeAdjust: '109.71%',
+        ascent: '89.14%',
+        descent: '23.24%',
+        lineGap: '0%',
+      },
+    ],
+  },
+  {
+    family: 'Instrument Sans',
+    weights: '400 700',
+    files: [
+      {
+        path: '/fonts/instrument-sans-core.dd9c850b7b.woff2',
+        bytes: 20672,
+        range:
+          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
+        core: true,
+      },
+      {
+        path: '/fonts/instrument-sans-latin.bcfd3e9283.woff2',
+        bytes: 7496,
+        range: 'U+A1-102,U+131,U+152-153,U+2C6-2DC,U+300-308,U+2122',
+        core: false,
+      },
+      {
+        path: '/fonts/instrument-sans-latin-ext.7c113db866.woff2',
+        bytes: 9376,
+        range: 'U+100-17E,U+1CD-1CE,U+218-21B,U+237,U+2C7-2DD,U+1E80-1E9E,U+1EF2-1EF3',
+        core: false,
+      },
+    ],
+    fallback: [
+      {
+        weight: '100 500',
+        local: ['Arial', 'Helvetica', 'Liberation Sans', 'Arimo', 'Roboto'],
+        sizeAdjust: '103.24%',
+        ascent: '93.95%',
+        descent: '24.22%',
+        lineGap: '0%',
+      },
+      {
+        weight: '600 900',
+        local: [
+          'Arial Bold',
+          'Arial-BoldMT',
+          'Helvetica Bold',
+          'Liberation Sans Bold',
+          'Arimo Bold',
+          'Roboto Bold',
+        ],
+        sizeAdjust: '99.56%',
+        ascent: '97.43%',
+        descent: '25.11%',
+        lineGap: '0%',
+      },
+    ],
+  },
+  {
+    family: 'Schibsted Grotesk',
+    weights: '400 800',
+    files: [
+      {
+        path: '/fonts/schibsted-grotesk-core.2e06c7d0f5.woff2',
+        bytes: 26800,
+        range:
+          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
+        core: true,
+      },
+      {
+        path: '/fonts/schibsted-grotesk-latin.4c63a3d4d4.woff2',
+        bytes: 12300,
+        range: 'U+A1-102,U+131,U+152-153,U+2BB-2DC,U+300-308,U+323,U+2032-2044,U+2122,U+2215',
+        core: false,
+      },
+      {
+        path: '/fonts/schibsted-grotesk-latin-ext.bf989bc726.woff2',
+        bytes: 17008,
+        range: 'U+100-19D,U+1CD-237,U+259-272,U+2C7-2DD,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20A9-20BF,U+2113',
+        core: false,
+      },
+    ],
+    fallback: [
+      {
+        weight: '100 500',
+        local: ['Arial', 'Helvetica', 'Liberation Sans', 'Arimo', 'Roboto'],
+        sizeAdjust: '105.23%',
+        ascent: '92.81%',
+        descent: '24.5%',
+        lineGap: '0%',
+      },
+      {
+        weight: '600 900',
+        local: [
+          'Arial Bold',
+          'Arial-BoldMT',
+          'Helvetica Bold',
+          'Liberation Sans Bold',
+          'Arimo Bold',
+          'Roboto Bold',
+        ],
+        sizeAdjust: '104.22%',
+        ascent: '93.7%',
+        descent: '24.74%',
+        lineGap: '0%',
+      },
+    ],
+  },
+  {
+    family: 'Hanken Grotesk',
+    weights: '400 700',
+    files: [
+      {
+        path: '/fonts/hanken-grotesk-core.2feb865129.woff2',
+        bytes: 13556,
+        range:
+          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2212',
+        core: true,
+      },
+      {
+        path: '/fonts/hanken-grotesk-latin.2b9026e55f.woff2',
+        bytes: 8664,
+        range: 'U+A1-102,U+131,U+152-153,U+2C6-2DC,U+300-309,U+323,U+2044,U+2122,U+2215',
+        core: false,
+      },
+      {
+        path: '/fonts/hanken-grotesk-latin-ext.a8f748d88a.woff2',
+        bytes: 11336,
+        range:
+          'U+100-1B0,U+1CD-237,U+259-272,U+2C7-2F6,U+1E20-1E21,U+1E44-1E45,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20AB-20BD',
+        core: false,
+      },
+    ],
+    fallback: [
+      {
+        weight: '100 500',
+        local: ['Arial', 'Helvetica', 'Liberation Sans', 'Arimo', 'Roboto'],
+        sizeAdjust: '101.71%',
+        ascent: '98.31%',
+        descent: '29.79%',
+        lineGap: '0%',
+      },
+      {
+        weight: '600 900',
+        local: [
+          'Arial Bold',
+          'Arial-BoldMT',
+          'Helvetica Bold',
+          'Liberation Sans Bold',
+          'Arimo Bold',
+          'Roboto Bold',
+        ],
+        sizeAdjust: '95.44%',
+        ascent: '104.78%',
+        descent: '31.75%',
+        lineGap: '0%',
+      },
+    ],
+  },
+  {
+    family: 'Newsreader',
+    weights: '300 700',
+    files: [
+      {
+        path: '/fonts/newsreader-core.fc54651efc.woff2',
+        bytes: 33776,
+        range:
+          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2212',
+        core: true,
+      },
+      {
+        path: '/fonts/newsreader-latin.f08bd6b04c.woff2',
+        bytes: 16064,
+        range: 'U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2032-2044,U+2122,U+2215',
+        core: false,
+      },
+      {
+        path: '/fonts/newsreader-latin-ext.af9613ef57.woff2',
+        bytes: 30348,
+        range: 'U+100-1CC,U+1E6-237,U+259,U+2B9-2DD,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD',
+        core: false,
+      },
+    ],
+    fallback: [
+      {
+        weight: '100 500',
+        local: ['Times New Roman', 'Times', 'Liberation Serif', 'Tinos'],
+        sizeAdjust: '104.37%',
+        ascent: '70.42%',
+        descent: '25.39%',
+        lineGap: '0%',
+      },
+      {
+        weight: '600 900',
+        local: [
+          'Times New Roman Bold',
+          'TimesNewRomanPS-BoldMT',
+          'Times Bold',
+          'Liberation Serif Bold',
+          'Tinos Bold',
+        ],
+        sizeAdjust: '105.77%',
+        ascent: '69.49%',
+        descent: '25.05%',
+        lineGap: '0%',
+      },
+    ],
+  },
+  {
+    family: 'Space Grotesk',
+    weights: '400 700',
+    files: [
+      {
+        path: '/fonts/space-grotesk-core.201d0e8f16.woff2',
+        bytes: 12348,
+        range:
+          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
+        core: true,
+      },
+      {
+        path: '/fonts/space-grotesk-latin.97b779ed7e.woff2',
+        bytes: 8488,
+        range: 'U+A1-FF,U+131,U+152-153,U+2BB-2DC,U+300-309,U+323,U+2009-200B,U+2032-2044,U+2122,U+2215',
+        core: false,
+      },
+      {
+        path: '/fonts/space-grotesk-latin-ext.01ef259575.woff2',
+        bytes: 16220,
+        range: 'U+100-259,U+2B9-2DD,U+1E08-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BF,U+2113',
+        core: false,
+      },
+    ],
+    fallback: [
+      {
+        weight: '100 500',
+        local: ['Arial', 'Helvetica', 'Liberation Sans', 'Arimo', 'Roboto'],
+        sizeAdjust: '111.33%',
+        ascent: '88.39%',
+        descent: '26.23%',
+        lineGap: '0%',
+      },
+      {
+        weight: '600 900',
+        local: [
+          'Arial Bold',
+          'Arial-BoldMT',
+          'Helvetica Bold',
+          'Liberation Sans Bold',
+          'Arimo Bold',
+          'Roboto Bold',
+        ],
+        sizeAdjust: '102.72%',
+        ascent: '95.8%',
+        descent: '28.43%',
+        lineGap: '0%',
+      },
+    ],
+  },
 ]

@@ -13,12 +13,14 @@ type Source = {
   family: string
   slug: string
   /** Which of the package's files: `<slug>-<subset>-<axes>-normal.woff2`. */
-  axes: 'wght' | 'standard'
+  axes: 'wght' | 'standard' | 'opsz'
   weights: readonly [number, number]
   /** Axes set for good, so that the page pays nothing for them. */
   pinned?: Record<string, number>
   subsets: readonly string[]
-  generic: 'mono' | 'sans'
+  generic: 'mono' | 'sans' | 'serif'
+  /** Cut as a family of its own, for a theme's few words in it; such a one is not worth a preload. */
+  italic?: true
 }
 
 /** Martian Mono is only ever set at 87.5 % of its width (Blueprint): pinning it halves the file. */
@@ -43,6 +45,65 @@ const SOURCES: readonly Source[] = [
   {
     family: 'Familjen Grotesk',
     slug: 'familjen-grotesk',
+    axes: 'wght',
+    weights: [400, 700],
+    subsets: ['latin', 'latin-ext'],
+    generic: 'sans',
+  },
+  {
+    family: 'Fraunces',
+    slug: 'fraunces',
+    axes: 'opsz',
+    weights: [300, 450],
+    pinned: { opsz: 36 },
+    subsets: ['latin', 'latin-ext'],
+    generic: 'serif',
+  },
+  {
+    family: 'Fraunces Italic',
+    slug: 'fraunces',
+    axes: 'wght',
+    weights: [370, 370],
+    subsets: ['latin'],
+    generic: 'serif',
+    italic: true,
+  },
+  {
+    family: 'Instrument Sans',
+    slug: 'instrument-sans',
+    axes: 'wght',
+    weights: [400, 700],
+    subsets: ['latin', 'latin-ext'],
+    generic: 'sans',
+  },
+  {
+    family: 'Schibsted Grotesk',
+    slug: 'schibsted-grotesk',
+    axes: 'wght',
+    weights: [400, 800],
+    subsets: ['latin', 'latin-ext'],
+    generic: 'sans',
+  },
+  {
+    family: 'Hanken Grotesk',
+    slug: 'hanken-grotesk',
+    axes: 'wght',
+    weights: [400, 700],
+    subsets: ['latin', 'latin-ext'],
+    generic: 'sans',
+  },
+  {
+    family: 'Newsreader',
+    slug: 'newsreader',
+    axes: 'opsz',
+    weights: [300, 700],
+    pinned: { opsz: 36 },
+    subsets: ['latin', 'latin-ext'],
+    generic: 'serif',
+  },
+  {
+    family: 'Space Grotesk',
+    slug: 'space-grotesk',
     axes: 'wght',
     weights: [400, 700],
     subsets: ['latin', 'latin-ext'],
@@ -89,7 +150,7 @@ const families: Family[] = []
 const licences: string[] = []
 for (const source of SOURCES) {
   families.push(await cutFamily(source))
-  licences.push(await licenceOf(source))
+  if (!source.italic) licences.push(await licenceOf(source))
 }
 await writeFile(join(root, 'src', 'font-files.ts'), `${HEADER}${JSON.stringify(families, null, 2)}\n`)
 await writeFile(join(root, 'fonts', 'LICENSES.md'), licenceText(licences))
@@ -103,7 +164,7 @@ async function cutFamily(source: Source): Promise<Family> {
     const original = await readFile(fileOf(source, subset))
     const [min, max] = source.weights
     const options = {
-      variationAxes: { ...source.pinned, wght: { min, max } },
+      variationAxes: { ...source.pinned, wght: min === max ? min : { min, max } },
       keepFeatures: FEATURES,
       noHinting: true,
     }
@@ -116,20 +177,24 @@ async function cutFamily(source: Source): Promise<Family> {
     for (const [index, codes] of parts.entries()) {
       const text = codes.map(code => String.fromCodePoint(code)).join('')
       const woff2 = await subsetFont(original, text, { ...options, targetFormat: 'woff2' })
-      const core = subset === 'latin' && index === 0
+      const main = subset === 'latin' && index === 0
+      const core = main && !source.italic
       files.push(
         await write(
-          `${source.slug}-${core ? 'core' : subset}`,
+          `${source.slug}${source.italic ? '-italic' : ''}-${main ? 'core' : subset}`,
           woff2,
-          rangeText(codes, core ? 0 : BRIDGED),
+          rangeText(codes, main ? 0 : BRIDGED),
           core,
         ),
       )
     }
   }
   const fallback: FallbackFace[] = []
-  for (const bold of source.generic === 'sans' ? [false, true] : [false]) {
-    const variationAxes = { ...source.pinned, wght: bold ? source.weights[1] : 400 }
+  for (const bold of source.generic === 'mono' || source.italic ? [false] : [false, true]) {
+    const variationAxes = {
+      ...source.pinned,
+      wght: bold ? source.weights[1] : Math.min(400, source.weights[1]),
+    }
     const original = await readFile(fileOf(source, 'latin'))
     const facts = readFont(await subsetFont(original, MEASURED, { variationAxes, targetFormat: 'sfnt' }))
     fallback.push(fallbackFace(source, facts, bold))
@@ -144,9 +209,9 @@ async function write(name: string, woff2: Uint8Array, unicode: string, core: boo
   return { path: `/fonts/${file}`, bytes: woff2.length, range: unicode, core }
 }
 
-function fileOf({ slug, axes }: Source, subset: string): string {
+function fileOf({ slug, axes, italic }: Source, subset: string): string {
   const folder = dirname(resolve(`@fontsource-variable/${slug}/package.json`))
-  return join(folder, 'files', `${slug}-${subset}-${axes}-normal.woff2`)
+  return join(folder, 'files', `${slug}-${subset}-${axes}-${italic ? 'italic' : 'normal'}.woff2`)
 }
 
 async function licenceOf({ family, slug }: Source): Promise<string> {
@@ -158,7 +223,7 @@ async function licenceOf({ family, slug }: Source): Promise<string> {
 
 function licenceText(parts: readonly string[]): string {
   const introduction =
-    'The files in this folder are cut from the families below (letters and weights left out, one width fixed), which their authors publish under the SIL Open Font License 1.1. It asks that this notice travels with them.'
+    'The files in this folder are cut from the families below (letters and weights left out, widths and optical sizes fixed), which their authors publish under the SIL Open Font License 1.1. It asks that this notice travels with them.'
   return `# Fonts\n\n${introduction}\n\n${parts.join('\n')}`
 }
 
