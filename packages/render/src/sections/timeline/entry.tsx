@@ -57,7 +57,11 @@ export function House({ org, url, place }: { org: string; url: string | null; pl
   if (isBlank(org) && isBlank(place)) return null
   return (
     <p className="entry-org">
-      {!isBlank(org) && <Linked text={org.trim()} url={url} />}
+      {!isBlank(org) && (
+        <span className="entry-house">
+          <Linked text={org.trim()} url={url} />
+        </span>
+      )}
       {!isBlank(place) && (
         <>
           {' '}

@@ -1,0 +1,17 @@
+import type { ThemeManifest } from '../manifest.ts'
+
+export const manifest: ThemeManifest = {
+  name: 'ledger',
+  label: 'Ledger',
+  sentence: 'A book of accounts: twelve columns, one accent, every list a table closed by a double rule.',
+  suits: ['linkedin-individual', 'linkedin-company', 'github'],
+  swatches: {
+    light: { paper: '#ffffff', ink: '#0b0b0b', accent: '#d1251a' },
+    dark: { paper: '#0e0e0e', ink: '#f2f2f0', accent: '#ff6a57' },
+  },
+  fonts: ['Schibsted Grotesk'],
+  accent: '#d1251a',
+  heroSizes: '(min-width:60rem) 33vw,100vw',
+  videoSizes: '(min-width:60rem) 25vw,(min-width:40rem) 48vw,92vw',
+  shotSizes: '(min-width:60rem) 24vw,48vw',
+}
