@@ -1,8 +1,19 @@
-import type { ExamplesResponse, PreviewData } from '@vitrine/model'
+import type { ExamplesResponse, PreviewData, SourcesResponse } from '@vitrine/model'
 import type { z } from 'zod'
 import { baseApi } from './base-api.ts'
-import { asFailure, failureOf } from './failure.ts'
+import { asFailure, type Failure, failureOf } from './failure.ts'
+import { type ImportCall, streamImport } from './import-stream.ts'
 import { type PreviewCall, streamPreview } from './preview-stream.ts'
+
+type Streamed = { data: PreviewData } | { error: Failure }
+
+async function answerOf(preview: Promise<PreviewData>): Promise<Streamed> {
+  try {
+    return { data: await preview }
+  } catch (thrown) {
+    return { error: asFailure(thrown) ?? failureOf('FETCH_ERROR') }
+  }
+}
 
 export const onboardingApi = baseApi.injectEndpoints({
   endpoints: build => ({
@@ -11,18 +22,20 @@ export const onboardingApi = baseApi.injectEndpoints({
      * which also stops the reading.
      */
     previewData: build.mutation<PreviewData, PreviewCall>({
-      queryFn: async (call, { signal }) => {
-        try {
-          return { data: await streamPreview(call, signal) }
-        } catch (thrown) {
-          return { error: asFailure(thrown) ?? failureOf('FETCH_ERROR') }
-        }
-      },
+      queryFn: (call, { signal }) => answerOf(streamPreview(call, signal)),
+    }),
+    /** Adds what a person brings: a file, photos, words, links, a form, a sign-in. Told and stopped as above. */
+    importProfile: build.mutation<PreviewData, ImportCall>({
+      queryFn: (call, { signal }) => answerOf(streamImport(call, signal)),
     }),
     examples: build.query<z.infer<typeof ExamplesResponse>, void>({
       query: () => ({ url: '/onboard/examples', anonymous: true }),
     }),
+    sources: build.query<z.infer<typeof SourcesResponse>, void>({
+      query: () => ({ url: '/onboard/sources', anonymous: true }),
+    }),
   }),
 })
 
-export const { usePreviewDataMutation, useExamplesQuery } = onboardingApi
+export const { usePreviewDataMutation, useImportProfileMutation, useExamplesQuery, useSourcesQuery } =
+  onboardingApi

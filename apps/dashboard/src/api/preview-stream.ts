@@ -1,93 +1,22 @@
-import type { PreviewData, StageEvent } from '@vitrine/model'
-import { readEvents } from './event-stream.ts'
-import { type Failure, failureFromAnswer, failureOf } from './failure.ts'
+import type { PreviewData } from '@vitrine/model'
+import { followPreview, type OnStage, PREVIEW_ACCEPT } from './preview-answer.ts'
 
 export type PreviewCall = {
   profileUrl: string
   subdomain?: string | undefined
-  /** Called for every stage that the server reports, in order. */
-  onStage?: ((event: StageEvent) => void) | undefined
+  onStage?: OnStage | undefined
 }
 
-/** Milliseconds without a sign of life after which the reading counts as stuck. */
-const SILENCE = 30_000
-
-/**
- * Reads a profile and tells its stages as they happen; a server (or a proxy) that answers in one piece is understood
- * too. Throws a Failure; an aborted `signal` throws its own reason.
- */
-export async function streamPreview(call: PreviewCall, signal: AbortSignal): Promise<PreviewData> {
-  const watch = silenceWatch(signal)
-  try {
-    const answer = await fetch('/api/onboard/previewData', {
+/** Reads a profile and tells its stages. Throws a Failure; an aborted `signal` throws its own reason. */
+export function streamPreview(call: PreviewCall, signal: AbortSignal): Promise<PreviewData> {
+  const { profileUrl, subdomain } = call
+  const ask = (inner: AbortSignal) =>
+    fetch('/api/onboard/previewData', {
       method: 'POST',
       credentials: 'include',
-      headers: { 'content-type': 'application/json', accept: 'text/event-stream, application/json;q=0.9' },
-      body: JSON.stringify({
-        profileUrl: call.profileUrl,
-        ...(call.subdomain ? { subdomain: call.subdomain } : {}),
-      }),
-      signal: watch.signal,
+      headers: { 'content-type': 'application/json', accept: PREVIEW_ACCEPT },
+      body: JSON.stringify({ profileUrl, ...(subdomain ? { subdomain } : {}) }),
+      signal: inner,
     })
-    watch.beat()
-    if (!answer.ok) {
-      const body: unknown = await answer.json().catch(() => null)
-      throw failureFromAnswer(answer.status, body, answer.headers.get('retry-after'))
-    }
-    if (!answer.headers.get('content-type')?.startsWith('text/event-stream') || !answer.body) {
-      return (await answer.json().catch(() => {
-        throw failureOf('PARSING_ERROR')
-      })) as PreviewData
-    }
-    return await followStages(answer.body, call.onStage, watch.beat)
-  } catch (thrown) {
-    signal.throwIfAborted()
-    if (watch.signal.aborted) throw failureOf('TIMEOUT_ERROR')
-    throw isFailure(thrown) ? thrown : failureOf('FETCH_ERROR')
-  } finally {
-    watch.stop()
-  }
-}
-
-async function followStages(
-  body: ReadableStream<Uint8Array>,
-  onStage: PreviewCall['onStage'],
-  beat: () => void,
-): Promise<PreviewData> {
-  for await (const { event, data } of readEvents(body)) {
-    beat()
-    if (event === 'stage') onStage?.(parse(data) as StageEvent)
-    if (event === 'preview') return parse(data) as PreviewData
-    if (event === 'error') {
-      const told = parse(data) as { status?: number; retryAfter?: number }
-      throw failureFromAnswer(told.status ?? 500, told, told.retryAfter ? String(told.retryAfter) : null)
-    }
-  }
-  throw failureOf('FETCH_ERROR')
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw failureOf('PARSING_ERROR')
-  }
-}
-
-function isFailure(thrown: unknown): thrown is Failure {
-  return typeof thrown === 'object' && thrown !== null && 'status' in thrown && 'message' in thrown
-}
-
-/** Aborts with the caller's signal, or after a silence that is too long; `beat` is a sign of life. */
-function silenceWatch(outer: AbortSignal) {
-  const inner = new AbortController()
-  let timer = setTimeout(() => inner.abort(), SILENCE)
-  return {
-    signal: AbortSignal.any([outer, inner.signal]),
-    beat() {
-      clearTimeout(timer)
-      timer = setTimeout(() => inner.abort(), SILENCE)
-    },
-    stop: () => clearTimeout(timer),
-  }
+  return followPreview(ask, signal, call.onStage)
 }

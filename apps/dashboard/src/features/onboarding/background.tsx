@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { SidePanel } from '../../ui/dialog.tsx'
-import { MISSING_WORDS } from './missing-words.ts'
+import { missingWords } from './missing-words.ts'
 import { provenanceWords } from './provenance-words.ts'
 import { seconds } from './reading-state.ts'
 
@@ -34,8 +34,8 @@ export function Background({ preview, live }: { preview: PreviewData; live: bool
           <ul className="missing">
             {preview.missing.map(key => (
               <li key={key}>
-                <b>{MISSING_WORDS[key].title}</b>
-                <span className="muted">{MISSING_WORDS[key].hint}</span>
+                <b>{missingWords(key, preview.website_type, () => false).title}</b>
+                <span className="muted">{missingWords(key, preview.website_type, () => false).hint}</span>
               </li>
             ))}
           </ul>

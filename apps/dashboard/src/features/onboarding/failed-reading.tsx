@@ -1,45 +1,72 @@
+import { type PreviewData, ProfileForm, variantOf } from '@vitrine/model'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Failure } from '../../api/failure.ts'
 import { useExamplesQuery } from '../../api/onboarding.queries.ts'
+import { useAppSelector } from '../../api/state/hooks.ts'
 import { Button } from '../../ui/button.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ExampleList } from './example-list.tsx'
-import { failureWords, platformName, waitInWords } from './failure-words.ts'
+import { failureWords, platformName } from './failure-words.ts'
 import { OutIcon } from './icons.tsx'
-import { ProfileForm } from './profile-form.tsx'
+import { linkTypeOf } from './link-type.ts'
+import { ProfileForm as LinkForm } from './profile-form.tsx'
+import { TryAgain } from './try-again.tsx'
+import { useImport } from './ways/use-import.ts'
+import type { Way } from './ways/way-words.ts'
+import { Ways } from './ways/ways.tsx'
 
-/** A reading that failed: what happened, the link to correct, and what works instead. */
-export function FailedReading({
-  link,
-  failure,
-  onRetry,
-}: {
+type FailedReadingProps = {
   link: string
   failure: Failure
   onRetry: () => void
-}) {
+  onPreview: (preview: PreviewData) => void
+}
+
+/** A reading that gave nothing at all: what happened, the link to correct, and the ways that work all the same. */
+export function FailedReading({ link, failure, onRetry, onPreview }: FailedReadingProps) {
   const words = failureWords(failure, link)
+  const variant = useAppSelector(state => variantOf(state.middleware.subdomain))
+  const { type } = linkTypeOf(link, variant.platform)
+  const [open, setOpen] = useState<Way | null>()
+  const [until] = useState(
+    () => Date.now() + (words.retry === 'later' ? (failure.retryAfter ?? 0) : 0) * 1000,
+  )
+  const importing = useImport({ type, profileUrl: type ? link : undefined, onPreview })
   const { data } = useExamplesQuery()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const unreachable = data?.reachable === false
+  const hasWays = words.ways && type !== null
   return (
     <main className="stuck" id="main" tabIndex={-1}>
       <PageTitle>{words.title.replace(/\.$/, '')}</PageTitle>
+      <FileDrop says="Drop it here" hint="Your website is made from it." onFiles={importing.bringFiles} />
       <div>
         <h1 ref={heading} tabIndex={-1}>
           {words.title}
         </h1>
-        <p className="why">{words.why}</p>
+        <p className="why">
+          {words.why}
+          {hasWays && ' Your website does not have to wait: bring what belongs on it yourself.'}
+        </p>
         {unreachable && (
           <p className="why">
             The server cannot reach {platformName(link)} at all just now, so other links will fail, too.
           </p>
         )}
-        <ProfileForm label="Profile link" value={link} onSame={onRetry} />
+        <LinkForm label="Profile link" value={link} onSame={onRetry} />
         <div className="onward">
-          <Retry words={words} failure={failure} onRetry={onRetry} />
+          {hasWays && (
+            <Button
+              busy={importing.state.status === 'busy'}
+              onClick={() => importing.bring('form', { form: ProfileForm.parse({}) })}
+            >
+              Show my site with what is there
+            </Button>
+          )}
+          {words.retry !== 'never' && <TryAgain at={until} onRetry={onRetry} />}
           {words.checkLink && (
             <a className="link" href={link} target="_blank" rel="noopener noreferrer">
               See what is there
@@ -52,50 +79,28 @@ export function FailedReading({
         </div>
         {failure.requestId && <p className="request-id mono">Request {failure.requestId}</p>}
       </div>
-      {data && data.examples.length > 0 && (
-        <section className="ways" aria-labelledby="ways-heading">
-          <h2 id="ways-heading">What works meanwhile</h2>
-          <p className="muted">
-            These profiles come with {unreachable ? 'the program and need no connection' : 'the product'}.
-            They go through the same steps as yours will.
-          </p>
-          <ExampleList examples={data.examples} />
-        </section>
-      )}
+      <div className="stuck-ways">
+        {hasWays && (
+          <Ways
+            type={type}
+            base={null}
+            profileUrl={link}
+            importing={importing}
+            open={open}
+            onOpen={setOpen}
+          />
+        )}
+        {data && data.examples.length > 0 && (!hasWays || unreachable) && (
+          <section className="meanwhile" aria-labelledby="meanwhile-heading">
+            <h2 id="meanwhile-heading">What works meanwhile</h2>
+            <p className="muted">
+              These profiles come with {unreachable ? 'the program and need no connection' : 'the product'}.
+              They go through the same steps as yours will.
+            </p>
+            <ExampleList examples={data.examples} />
+          </section>
+        )}
+      </div>
     </main>
   )
-}
-
-function Retry({
-  words,
-  failure,
-  onRetry,
-}: {
-  words: ReturnType<typeof failureWords>
-  failure: Failure
-  onRetry: () => void
-}) {
-  const left = useSecondsLeft(words.retry === 'later' ? (failure.retryAfter ?? 0) : 0)
-  if (words.retry === 'never') return null
-  return (
-    <>
-      <Button disabled={left > 0} onClick={onRetry}>
-        Try again
-      </Button>
-      {left > 0 && <span className="muted num">possible {waitInWords(left)}</span>}
-    </>
-  )
-}
-
-/** Counts down from `total` seconds, by the clock rather than by its own ticks. */
-function useSecondsLeft(total: number): number {
-  const [until] = useState(() => Date.now() + total * 1000)
-  const [now, setNow] = useState(() => Date.now())
-  const left = Math.max(0, Math.ceil((until - now) / 1000))
-  useEffect(() => {
-    if (left === 0) return
-    const timer = setTimeout(() => setNow(Date.now()), 1000)
-    return () => clearTimeout(timer)
-  }, [left])
-  return left
 }

@@ -17,10 +17,20 @@ test('a missing profile is named, and can be looked up', () => {
   expect(words).toMatchObject({ retry: 'never', checkLink: true })
 })
 
-test('a platform that cannot be read yet says so by its name, and what works', () => {
+test('a platform that is not read says so by its name, and lets people bring their own', () => {
   const words = failureWords(failure('platform_unavailable'), 'https://www.linkedin.com/in/ada')
-  expect(words.title).toBe('LinkedIn is not ready yet.')
-  expect(words.why).toContain('GitHub links work now')
+  expect(words).toMatchObject({ title: 'LinkedIn is not read here.', ways: true })
+})
+
+test.each<[ErrorCode, boolean]>([
+  ['source_blocked', true],
+  ['upstream_timeout', true],
+  ['source_rate_limited', true],
+  ['profile_private', true],
+  ['profile_not_found', false],
+  ['rate_limited', false],
+])('whether %s can be helped by bringing things: %s', (code, ways) => {
+  expect(failureWords(failure(code), LINK).ways).toBe(ways)
 })
 
 test('a limit keeps what the server said about the time', () => {
@@ -56,7 +66,7 @@ test('what the server refuses stands under the field', () => {
 
 test('links and platforms are named as people say them', () => {
   expect(spoken('https://www.linkedin.com/in/ada/')).toBe('linkedin.com/in/ada')
-  expect([platformName('https://youtube.com/@a'), platformName('example:ada')]).toEqual([
+  expect([platformName('https://youtube.com/@ada'), platformName('example:ada')]).toEqual([
     'YouTube',
     'The platform',
   ])

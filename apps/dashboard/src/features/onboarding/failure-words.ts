@@ -1,5 +1,7 @@
-import type { ErrorCode } from '@vitrine/model'
+import { type ErrorCode, parseProfileLink } from '@vitrine/model'
 import type { Failure } from '../../api/failure.ts'
+import { PLATFORM_NAMES } from './platform-names.ts'
+import { plural } from './plural.ts'
 
 /** How a failed reading is told: what happened, what is safe, what can be done now. */
 export type FailureWords = {
@@ -9,20 +11,16 @@ export type FailureWords = {
   retry: 'now' | 'later' | 'never'
   /** The link itself is worth opening, to see what is there. */
   checkLink: boolean
+  /** What the person brings would help: the profile may well be there. */
+  ways: boolean
 }
 
 const SAFE = 'Nothing you entered is lost.'
-const PLATFORMS: Record<string, string> = {
-  'github.com': 'GitHub',
-  'linkedin.com': 'LinkedIn',
-  'youtube.com': 'YouTube',
-  'instagram.com': 'Instagram',
-}
 
 /** "GitHub" for a GitHub link; "The platform" where the link does not tell. */
 export function platformName(link: string): string {
-  const host = URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : ''
-  return PLATFORMS[host] ?? 'The platform'
+  const parsed = parseProfileLink(link)
+  return parsed.ok ? PLATFORM_NAMES[parsed.link.platform] : 'The platform'
 }
 
 /** A link as people say it: "github.com/octocat". */
@@ -43,6 +41,7 @@ const later: Words = (platform, _link, failure) => ({
   why: `${failure.message} ${SAFE}`,
   retry: 'later',
   checkLink: false,
+  ways: true,
 })
 
 const CODES: Partial<Record<ErrorCode, Words>> = {
@@ -51,18 +50,21 @@ const CODES: Partial<Record<ErrorCode, Words>> = {
     why: `${platform} knows no profile at ${link}. It may be spelled differently, or have been renamed.`,
     retry: 'never',
     checkLink: true,
+    ways: false,
   }),
   profile_private: (platform, link) => ({
     title: 'This profile is private.',
     why: `${platform} shows ${link} only to people it knows, and we do not go around that.`,
     retry: 'now',
     checkLink: true,
+    ways: true,
   }),
   platform_unavailable: platform => ({
-    title: `${platform} is not ready yet.`,
-    why: `Profiles on ${platform} cannot be read today, and we would rather say so than show you half of one. GitHub links work now.`,
+    title: `${platform} is not read here.`,
+    why: `Profiles on ${platform} cannot be read by this server. ${SAFE}`,
     retry: 'never',
     checkLink: false,
+    ways: true,
   }),
   source_rate_limited: later,
   rate_limited: (_platform, _link, failure) => ({
@@ -70,30 +72,35 @@ const CODES: Partial<Record<ErrorCode, Words>> = {
     why: `${failure.message} ${SAFE}`,
     retry: 'later',
     checkLink: false,
+    ways: false,
   }),
   source_blocked: platform => ({
     title: `${platform} would not let us in.`,
     why: `It refuses to show this profile to anybody who is not signed in, and we do not go around that. ${SAFE}`,
     retry: 'now',
     checkLink: true,
+    ways: true,
   }),
   upstream_timeout: (platform, link) => ({
     title: `${platform} took too long.`,
     why: `No complete answer about ${link} arrived in time. That passes, as a rule. ${SAFE}`,
     retry: 'now',
     checkLink: true,
+    ways: true,
   }),
   upstream_failed: (platform, _link, failure) => ({
     title: `${platform} did not answer properly.`,
     why: `${failure.message} ${SAFE}`,
     retry: 'now',
     checkLink: true,
+    ways: true,
   }),
   unavailable: (platform, _link, failure) => ({
     title: `${platform} cannot be reached from here.`,
     why: `${failure.message} ${SAFE}`,
     retry: 'now',
     checkLink: false,
+    ways: true,
   }),
 }
 
@@ -103,12 +110,14 @@ const UNREADABLE: Partial<Record<Failure['status'], Words>> = {
     why: `The server could not be reached, or stopped in the middle. Check your connection and try again. ${SAFE}`,
     retry: 'now',
     checkLink: false,
+    ways: true,
   }),
   TIMEOUT_ERROR: () => ({
     title: 'This is taking too long.',
     why: `Nothing has been heard for a while, so we stopped waiting. ${SAFE}`,
     retry: 'now',
     checkLink: false,
+    ways: true,
   }),
 }
 
@@ -117,6 +126,7 @@ const OTHERWISE: Words = (_platform, _link, failure) => ({
   why: `${failure.message || 'Failed to fetch preview'} ${SAFE}`,
   retry: 'now',
   checkLink: false,
+  ways: true,
 })
 
 /** The server says that the text is no profile link: that belongs under the field, not on a screen of its own. */
@@ -132,8 +142,4 @@ export function waitInWords(secondsLeft: number): string {
   if (secondsLeft < 90) return `in ${plural(Math.max(1, Math.ceil(secondsLeft)), 'second')}`
   if (secondsLeft < 90 * 60) return `in ${plural(Math.ceil(secondsLeft / 60), 'minute')}`
   return `in ${plural(Math.ceil(secondsLeft / 3600), 'hour')}`
-}
-
-function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`
 }

@@ -1,4 +1,4 @@
-import { ArrowRight, ChevronDown, ExternalLink, Minus, Monitor, Smartphone } from 'lucide-react'
+import { ArrowRight, ChevronDown, ExternalLink, File, Image, Minus, Monitor, Smartphone } from 'lucide-react'
 import { productIcon } from '../../ui/icons.tsx'
 
 export { CheckIcon, VisitIcon } from '../../ui/icons.tsx'
@@ -8,3 +8,5 @@ export const OutIcon = productIcon(ExternalLink)
 export const MinusIcon = productIcon(Minus)
 export const DesktopIcon = productIcon(Monitor)
 export const PhoneIcon = productIcon(Smartphone)
+export const FileIcon = productIcon(File)
+export const PictureIcon = productIcon(Image)

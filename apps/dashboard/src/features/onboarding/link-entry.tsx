@@ -1,37 +1,68 @@
+import { variantOf } from '@vitrine/model'
 import { useExamplesQuery } from '../../api/onboarding.queries.ts'
-import { EmptyWindow } from './empty-window.tsx'
+import { useAppSelector } from '../../api/state/hooks.ts'
+import { FileButton, FileDrop } from '../../ui/file-drop.tsx'
 import { ExampleList } from './example-list.tsx'
+import { GrowingWindow } from './growing-window.tsx'
+import { PLATFORM_NAMES } from './platform-names.ts'
 import { ProfileForm } from './profile-form.tsx'
+import { FILE_KINDS } from './ways/way-words.ts'
 
-/** Asks for the link; says beforehand when the platform cannot be reached, and what works instead. */
-export function LinkEntry() {
+type LinkEntryProps = {
+  /** Something that has to be said first. */
+  notice: string | null
+  onFiles: (files: File[]) => void
+}
+
+/** Asks for the link, or for a file of one's own; says beforehand when nothing can be reached, and what works instead. */
+export function LinkEntry({ notice, onFiles }: LinkEntryProps) {
   const { data } = useExamplesQuery()
+  const { platform } = useAppSelector(state => variantOf(state.middleware.subdomain))
   const offline = data?.reachable === false
+  const examples = (data?.examples ?? []).toSorted(
+    (a, b) => Number(b.platform === platform) - Number(a.platform === platform),
+  )
   return (
     <main className="read" id="main" tabIndex={-1}>
+      <FileDrop says="Drop it here" hint="A PDF, an archive or a JSON Resume." onFiles={onFiles} />
       <div className="read-left">
         <h1>Which profile is it?</h1>
         <p className="sub">Paste its link. You see your website before anything is asked of you.</p>
+        {notice && (
+          <div className="notice notice-warning" role="alert">
+            <p>{notice}</p>
+          </div>
+        )}
         {offline && (
           <div className="notice notice-warning" role="status">
             <p>
-              <b>This server cannot reach GitHub right now,</b> so no profile can be read at the moment. The
-              examples below need no connection and show what comes out.
+              <b>
+                This server cannot reach {platform ? PLATFORM_NAMES[platform] : 'the platforms'} right now,
+              </b>{' '}
+              so no profile can be read at the moment. Your own file works, and so do the examples below.
             </p>
           </div>
         )}
         <ProfileForm label="Profile link" />
-        <p className="read-note">Only what is public is read. Nothing is saved until you say so.</p>
-        {data && data.examples.length > 0 && (
+        <p className="read-note">
+          Or drop your LinkedIn PDF, your Instagram download or a JSON Resume anywhere here, or{' '}
+          <FileButton look="link" label="choose a file" accept={FILE_KINDS} onFiles={onFiles} />. Nothing is
+          saved until you say so.
+        </p>
+        {examples.length > 0 && (
           <section className="entry-examples" aria-labelledby="entry-examples-heading">
             <h2 id="entry-examples-heading">
               {offline ? 'Examples that work without a connection' : 'Or look at an example first'}
             </h2>
-            <ExampleList examples={data.examples} />
+            <ExampleList examples={examples} />
           </section>
         )}
       </div>
-      <EmptyWindow />
+      <GrowingWindow
+        lines={[]}
+        name="Your name"
+        type={platform === 'linkedin' ? 'linkedin-individual' : platform}
+      />
     </main>
   )
 }

@@ -1,18 +1,16 @@
-import type { Platform, Profile } from '@vitrine/model'
+import type { Profile, Provenance } from '@vitrine/model'
+import { PLATFORM_NAMES } from './platform-names.ts'
 
-type Path = Profile['provenance'][string]['path']
+type Path = Provenance['path']
 
-const PLATFORMS: Record<Platform, string> = {
-  github: 'GitHub',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  youtube: 'YouTube',
-}
 const DOORS: Record<Path, (platform: string) => string> = {
   api: platform => `${platform}’s API`,
   'public-page': platform => `your public ${platform} page`,
   feed: platform => `${platform}’s feed`,
-  export: platform => `your ${platform} export`,
+  provider: platform => `a data service that knows ${platform}`,
+  website: () => 'your own website',
+  'sign-in': platform => `your sign-in at ${platform}`,
+  export: () => 'your own file',
   user: () => 'what you told us',
   example: () => 'a bundled example',
 }
@@ -28,11 +26,34 @@ export function provenanceWords(profile: Pick<Profile, 'provenance' | 'link'>, n
   for (const { path } of entries) counts.set(path, (counts.get(path) ?? 0) + 1)
   const doors = [...counts]
     .sort(([, a], [, b]) => b - a)
-    .map(([path]) => DOORS[path](PLATFORMS[profile.link.platform]))
+    .map(([path]) => DOORS[path](PLATFORM_NAMES[profile.link.platform]))
   const from = new Intl.ListFormat('en').format(doors)
   if (counts.has('example')) return `From ${from}`
   const latest = Math.max(...entries.map(entry => Date.parse(entry.at)))
   return `From ${from}, ${agoInWords(latest, now.getTime())}`
+}
+
+/** One field's own source: "from your public LinkedIn page, just now"; null where nobody wrote it down. */
+export function sourceWords(
+  profile: Pick<Profile, 'provenance' | 'link'>,
+  path: string,
+  now: Date,
+): string | null {
+  const mark = markOf(profile.provenance, path)
+  if (!mark) return null
+  const door = DOORS[mark.path](PLATFORM_NAMES[profile.link.platform])
+  return mark.path === 'example'
+    ? `from ${door}`
+    : `from ${door}, ${agoInWords(Date.parse(mark.at), now.getTime())}`
+}
+
+/** The mark of a field, or of what it stands in: "details.experience.0.title" is marked by "details.experience". */
+function markOf(provenance: Profile['provenance'], path: string): Provenance | null {
+  for (let at = path; at; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
+    const mark = Object.hasOwn(provenance, at) ? provenance[at] : undefined
+    if (mark) return mark
+  }
+  return null
 }
 
 /** "just now", "12 minutes ago", "3 hours ago", "on 4 March 2026". Both in milliseconds. */

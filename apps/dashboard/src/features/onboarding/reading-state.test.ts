@@ -1,4 +1,4 @@
-import { STAGES, type StageEvent } from '@vitrine/model'
+import { type StageEvent, stagesOf, type WebsiteType } from '@vitrine/model'
 import { expect, test } from 'vitest'
 import { notStarted, seconds, withEvent } from './reading-state.ts'
 
@@ -12,12 +12,29 @@ const event = (told: Partial<StageEvent>): StageEvent => ({
   ...told,
 })
 
-test('every stage is announced before anything happened', () => {
-  expect(notStarted().map(line => [line.stage, line.status])).toEqual(STAGES.map(stage => [stage, 'later']))
+test.each<WebsiteType | 'file'>([
+  'github',
+  'youtube',
+  'instagram',
+  'linkedin-individual',
+  'linkedin-company',
+  'file',
+])('a reading of %s announces its own stages before anything happened', source => {
+  const lines = notStarted(source)
+  expect(lines.map(line => line.stage)).toEqual(stagesOf(source))
+  expect(lines.every(line => line.status === 'later' && line.label.length > 5)).toBe(true)
+})
+
+test('a stage that nobody expected stands at its place', () => {
+  const lines = withEvent(notStarted('instagram'), event({ stage: 'videos' }))
+  expect(lines.map(line => line.stage)).toEqual(['profile', 'videos', 'posts', 'pictures', 'drawing'])
 })
 
 test('a stage runs, moves and ends with its time', () => {
-  const running = withEvent(notStarted(), event({ stage: 'repositories', progress: 0.5, detail: '15 of 30' }))
+  const running = withEvent(
+    notStarted('github'),
+    event({ stage: 'repositories', progress: 0.5, detail: '15 of 30' }),
+  )
   expect(running.find(line => line.stage === 'repositories')).toMatchObject({
     status: 'running',
     progress: 0.5,
@@ -33,12 +50,12 @@ test('a stage runs, moves and ends with its time', () => {
 })
 
 test('a stage that ended does not begin again', () => {
-  const done = withEvent(notStarted(), event({ status: 'done', ms: 90, detail: 'Ada' }))
+  const done = withEvent(notStarted('github'), event({ status: 'done', ms: 90, detail: 'Ada' }))
   expect(withEvent(done, event({ status: 'running', detail: null }))).toEqual(done)
 })
 
 test('one stage changes and the others stay', () => {
-  const before = notStarted()
+  const before = notStarted('github')
   const after = withEvent(before, event({ status: 'skipped', stage: 'readme' }))
   expect(after.filter((line, index) => line !== before[index]).map(line => line.stage)).toEqual(['readme'])
 })

@@ -1,4 +1,4 @@
-import { STAGES, type Stage, type StageEvent } from '@vitrine/model'
+import { STAGES, type Stage, type StageEvent, stagesOf, type WebsiteType } from '@vitrine/model'
 
 /** One stage of reading as it is shown. */
 export type StageLine = {
@@ -14,27 +14,33 @@ export type StageLine = {
 
 /** What each stage is called before the server says anything about it. */
 const LABELS: Record<Stage, string> = {
+  file: 'Reading your file',
   profile: 'Finding the profile',
   readme: 'Reading the README',
   repositories: 'Reading repositories',
+  career: 'Looking for the career',
+  facts: 'Gathering the facts',
+  videos: 'Looking through the videos',
+  posts: 'Looking through the posts',
   pictures: 'Fetching pictures',
   drawing: 'Drawing your website',
 }
 
-export function notStarted(): StageLine[] {
-  return STAGES.map(stage => ({
-    stage,
-    label: LABELS[stage],
-    status: 'later',
-    progress: null,
-    detail: null,
-    ms: null,
-  }))
+function lineOf(stage: Stage): StageLine {
+  return { stage, label: LABELS[stage], status: 'later', progress: null, detail: null, ms: null }
 }
 
-/** The lines after one more event; a stage that has ended does not begin again. */
+/** The stages that a reading will have, before anything happened; none where nobody can tell what is read. */
+export function notStarted(source: WebsiteType | 'file' | null): StageLine[] {
+  return source === null ? [] : stagesOf(source).map(lineOf)
+}
+
+/** The lines after one more event; a stage that has ended does not begin again, one that nobody expected is added. */
 export function withEvent(lines: StageLine[], event: StageEvent): StageLine[] {
-  return lines.map(line => {
+  const known = lines.some(line => line.stage === event.stage)
+    ? lines
+    : inOrder([...lines, lineOf(event.stage)])
+  return known.map(line => {
     if (line.stage !== event.stage || line.status === 'done' || line.status === 'skipped') return line
     const ended = event.status !== 'running'
     return {
@@ -46,6 +52,10 @@ export function withEvent(lines: StageLine[], event: StageEvent): StageLine[] {
       ms: ended ? event.ms : null,
     }
   })
+}
+
+function inOrder(lines: StageLine[]): StageLine[] {
+  return lines.toSorted((a, b) => STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage))
 }
 
 /** Seconds with one decimal, as a stopwatch shows them: 412 ms is "0.4 s". */

@@ -1,30 +1,45 @@
-import { parseProfileLink } from '@vitrine/model'
+import { type PreviewData, variantOf } from '@vitrine/model'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { asFailure, type Failure, failureOf } from '../../api/failure.ts'
 import { usePreviewDataMutation } from '../../api/onboarding.queries.ts'
-import { useAppDispatch, useSubdomain } from '../../api/state/hooks.ts'
-import { setPreviewData, setWebsiteDetails } from '../../api/state/onboarding-slice.ts'
+import { useAppSelector, useSubdomain } from '../../api/state/hooks.ts'
+import { FileDrop } from '../../ui/file-drop.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { notify } from '../../ui/toast.tsx'
-import { detailsOf } from './details.ts'
+import { Blocked } from './blocked.tsx'
 import { FailedReading } from './failed-reading.tsx'
 import { refusalOf } from './failure-words.ts'
 import { GrowingWindow } from './growing-window.tsx'
+import { linkTypeOf } from './link-type.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { notStarted, withEvent } from './reading-state.ts'
 import { StageList } from './stage-list.tsx'
 
-/** Reads one profile while the person watches, then leads to the preview. */
-export function Reading({ link }: { link: string }) {
+type ReadingProps = {
+  link: string
+  /** Why the account at the platform could not be connected, where somebody just came back from that. */
+  connectError: string | null
+  onPreview: (preview: PreviewData) => void
+  /** Files that were dropped meanwhile: they are read instead, for the same link. */
+  onFiles: (files: File[]) => void
+}
+
+/** Reads one profile while the person watches, then leads to the preview, or to the ways that help it along. */
+export function Reading({ link, connectError, onPreview, onFiles }: ReadingProps) {
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [partial, setPartial] = useState<PreviewData | null>(null)
   const again = () => {
     setFailure(null)
+    setPartial(null)
     setAttempt(attempt + 1)
   }
+  if (partial) {
+    return <Blocked preview={partial} connectError={connectError} onRetry={again} onPreview={onPreview} />
+  }
   if (failure && refusalOf(failure) === null) {
-    return <FailedReading link={link} failure={failure} onRetry={again} />
+    return <FailedReading link={link} failure={failure} onRetry={again} onPreview={onPreview} />
   }
   return (
     <Watching
@@ -35,23 +50,25 @@ export function Reading({ link }: { link: string }) {
         setFailure(told)
         if (refusalOf(told) === null) notify.error(told.message || 'Failed to fetch preview')
       }}
+      onPreview={preview => (preview.profile.problem ? setPartial(preview) : onPreview(preview))}
       onSame={again}
+      onFiles={onFiles}
     />
   )
 }
 
-type WatchingProps = {
-  link: string
+type WatchingProps = Pick<ReadingProps, 'link' | 'onPreview' | 'onFiles'> & {
   refusal: string | null
   onFailure: (failure: Failure) => void
   onSame: () => void
 }
 
-function Watching({ link, refusal, onFailure, onSame }: WatchingProps) {
-  const [lines, tell] = useReducer(withEvent, undefined, notStarted)
+function Watching({ link, refusal, onFailure, onPreview, onSame, onFiles }: WatchingProps) {
+  const variant = useAppSelector(state => variantOf(state.middleware.subdomain))
+  const found = linkTypeOf(link, variant.platform)
+  const [lines, tell] = useReducer(withEvent, found.type, notStarted)
   const [read] = usePreviewDataMutation()
   const subdomain = useSubdomain()
-  const dispatch = useAppDispatch()
   const navigate = useNavigate()
 
   const begin = useEffectEvent((profileUrl: string) => {
@@ -60,10 +77,7 @@ function Watching({ link, refusal, onFailure, onSame }: WatchingProps) {
     const finish = async () => {
       try {
         const preview = await call.unwrap()
-        if (left) return
-        dispatch(setPreviewData(preview))
-        dispatch(setWebsiteDetails(detailsOf(preview)))
-        void navigate('/website/preview', { replace: true })
+        if (!left) onPreview(preview)
       } catch (thrown) {
         if (!left) onFailure(asFailure(thrown) ?? failureOf('FETCH_ERROR'))
       }
@@ -77,23 +91,26 @@ function Watching({ link, refusal, onFailure, onSame }: WatchingProps) {
   useEffect(() => begin(link), [link])
   // The screen that comes next is fetched while the profile is read.
   useEffect(() => void import('./preview.page.tsx'), [])
+  const name = found.link?.id ?? link.replace(/^example:/, '')
 
   if (refusal !== null) {
     return (
       <main className="read" id="main" tabIndex={-1}>
         <PageTitle>Create your website</PageTitle>
+        <FileDrop says="Drop it here" hint="Your website is made from it." onFiles={onFiles} />
         <div className="read-left">
           <h1>Which profile is it?</h1>
           <p className="sub">This link does not lead to a profile that we can read.</p>
           <ProfileForm label="Profile link" value={link} refusal={refusal} onSame={onSame} />
         </div>
-        <GrowingWindow lines={[]} name={nameOf(link)} />
+        <GrowingWindow lines={[]} name={name} type={found.type} />
       </main>
     )
   }
   return (
     <main className="read" id="main" tabIndex={-1}>
       <PageTitle>Reading your profile</PageTitle>
+      <FileDrop says="Drop it here" hint="Your file is read for this link." onFiles={onFiles} />
       <div className="read-left">
         <h1>Reading your profile</h1>
         <Stopwatch />
@@ -106,15 +123,9 @@ function Watching({ link, refusal, onFailure, onSame }: WatchingProps) {
           <span>Only what is public is read. Nothing is saved yet.</span>
         </p>
       </div>
-      <GrowingWindow lines={lines} name={nameOf(link)} />
+      <GrowingWindow lines={lines} name={name} type={found.type} />
     </main>
   )
-}
-
-/** The handle, as the site's address will begin; what was typed where it is no profile link. */
-function nameOf(link: string): string {
-  const parsed = parseProfileLink(link)
-  return parsed.ok ? parsed.link.id : link.replace(/^example:/, '')
 }
 
 /** Seconds since the reading began; shown, not read out. */

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Failure } from '../../../api/failure.ts'
+import { type ImportState, withImport } from './import-state.ts'
+
+const idle: ImportState = { status: 'idle' }
+const begun = withImport(idle, { told: 'begun', way: 'file', large: true })
+const refusal: Failure = {
+  status: 422,
+  code: 'validation_failed',
+  message: 'Some fields need another look.',
+  fields: { file: 'This is no PDF of LinkedIn.' },
+  requestId: 'r1',
+}
+
+test('an import is on its way with nothing sent and nothing read', () => {
+  expect(begun).toMatchObject({ status: 'busy', way: 'file', sent: 0 })
+})
+
+test('progress only goes forward, and stages are told beside it', () => {
+  const sent = [0.2, 0.7, 0.5].reduce((state, share) => withImport(state, { told: 'sent', share }), begun)
+  const event = { stage: 'file', label: '', status: 'running', progress: null, detail: null, ms: 0 } as const
+  expect(withImport(sent, { told: 'stage', event })).toMatchObject({
+    sent: 0.7,
+    lines: [
+      expect.objectContaining({ stage: 'file', status: 'running', label: 'Reading your file' }),
+      expect.anything(),
+      expect.anything(),
+    ],
+  })
+})
+
+test('a text needs no upload to be shown', () => {
+  const text = withImport(idle, { told: 'begun', way: 'text', large: false })
+  expect(withImport(text, { told: 'sent', share: 1 })).toMatchObject({ sent: null })
+})
+
+test('a failure stands at the way that it came by, in the words for its field', () => {
+  expect(withImport(begun, { told: 'failed', failure: refusal })).toEqual({
+    status: 'failed',
+    way: 'file',
+    message: 'This is no PDF of LinkedIn.',
+    fields: refusal.fields,
+    requestId: 'r1',
+  })
+})
+
+test('what arrives after the end changes nothing', () => {
+  expect(withImport(idle, { told: 'failed', failure: refusal })).toBe(idle)
+})

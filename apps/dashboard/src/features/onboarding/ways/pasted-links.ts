@@ -1,0 +1,41 @@
+export const MOST_LINKS = 12
+
+export type ReadLinks = { ok: true; links: string[] } | { ok: false; message: string }
+
+const RULES = {
+  instagram: {
+    host: /(?:^|\.)instagram\.com$/,
+    path: /^\/(?:[\w.]+\/)?(?:p|reel|reels|tv)\/[\w-]+/,
+    what: 'a link of an Instagram post, such as https://www.instagram.com/p/…',
+  },
+  youtube: {
+    host: /(?:^|\.)(?:youtube\.com|youtu\.be)$/,
+    path: /^\/(?:watch|shorts\/[\w-]+|live\/[\w-]+|[\w-]{11}$)/,
+    what: 'a link of a video, such as https://www.youtube.com/watch?v=…',
+  },
+}
+
+/** Pasted links of posts or videos, each once, in their order; or what is wrong with them, in one sentence. */
+export function readLinks(text: string, platform: keyof typeof RULES): ReadLinks {
+  const words = text.split(/\s+/).filter(Boolean)
+  if (words.length === 0) return { ok: false, message: 'Paste at least one link' }
+  const { host, path, what } = RULES[platform]
+  const links: string[] = []
+  for (const word of words) {
+    const address = /^https?:\/\//i.test(word) ? word : `https://${word}`
+    const url = URL.canParse(address) ? new URL(address) : null
+    if (!url || !host.test(url.hostname) || !path.test(url.pathname)) {
+      return { ok: false, message: `“${shortened(word)}” is not ${what}` }
+    }
+    if (!links.includes(url.href)) links.push(url.href)
+  }
+  if (links.length > MOST_LINKS) {
+    return { ok: false, message: `These are ${links.length} links, and ${MOST_LINKS} fit. Keep your best.` }
+  }
+  return { ok: true, links }
+}
+
+function shortened(word: string): string {
+  const letters = [...word]
+  return letters.length > 60 ? `${letters.slice(0, 60).join('')}…` : word
+}

@@ -1,0 +1,147 @@
+import { ProfileForm, type Profile, type WebsiteType } from '@vitrine/model'
+
+export type TypedRole = { title: string; organization: string; start: string; end: string }
+/** The short form as it is typed: lists as one text. */
+export type TypedForm = {
+  name: string
+  headline: string
+  about: string
+  location: string
+  founded: string
+  /** One on each line. */
+  links: string
+  /** With commas or on lines. */
+  skills: string
+  roles: TypedRole[]
+}
+export type FormField = Exclude<keyof TypedForm, 'roles'>
+
+export const EMPTY_ROLE: TypedRole = { title: '', organization: '', start: '', end: '' }
+
+/** The fields of the short form, by what the website is about. */
+export const FORM_FIELDS: Record<
+  WebsiteType,
+  { field: FormField | 'roles'; label: string; hint?: string }[]
+> = {
+  'linkedin-individual': [
+    { field: 'name', label: 'Name' },
+    { field: 'headline', label: 'What you do' },
+    { field: 'roles', label: 'Where you work now' },
+    { field: 'about', label: 'About you, in two sentences' },
+    { field: 'location', label: 'Place' },
+    { field: 'skills', label: 'What you are good at', hint: 'With commas between.' },
+    { field: 'links', label: 'Links', hint: 'One on each line.' },
+  ],
+  'linkedin-company': [
+    { field: 'name', label: 'Name' },
+    { field: 'headline', label: 'In one line' },
+    { field: 'about', label: 'What the company does' },
+    { field: 'location', label: 'Headquarters' },
+    { field: 'founded', label: 'Founded', hint: 'A year, such as 1998.' },
+    { field: 'skills', label: 'Specialties', hint: 'With commas between.' },
+    { field: 'links', label: 'Website and other links', hint: 'One on each line.' },
+  ],
+  github: [
+    { field: 'name', label: 'Name' },
+    { field: 'headline', label: 'What you do' },
+    { field: 'about', label: 'About you, in two sentences' },
+    { field: 'location', label: 'Place' },
+    { field: 'links', label: 'Links', hint: 'One on each line.' },
+  ],
+  youtube: [
+    { field: 'name', label: 'Name of the channel' },
+    { field: 'headline', label: 'In one line' },
+    { field: 'about', label: 'What the channel is about' },
+    { field: 'skills', label: 'Topics', hint: 'With commas between.' },
+    { field: 'links', label: 'Links', hint: 'One on each line.' },
+  ],
+  instagram: [
+    { field: 'name', label: 'Name' },
+    { field: 'headline', label: 'In one line' },
+    { field: 'about', label: 'What the pictures show' },
+    { field: 'location', label: 'Place' },
+    { field: 'links', label: 'Links', hint: 'One on each line.' },
+  ],
+}
+
+/** The form as it starts: with what is known, so that nobody types it again. A handle is no name. */
+export function typedFrom(profile: Profile | null): TypedForm {
+  const name = profile && profile.name !== profile.link.id ? profile.name : ''
+  return {
+    name,
+    headline: profile?.headline ?? '',
+    about: profile?.bio ?? '',
+    location: profile?.location ?? '',
+    founded: '',
+    links: '',
+    skills: '',
+    roles: [EMPTY_ROLE],
+  }
+}
+
+export type ReadForm = { ok: true; form: ProfileForm } | { ok: false; errors: Record<string, string> }
+
+/**
+ * The typed form as it is sent, or one sentence for each field that needs another look, keyed by its path
+ * ("roles.0.start"). `nameNeeded`: there is no link to take a name from.
+ */
+export function readForm(typed: TypedForm, nameNeeded: boolean): ReadForm {
+  const errors: Record<string, string> = {}
+  if (nameNeeded && !typed.name.trim()) errors.name = 'A name is needed'
+  const roles = typed.roles.map(role => ({
+    title: role.title.trim(),
+    organization: role.organization.trim(),
+    start: typedDate(role.start),
+    end: typedDate(role.end),
+  }))
+  const filled = roles.flatMap((role, index) =>
+    role.title || role.organization || role.start || role.end ? [{ role, index }] : [],
+  )
+  const year = typed.founded.trim()
+  const parsed = ProfileForm.safeParse({
+    name: typed.name,
+    headline: typed.headline,
+    about: typed.about,
+    location: typed.location,
+    links: typed.links.split(/\s+/).filter(Boolean),
+    skills: typed.skills
+      .split(/[,;\n]/)
+      .map(skill => skill.trim())
+      .filter(Boolean),
+    roles: filled.map(({ role }) => role),
+    founded: year ? (/^\d{4}$/.test(year) ? Number(year) : Number.NaN) : null,
+  })
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) {
+      const [field, index, part] = path
+      if (field === 'roles')
+        errors[`roles.${filled[Number(index)]?.index ?? 0}.${String(part ?? 'title')}`] ??= message
+      else errors[String(field)] ??= field === 'founded' ? 'Use a year, such as 1998' : message
+    }
+  }
+  return parsed.success && Object.keys(errors).length === 0
+    ? { ok: true, form: parsed.data }
+    : { ok: false, errors }
+}
+
+/** "05/2019" and "5.2019" are months too; an empty text is no date. */
+function typedDate(text: string): string | null {
+  const typed = text.trim()
+  const month = /^(\d{1,2})[/.](\d{4})$/.exec(typed)
+  if (month) return `${month[2]}-${String(month[1]).padStart(2, '0')}`
+  return typed || null
+}
+
+/** Leaves out what stood there already: it came from somewhere else, and stays marked so. */
+export function withoutKnown(form: ProfileForm, profile: Profile | null): ProfileForm {
+  const known = typedFrom(profile)
+  const changed = (field: 'name' | 'headline' | 'about' | 'location') =>
+    form[field] === known[field].trim() ? '' : form[field]
+  return {
+    ...form,
+    name: changed('name'),
+    headline: changed('headline'),
+    about: changed('about'),
+    location: changed('location'),
+  }
+}

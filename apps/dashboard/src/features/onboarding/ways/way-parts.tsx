@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { AlertIcon } from '../../../ui/icons.tsx'
+
+export function Steps({ steps }: { steps: ReactNode[] }) {
+  return (
+    <ol className="steps">
+      {steps.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of one way never change
+        <li key={index}>
+          <span>{step}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Why a way did not work, said where it was tried. */
+export function WayError({ error, id }: { error: string | null; id?: string }) {
+  if (!error) return null
+  return (
+    <p className="error" id={id} role="alert">
+      <AlertIcon />
+      <span>{error}</span>
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Platform, WebsiteType } from '@vitrine/model'
+
+/** A way for the owner to bring what a platform keeps back. */
+export type Way = 'file' | 'connect' | 'photos' | 'posts' | 'text' | 'form'
+/** What the ways are for: a website type, or a site that begins without a link. */
+export type WaysFor = WebsiteType | null
+
+export type WayWords = { title: string; time: string }
+
+const WAYS: Record<WebsiteType | 'nothing', Way[]> = {
+  'linkedin-individual': ['file', 'text', 'connect', 'form'],
+  'linkedin-company': ['form'],
+  github: ['form'],
+  youtube: ['posts', 'form'],
+  instagram: ['connect', 'photos', 'posts', 'file', 'form'],
+  nothing: ['file', 'text', 'form'],
+}
+
+/** The ways that work here, the best first. */
+export function waysFor(type: WaysFor, canConnect: (platform: Platform) => boolean): Way[] {
+  return WAYS[type ?? 'nothing'].filter(way => way !== 'connect' || (type && canConnect(platformOf(type))))
+}
+
+export function platformOf(type: WebsiteType): Platform {
+  return type === 'linkedin-individual' || type === 'linkedin-company' ? 'linkedin' : type
+}
+
+const DEFAULT: Record<Way, WayWords> = {
+  file: { title: 'Drop your file', time: 'a minute' },
+  connect: { title: 'Connect your account', time: 'half a minute' },
+  photos: { title: 'Choose your photos', time: 'about a minute' },
+  posts: { title: 'Paste links of your posts', time: 'two minutes' },
+  text: { title: 'Paste a text', time: 'two minutes' },
+  form: { title: 'Fill in a short form', time: 'three minutes' },
+}
+const OWN: Partial<Record<WebsiteType, Partial<Record<Way, WayWords>>>> = {
+  'linkedin-individual': {
+    file: { title: 'Drop your LinkedIn file', time: 'about a minute' },
+    connect: { title: 'Bring name and photo', time: 'half a minute' },
+    text: { title: 'Paste your profile', time: 'two minutes' },
+  },
+  instagram: {
+    connect: { title: 'Connect your account', time: 'half a minute' },
+    posts: { title: 'Paste links of your posts', time: 'two minutes' },
+    file: { title: 'Drop your Instagram download', time: 'hours to arrive' },
+  },
+  youtube: { posts: { title: 'Paste links of your videos', time: 'two minutes' } },
+}
+
+export function wayWords(way: Way, type: WaysFor): WayWords {
+  return (type && OWN[type]?.[way]) || DEFAULT[way]
+}
+
+/** What the file chooser offers first; the server decides what it can read. */
+export const FILE_KINDS = '.pdf,.zip,.json,.txt'
+export const PHOTO_KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/heic'
