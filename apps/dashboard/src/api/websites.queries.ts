@@ -1,7 +1,9 @@
 import type {
+  ApplyRefreshRequest,
   CheckDomainResponse,
   CreateWebsiteRequest,
   CurrentWebsiteResponse,
+  WebsiteRefreshResponse,
   WebsiteResponse,
   WebsitesResponse,
 } from '@vitrine/model'
@@ -40,6 +42,19 @@ export const websitesApi = baseApi.injectEndpoints({
       query: id => ({ url: `/website/${encodeURIComponent(id)}/delete`, method: 'DELETE' }),
       invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Websites', 'Design']),
     }),
+    /** Reads the website's source again; nothing changes until `applyRefresh`. The argument is the website's id. */
+    refreshWebsite: build.mutation<WebsiteRefreshResponse, string>({
+      query: id => ({ url: `/website/${encodeURIComponent(id)}/refresh`, method: 'POST', timeout: 60_000 }),
+    }),
+    applyRefresh: build.mutation<One, ApplyRefreshRequest & { id: string }>({
+      query: ({ id, ...body }) => ({
+        url: `/website/${encodeURIComponent(id)}/refresh/apply`,
+        method: 'POST',
+        body,
+        timeout: 60_000,
+      }),
+      invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Websites', 'Design']),
+    }),
     /** Open to visitors, who choose an address before they have an account. */
     checkDomain: build.query<CheckDomainResponse, { domain_name: string }>({
       query: body => ({ url: '/website/check-domain', method: 'POST', body, anonymous: true }),
@@ -54,6 +69,8 @@ export const {
   useSwitchWebsiteMutation,
   useCreateWebsiteMutation,
   useDeleteWebsiteMutation,
+  useRefreshWebsiteMutation,
+  useApplyRefreshMutation,
   useCheckDomainQuery,
   useLazyCheckDomainQuery,
 } = websitesApi

@@ -1,5 +1,5 @@
 import './home.css'
-import type { Website } from '@vitrine/model'
+import { hasPage, type Website } from '@vitrine/model'
 import { useState } from 'react'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -9,7 +9,8 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { SiteFrame } from '../../ui/site-frame.tsx'
 import { DeleteWebsiteDialog } from './delete-website-dialog.tsx'
 import { OtherWebsites } from './other-websites.tsx'
-import { WebsiteFacts } from './website-facts.tsx'
+import { RefreshDialog } from './refresh-dialog.tsx'
+import { isAtItsPlatform, WebsiteFacts } from './website-facts.tsx'
 
 /** The current website: how it looks, where it is, what it was made from. */
 export function HomePage() {
@@ -24,6 +25,7 @@ export function HomePage() {
 
 function CurrentWebsite({ website }: { website: Website }) {
   const [deleting, setDeleting] = useState(false)
+  const [refreshing, setRefreshing] = useState(false)
   const { host } = new URL(website.url)
   return (
     <>
@@ -51,6 +53,9 @@ function CurrentWebsite({ website }: { website: Website }) {
               Visit website
               <VisitIcon />
             </ButtonLink>
+            {hasPage(website.source) && isAtItsPlatform(website) && (
+              <Button onClick={() => setRefreshing(true)}>Read the source again</Button>
+            )}
           </div>
         </div>
       </div>
@@ -67,6 +72,7 @@ function CurrentWebsite({ website }: { website: Website }) {
           </Button>
         </section>
       </div>
+      {refreshing && <RefreshDialog website={website} onClose={() => setRefreshing(false)} />}
       <DeleteWebsiteDialog website={website} open={deleting} onClose={() => setDeleting(false)} />
     </>
   )

@@ -1,4 +1,4 @@
-import type { Website } from '@vitrine/model'
+import { hasPage, type Website } from '@vitrine/model'
 import { useState } from 'react'
 import { momentWords } from './moment-words.ts'
 
@@ -8,7 +8,7 @@ const PLATFORM_NAMES = { linkedin: 'LinkedIn', github: 'GitHub', youtube: 'YouTu
 export function WebsiteFacts({ website }: { website: Website }) {
   const { platform, url, username } = website.source
   const [now] = useState(() => new Date())
-  const isExample = !isAt(platform, url)
+  const isFile = !hasPage({ url })
   return (
     <dl className="home-meta">
       <dt>Published</dt>
@@ -17,7 +17,9 @@ export function WebsiteFacts({ website }: { website: Website }) {
       </dd>
       <dt>Source</dt>
       <dd>
-        {isExample ? (
+        {isFile ? (
+          'What you brought yourself'
+        ) : !isAtItsPlatform(website) ? (
           `A bundled example (${PLATFORM_NAMES[platform]})`
         ) : (
           <>
@@ -34,6 +36,6 @@ export function WebsiteFacts({ website }: { website: Website }) {
 }
 
 /** A bundled example leads to a reference page, never to an account of the platform. */
-function isAt(platform: string, url: string): boolean {
+export function isAtItsPlatform({ source: { platform, url } }: Website): boolean {
   return URL.canParse(url) && new URL(url).hostname.endsWith(`${platform}.com`)
 }

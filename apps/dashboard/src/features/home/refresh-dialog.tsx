@@ -1,0 +1,84 @@
+import type { Difference, Website } from '@vitrine/model'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { asFailure } from '../../api/failure.ts'
+import { useApplyRefreshMutation, useRefreshWebsiteMutation } from '../../api/websites.queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { notify } from '../../ui/toast.tsx'
+import { DifferenceList } from './difference-list.tsx'
+import { changesInWords, problemInWords } from './refresh-words.ts'
+
+/** Reads the source again, shows what is otherwise there now, and takes in what its owner wants. */
+export function RefreshDialog({ website, onClose }: { website: Website; onClose: () => void }) {
+  const [refresh, { data, error }] = useRefreshWebsiteMutation()
+  const [apply, applying] = useApplyRefreshMutation()
+  // What the owner changed here stays, unless they say otherwise.
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
+  const accepted = chosen ?? new Set(data?.differences.filter(one => !one.conflict).map(one => one.id))
+  const read = useEffectEvent(() => void refresh(website._id))
+  useEffect(() => read(), [])
+
+  const answer = async (accept: string[]) => {
+    const result = await apply({ id: website._id, accept })
+    if (result.error) return
+    if (accept.length > 0)
+      notify.success(`${changesInWords(accept.length)} taken in. The site is up to date.`)
+    onClose()
+  }
+  const toggle = (one: Difference) => {
+    const next = new Set(accepted)
+    if (!next.delete(one.id)) next.add(one.id)
+    setChosen(next)
+  }
+  const count = data?.differences.length ?? 0
+  const failure = asFailure(error) ?? asFailure(applying.error)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={data && count > 0 ? `${changesInWords(count)} at the source` : 'Reading the source again'}
+      actions={
+        count > 0 ? (
+          <>
+            <Button disabled={applying.isLoading} onClick={() => void answer([])}>
+              Ignore all
+            </Button>
+            <Button
+              variant="primary"
+              busy={applying.isLoading}
+              disabled={accepted.size === 0}
+              onClick={() => void answer([...accepted])}
+            >
+              Take in {accepted.size}
+            </Button>
+          </>
+        ) : (
+          <>
+            {failure && <Button onClick={() => void refresh(website._id)}>Try again</Button>}
+            <Button variant={data ? 'primary' : 'line'} onClick={onClose}>
+              Close
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="stack" aria-live="polite">
+        {failure && <p className="notice notice-warning">{failure.message}</p>}
+        {!data && !failure && (
+          <p className="refresh-wait">
+            <Spinner /> Asking {new URL(website.source.url).hostname.replace(/^www\./, '')} …
+          </p>
+        )}
+        {data?.problem && <p className="notice notice-warning">{problemInWords(data.problem)}</p>}
+        {data && count === 0 && <p>Nothing has changed there. Your website says what the source says.</p>}
+        {data && count > 0 && (
+          <>
+            <p className="muted">Nothing on your website has changed yet. Choose what shall.</p>
+            <DifferenceList differences={data.differences} accepted={accepted} onToggle={toggle} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
