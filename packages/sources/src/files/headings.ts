@@ -1,0 +1,92 @@
+/** The parts of a profile that its files and pages put under a heading of their own. */
+export type Heading =
+  | 'contact'
+  | 'about'
+  | 'experience'
+  | 'education'
+  | 'skills'
+  | 'languages'
+  | 'certifications'
+  | 'honors'
+  | 'publications'
+  | 'patents'
+  | 'projects'
+  | 'volunteering'
+  | 'recommendations'
+  | 'other'
+
+const WORDS: Record<Exclude<Heading, never>, string> = {
+  contact: `contact|contact details|contact info|contact information|kontakt|kontaktdaten|coordonnées|contactar|contacto|
+    contato|contacto e informação|contatti|contactgegevens|kontaktinformation|kontaktoplysninger|kontaktinformasjon|
+    yhteystiedot|连络方式|联系方式|聯絡方式|連絡先|연락처|способы связаться|контакты`,
+  about: `summary|about|about me|profile|professional summary|personal statement|objective|bio|zusammenfassung|info|über mich|
+    profil|kurzprofil|résumé|à propos|infos|extracto|resumen|acerca de|perfil|sobre mí|resumo|sobre|sobre mim|riepilogo|
+    informazioni|profilo|samenvatting|over|over mij|profiel|podsumowanie|informacje|o mnie|sammanfattning|om|om mig|resumé|
+    sammendrag|om meg|yhteenveto|özet|hakkında|概要|自己紹介|プロフィール|个人简介|關於|关于|简介|简历摘要|요약|소개|общие сведения|о себе`,
+  experience: `experience|work experience|professional experience|employment|employment history|work history|career|
+    berufserfahrung|erfahrung|werdegang|beruflicher werdegang|expérience|expériences|expérience professionnelle|
+    expériences professionnelles|parcours professionnel|experiencia|experiencia laboral|experiencia profesional|experiência|
+    experiência profissional|experiências|esperienza|esperienze|esperienza lavorativa|esperienze lavorative|
+    esperienza professionale|ervaring|werkervaring|doświadczenie|doświadczenie zawodowe|erfarenhet|arbetslivserfarenhet|
+    erhvervserfaring|erfaring|arbeidserfaring|työkokemus|deneyim|iş deneyimi|職歴|職務経歴|経験|工作经历|工作經歷|工作经验|경력|опыт работы`,
+  education: `education|academic background|ausbildung|bildung|bildungsweg|studium|formation|formations|études|educación|formación|
+    formación académica|estudios|formação acadêmica|formação académica|formação|educação|formazione|istruzione|
+    istruzione e formazione|opleiding|opleidingen|wykształcenie|edukacja|utbildning|uddannelse|utdanning|utdannelse|koulutus|
+    eğitim|学歴|教育经历|教育經歷|教育背景|学历|學歷|학력|образование`,
+  skills: `top skills|skills|key skills|core skills|technical skills|skills & expertise|skills and expertise|competencies|
+    top-kenntnisse|kenntnisse|fähigkeiten|kenntnisse und fähigkeiten|kompetenzen|principales compétences|compétences|
+    aptitudes principales|principales aptitudes|aptitudes|habilidades|competencias|conocimientos y aptitudes|
+    principais competências|competências|principais habilidades|competenze principali|competenze|capacità e competenze|
+    belangrijkste vaardigheden|vaardigheden|najważniejsze umiejętności|umiejętności|główne umiejętności|främsta kompetenser|
+    kompetenser|kunskaper|topkompetencer|kompetencer|færdigheder|viktigste ferdigheter|toppferdigheter|ferdigheter|
+    kompetanse|taidot|osaaminen|yetenekler|スキル|主なスキル|トップスキル|热门技能|技能|主要技能|核心技能|기술|보유기술|основные навыки|навыки`,
+  languages: `languages|sprachen|sprachkenntnisse|langues|idiomas|lenguas|línguas|lingue|lingue straniere|talen|języki|
+    języki obce|språk|sprog|kielet|kielitaito|diller|言語|語学|语言|语言能力|語言|언어|외국어|языки`,
+  certifications: `certifications|certification|certificates|licenses & certifications|licenses and certifications|zertifizierungen|
+    zertifikate|bescheinigungen und zertifikate|bescheinigungen|licences et certifications|certificaciones|
+    licencias y certificaciones|certificados|certificações|licenças e certificados|certificazioni|licenze e certificazioni|
+    certificeringen|licenties en certificaten|certyfikaty|licencje i certyfikaty|certifieringar|licenser och certifikat|
+    certificeringer|sertifiseringer|sertifikaatit|資格|資格と認定|ライセンスと認定|证书|认证|资格认证|資格認證|證照|자격증|сертификаты`,
+  honors: `honors-awards|honors & awards|honours & awards|honors and awards|honours and awards|honors|awards|auszeichnungen|
+    auszeichnungen und preise|auszeichnungen/preise|prix|distinctions|prix et distinctions|récompenses|premios|reconocimientos|
+    reconocimientos y premios|prêmios|prémios|reconhecimentos e prêmios|premi|riconoscimenti e premi|riconoscimenti|prijzen|
+    onderscheidingen|onderscheidingen en prijzen|nagrody|nagrody i wyróżnienia|utmärkelser|priser|hæder og priser|
+    utmerkelser|palkinnot|受賞歴|表彰|荣誉奖项|荣誉|获奖|獲獎|수상경력|награды`,
+  publications: `publications|publikationen|veröffentlichungen|publicaciones|publicações|pubblicazioni|publicaties|publikacje|
+    publikationer|publikasjoner|julkaisut|yayınlar|出版物|著書|论文|出版作品|출판물|публикации`,
+  patents:
+    'patents|patente|brevets|patentes|brevetti|patenten|patenty|patent|patenter|patentit|特許|专利|專利|특허|патенты',
+  projects: `projects|personal projects|projekte|projets|proyectos|projetos|progetti|projecten|projekty|projekt|projekter|
+    prosjekter|projektit|projeler|プロジェクト|项目|项目经历|專案|프로젝트|проекты`,
+  volunteering: `volunteering|volunteer experience|volunteer|volunteer work|ehrenamt|ehrenamtliche tätigkeiten|bénévolat|
+    expérience de bénévolat|voluntariado|experiencia de voluntariado|trabalho voluntário|experiência de voluntariado|
+    volontariato|esperienze di volontariato|vrijwilligerswerk|wolontariat|ideellt arbete|volontärarbete|frivilligt arbejde|
+    frivillig arbeid|ボランティア経験|志愿者经历|志願服務經歷|봉사활동|волонтерство`,
+  recommendations: `recommendations|empfehlungen|recommandations|recomendaciones|recomendações|referenze|segnalazioni|
+    aanbevelingen|rekomendacje|rekommendationer|anbefalinger|推薦|推荐|추천|рекомендации`,
+  other: `activity|interests|featured|courses|test scores|organizations|organisations|references|hobbies|causes|services|
+    people also viewed|people you may know|you might like|explore collaborative articles|analytics|suggested for you|
+    aktivitäten|interessen|im fokus|kurse|activité|centres d’intérêt|centres d’intérêts|loisirs|sélection|cours|actividad|
+    intereses|destacado|cursos|atividade|atividades|interesses|em destaque|attività|interessi|in primo piano|corsi|activiteit|
+    interesses|uitgelicht|cursussen|aktywność|zainteresowania|aktivitet|intressen|interesser|referenzen|références|referencias|
+    アクティビティ|興味・関心|动态|兴趣|興趣`,
+}
+
+const BY_WORD = new Map(
+  Object.entries(WORDS).flatMap(([heading, words]) =>
+    words.split('|').map(word => [word.replace(/\s+/g, ' ').trim(), heading as Heading] as const),
+  ),
+)
+
+/** What a heading opens, in any of the languages that are known; null for a line that is no heading. */
+export function headingOf(text: string): Heading | null {
+  if (text.length > 60) return null
+  const plain = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll("'", '’')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/ ?[:：]$/, '')
+  return BY_WORD.get(plain) ?? null
+}

@@ -1,0 +1,13 @@
+import { VitrineError, type ErrorCode } from '@vitrine/model'
+
+/** What can be brought, for whoever brought something else. */
+export const WHAT_WORKS =
+  'LinkedIn’s “Save to PDF”, a LinkedIn or Instagram data download (.zip) and a JSON Resume work here.'
+
+/** A file that is not taken, with a sentence for the person, which is also the message of the field `file`. */
+export function refused(
+  message: string,
+  { code = 'validation_failed', cause }: { code?: ErrorCode; cause?: unknown } = {},
+): VitrineError {
+  return new VitrineError(code, { message, fields: { file: message }, cause })
+}

@@ -1,0 +1,132 @@
+/** Languages whose names of months are understood, beside digits and 年月. */
+const LANGUAGES = 'en de fr es it pt pt-BR nl pl sv da nb fi cs tr ro hu id ru uk el'.split(' ')
+
+/** Words that stand between the parts of a date: "enero de 2019", "2019 г.", "2019. jan." */
+const FILLERS = new Set('de del di do da of den the г года р року r v roku'.split(' ').filter(Boolean))
+
+const PRESENT = new Set(
+  `present|now|today|current|currently|ongoing|heute|jetzt|aktuell|gegenwart|bis heute|aujourd’hui|ce jour|présent|
+   actualidad|la actualidad|actualmente|presente|el presente|o momento|até o momento|atual|atualmente|o presente|
+   oggi|in corso|attuale|heden|nu|nå|nåværende|nuvarande|i dag|idag|nykyinen|obecnie|teraz|do teraz|současnost|
+   halen|günümüz|devam ediyor|prezent|jelenleg|jelen|saat ini|sekarang|настоящее время|по настоящее время|
+   теперішній час|дотепер|至今|现在|現在|目前|現職|현재|재직 중`
+    .split('|')
+    .map(word => word.trim()),
+)
+
+const MONTHS = namesOfMonths()
+const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g
+
+/** What a range of dates says; `isCurrent` where it says "Present" in any of its languages. */
+export type ToldRange = { start: string | null; end: string | null; isCurrent: boolean }
+
+/**
+ * A date as people and platforms write it ("Jan 2021", "enero de 2019", "2019年5月", "05/2019", "2019-05-21"), as
+ * exactly as it is told; null for everything that is not a date and nothing else.
+ */
+export function toldDate(text: string | null | undefined): string | null {
+  const plain = fold(text ?? '')
+  if (!plain || plain.length > 40) return null
+  const iso = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:t.*)?$/.exec(plain)
+  if (iso) return partial(iso[1], iso[2], iso[3])
+  const digits = /^(\d{1,2})[/.-](\d{4})$/.exec(plain)
+  if (digits) return partial(digits[2], digits[1])
+  const eastern = /^(\d{4}) ?[年년](?: ?(\d{1,2}) ?[月월](?: ?(\d{1,2}) ?[日일])?)?$/.exec(plain)
+  if (eastern) return partial(eastern[1], eastern[2], eastern[3])
+  return named(plain)
+}
+
+/** Month and year in words, in either order, with a day where it is told. */
+function named(plain: string): string | null {
+  const parts = plain.split(/[\s,./’']+/).filter(part => part && !FILLERS.has(part))
+  const years = parts.filter(part => /^(?:1[5-9]|20)\d\d$/.test(part))
+  const days = parts.filter(part => /^\d{1,2}$/.test(part))
+  const words = parts.filter(part => !/^\d+$/.test(part))
+  const month = MONTHS.get(words.join(' '))
+  if (years.length !== 1 || days.length > 1 || parts.length !== years.length + days.length + words.length)
+    return null
+  if (words.length === 0) return days.length === 0 ? partial(years[0]) : null
+  return month === undefined ? null : partial(years[0], String(month), days[0])
+}
+
+/**
+ * A range of dates ("January 2020 - Present (5 years 6 months)", "2019–2021", "Apr 2018 · 2 yrs"), or a single date,
+ * which is taken as the start. Null where the text is not such a range and nothing else.
+ */
+export function toldRange(text: string): ToldRange | null {
+  const plain = fold(text)
+    .replace(/\s*[(（][^()（）]*[)）]\s*$/, '')
+    .replace(/\s+·.*$/, '')
+    .replace(/^(?:from|since|von|seit|depuis|desde|dal|sinds|od|sedan|siden) /, '')
+    .trim()
+  if (!plain || plain.length > 80) return null
+  const single = toldDate(plain)
+  if (single) return { start: single, end: null, isCurrent: false }
+  const years = /^(\d{4})\s*[-–—−/]\s*(\d{4})$/.exec(plain)
+  const [from, to, ...more] = years
+    ? years.slice(1)
+    : plain.split(/\s+[-–—−‒]\s+|\s*[–—－～〜]\s*|\s+(?:to|bis|tot|till|til|à|a|al|do|until)\s+/)
+  if (from === undefined || to === undefined || more.length > 0) return null
+  const start = toldDate(from)
+  const isCurrent = PRESENT.has(to)
+  const end = isCurrent ? null : toldDate(to)
+  if (!start || (!end && !isCurrent)) return null
+  return { start, end, isCurrent }
+}
+
+/** The years of a range in a language that is not understood: the most that can be told for sure. */
+export function yearsIn(text: string): ToldRange | null {
+  const years = fold(text)
+    .replace(/[(（][^()（）]*[)）]\s*$/, '')
+    .match(YEAR)
+  if (!years || years.length > 2) return null
+  return { start: years[0] ?? null, end: years[1] ?? null, isCurrent: false }
+}
+
+function partial(year = '', month?: string, day?: string): string | null {
+  if (!/^(?:1[5-9]|20)\d\d$/.test(year)) return null
+  const m = Number(month ?? 0)
+  if (month === undefined || m < 1 || m > 12) return month === undefined ? year : null
+  const whole = `${year}-${String(m).padStart(2, '0')}`
+  const d = Number(day ?? 0)
+  const last = new Date(Date.UTC(Number(year), m, 0)).getUTCDate()
+  return day !== undefined && d >= 1 && d <= last ? `${whole}-${String(d).padStart(2, '0')}` : whole
+}
+
+function fold(text: string): string {
+  return text.slice(0, 200).normalize('NFC').toLowerCase().replaceAll("'", '’').replace(/\s+/g, ' ').trim()
+}
+
+/** Every month's name and short name, with those left out that mean different months in different languages. */
+function namesOfMonths(): Map<string, number> {
+  const names = new Map<string, number>()
+  const claimed = new Map<string, number>()
+  const claim = (name: string, month: number) => {
+    const key = fold(name).replace(/\.$/, '')
+    if (!key || /\d/.test(key)) return
+    if ((claimed.get(key) ?? month) === month) names.set(key, month)
+    else names.delete(key)
+    claimed.set(key, claimed.has(key) && claimed.get(key) !== month ? -1 : month)
+  }
+  for (const language of LANGUAGES) {
+    for (const month of ['long', 'short'] as const) {
+      const alone = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' })
+      const withDay = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' })
+      for (let index = 0; index < 12; index++) {
+        const time = Date.UTC(2020, index, 15)
+        claim(alone.format(time), index + 1)
+        claim(withDay.formatToParts(time).find(({ type }) => type === 'month')?.value ?? '', index + 1)
+      }
+    }
+  }
+  for (const [name, month] of [
+    ['sept', 9],
+    ['janv', 1],
+    ['mrz', 3],
+    ['mär', 3],
+    ['dez', 12],
+    ['okt', 10],
+  ] as const)
+    claim(name, month)
+  return names
+}
