@@ -40,8 +40,10 @@ export function Blocked({ preview, connectError, onRetry, onPreview }: BlockedPr
         </h1>
         <p className="why">{words.why}</p>
         <FoundList preview={preview} />
+        <Button className="onward-show" onClick={() => onPreview(preview)}>
+          Show my site with what is there
+        </Button>
         <div className="onward">
-          <Button onClick={() => onPreview(preview)}>Show my site with what is there</Button>
           <Link className="link" to="/website">
             Use another link
           </Link>

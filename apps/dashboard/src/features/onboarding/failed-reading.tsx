@@ -57,15 +57,16 @@ export function FailedReading({ link, failure, onRetry, onPreview }: FailedReadi
           </p>
         )}
         <LinkForm label="Profile link" value={link} onSame={onRetry} />
+        {hasWays && (
+          <Button
+            className="onward-show"
+            busy={importing.state.status === 'busy'}
+            onClick={() => importing.bring('form', { form: ProfileForm.parse({}) })}
+          >
+            Show my site with what is there
+          </Button>
+        )}
         <div className="onward">
-          {hasWays && (
-            <Button
-              busy={importing.state.status === 'busy'}
-              onClick={() => importing.bring('form', { form: ProfileForm.parse({}) })}
-            >
-              Show my site with what is there
-            </Button>
-          )}
           {words.retry !== 'never' && <TryAgain at={until} onRetry={onRetry} />}
           {words.checkLink && (
             <a className="link" href={link} target="_blank" rel="noopener noreferrer">

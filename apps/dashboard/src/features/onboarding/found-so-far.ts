@@ -14,8 +14,7 @@ export function foundSoFar({ profile, media }: Pick<PreviewData, 'profile' | 'me
 export function isMoreThanName(preview: Pick<PreviewData, 'profile' | 'media'>): boolean {
   const { profile } = preview
   return (
-    profile.name !== profile.link.id ||
-    foundSoFar(preview).some(({ label, value }) => label !== 'Name' && value !== null)
+    !isHandle(profile) || foundSoFar(preview).some(({ label, value }) => label !== 'Name' && value !== null)
   )
 }
 
@@ -67,8 +66,13 @@ function partsOf(profile: Profile, size: (picture: Picture | null) => string | n
 }
 
 /** A handle that stands for a name is said to be one. */
-function nameWords({ name, link }: Profile): string {
-  return name === link.id ? `${name}, from the link` : name
+function nameWords(profile: Profile): string {
+  return isHandle(profile) ? `${profile.name}, from the link` : profile.name
+}
+
+function isHandle({ name, link }: Profile): boolean {
+  const bare = (text: string) => text.replace(/^@/, '').toLowerCase()
+  return bare(name) === bare(link.id)
 }
 
 const MOST_LETTERS = 90

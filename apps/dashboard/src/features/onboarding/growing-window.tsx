@@ -39,7 +39,9 @@ export function GrowingWindow({ lines, name, type }: GrowingWindowProps) {
           <div className="growing-hero">
             <div>
               <p className="growing-name">{name}</p>
-              <p className={part(profile, 'growing-lede')}>{profile?.detail}</p>
+              <p className={part(profile, 'growing-lede')}>
+                {profile?.detail === name ? null : profile?.detail}
+              </p>
             </div>
             <span className={part(line('pictures'), 'growing-picture')} />
           </div>

@@ -10,9 +10,11 @@ import {
   setWebsiteDetails,
 } from '../../api/state/onboarding-slice.ts'
 import { Button } from '../../ui/button.tsx'
+import { AddMore } from './add-more.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import { detailsOf } from './details.ts'
 import type { Outcome } from './finished-preview.tsx'
+import { withKeptDetails, withKeptEdits } from './kept-edits.ts'
 import { PreviewScreen } from './preview-screen.tsx'
 import { useCreation } from './use-creation.ts'
 
@@ -39,6 +41,11 @@ export function OwnPreview({
     dispatch(saveToLocalStorage())
     void navigate('/signup')
   }
+  function grow(told: PreviewData) {
+    const next = withKeptEdits(told, preview)
+    dispatch(setPreviewData(next))
+    dispatch(setWebsiteDetails(withKeptDetails(details, next, preview)))
+  }
   function startOver() {
     dispatch(clearOnboardState())
     void navigate('/website')
@@ -48,6 +55,7 @@ export function OwnPreview({
       preview={preview}
       domain={details.domain}
       onDesign={design => dispatch(setPreviewData({ ...preview, design }))}
+      tools={!signedIn && !preview.profile.is_example && <AddMore preview={preview} onPreview={grow} />}
       end={
         !signedIn && (
           <Button variant="quiet" onClick={startOver}>

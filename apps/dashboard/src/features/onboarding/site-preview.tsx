@@ -1,13 +1,14 @@
 import { type PreviewData, viewOfDraft } from '@vitrine/model'
 import { renderPage } from '@vitrine/render'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { followLinks, showDocument } from './frame-document.ts'
+import { followLinks, passDragsOn, showDocument } from './frame-document.ts'
+import { type Marked, markText } from './sources/mark-text.ts'
 
 /**
  * The website, drawn by the renderer that will publish it. The frame runs no scripts. A change is put into the
  * document that is there already, so that nothing flashes and the place that was being looked at stays in sight.
  */
-export function SitePreview({ preview }: { preview: PreviewData }) {
+export function SitePreview({ preview, marked }: { preview: PreviewData; marked: Marked | null }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [madeAt] = useState(() => new Date().toISOString())
   const html = useMemo(() => {
@@ -27,6 +28,11 @@ export function SitePreview({ preview }: { preview: PreviewData }) {
     shown.current = html
     showDocument(document, html)
   }, [html])
+  useEffect(() => {
+    const document = frame.current?.contentDocument
+    if (!document || !marked) return
+    return markText(document, marked, getComputedStyle(frame.current ?? document.body).color)
+  }, [marked])
   return (
     <iframe
       ref={frame}
@@ -39,6 +45,7 @@ export function SitePreview({ preview }: { preview: PreviewData }) {
         if (!document) return
         if (shown.current !== first) showDocument(document, shown.current)
         followLinks(document)
+        passDragsOn(document, frame.current)
       }}
     />
   )

@@ -2,8 +2,11 @@ import type { CSSProperties } from 'react'
 import { CheckIcon, MinusIcon } from './icons.tsx'
 import { type StageLine, seconds } from './reading-state.ts'
 
+/** A stage, or the sending before it. */
+export type ShownLine = Omit<StageLine, 'stage'> & { stage: string }
+
 /** The stages as they happen. Each change is read out once, politely. */
-export function StageList({ lines }: { lines: StageLine[] }) {
+export function StageList({ lines }: { lines: ShownLine[] }) {
   return (
     <ol className="stages" aria-live="polite" aria-relevant="additions text" aria-label="Progress">
       {lines.map(line => (
@@ -13,7 +16,7 @@ export function StageList({ lines }: { lines: StageLine[] }) {
   )
 }
 
-function StageItem({ line }: { line: StageLine }) {
+function StageItem({ line }: { line: ShownLine }) {
   const { status, label, detail, ms, progress } = line
   return (
     <li className={status} aria-current={status === 'running' ? 'step' : undefined}>
@@ -22,7 +25,12 @@ function StageItem({ line }: { line: StageLine }) {
       {status === 'running' && <span className="spinner" aria-hidden="true" />}
       <b>{label}</b>
       {ms !== null && <span className="ms">{status === 'skipped' ? 'left out' : seconds(ms)}</span>}
-      {detail && status === 'running' && <span className="ms">{detail}</span>}
+      {detail && status === 'running' && (
+        // A figure that changes all the time is seen, not read out.
+        <span className="ms" aria-hidden={progress !== null || undefined}>
+          {detail}
+        </span>
+      )}
       {detail && status !== 'running' && <span className="what">{detail}</span>}
       {status === 'running' && progress !== null && (
         <span

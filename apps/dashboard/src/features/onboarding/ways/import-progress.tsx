@@ -1,43 +1,39 @@
-import type { CSSProperties } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { CheckIcon } from '../icons.tsx'
-import { StageList } from '../stage-list.tsx'
+import { type ShownLine, StageList } from '../stage-list.tsx'
 import type { ImportState } from './import-state.ts'
+import type { Way } from './way-words.ts'
 
 type Busy = Extract<ImportState, { status: 'busy' }>
 
+/** What the first stage is called, by what is read. */
+const READING: Record<Way, string> = {
+  file: 'Reading your file',
+  connect: 'Reading your account',
+  photos: 'Taking your photos',
+  posts: 'Reading what the links show',
+  text: 'Reading your text',
+  form: 'Taking in what you typed',
+}
+
 /** The upload as it leaves, then the stages as they happen. */
 export function ImportProgress({ busy, onStop }: { busy: Busy; onStop?: () => void }) {
+  const lines = busy.lines.map(line => (line.stage === 'file' ? { ...line, label: READING[busy.way] } : line))
   return (
     <div className="import-progress">
-      {busy.sent !== null && <Sending sent={busy.sent} />}
-      <StageList lines={busy.lines} />
+      <StageList lines={busy.sent === null ? lines : [sendingLine(busy.sent), ...lines]} />
       {onStop && <Button onClick={onStop}>Stop</Button>}
     </div>
   )
 }
 
-function Sending({ sent }: { sent: number }) {
-  const done = sent >= 1
-  const percent = Math.floor(sent * 100)
-  return (
-    <div className="stages sending">
-      <p className={done ? 'done' : 'running'}>
-        {done ? <CheckIcon /> : <span className="spinner" aria-hidden="true" />}
-        <b id="sending-label">{done ? 'Sent' : 'Sending'}</b>
-        <span className="ms num">{percent} %</span>
-        {!done && (
-          <span
-            className="progress"
-            role="progressbar"
-            aria-labelledby="sending-label"
-            aria-valuenow={percent}
-            style={{ '--value': `${percent}%` } as CSSProperties}
-          >
-            <span />
-          </span>
-        )}
-      </p>
-    </div>
-  )
+function sendingLine(sent: number): ShownLine {
+  const isSent = sent >= 1
+  return {
+    stage: 'sending',
+    label: isSent ? 'Sent' : 'Sending',
+    status: isSent ? 'done' : 'running',
+    progress: isSent ? null : sent,
+    detail: isSent ? null : `${Math.floor(sent * 100)} %`,
+    ms: null,
+  }
 }
