@@ -1,4 +1,4 @@
-import type { Profile } from './profile.ts'
+import { isOrganization, type Profile } from './profile.ts'
 import { toPlainLetters } from './transliterate.ts'
 import { RESERVED_DOMAIN_NAMES } from './website.ts'
 
@@ -21,7 +21,7 @@ export function suggestDomainNames(profile: Profile): string[] {
   const short = handle || fitted(names)
   const place = toPlainLetters(profile.location?.split(/[,/(|·-]/u)[0] ?? '')
   const year = profile.joined_at?.slice(0, 4) ?? ''
-  const work = profile.details.is_organization ? ['hq', 'team'] : ['dev', 'codes']
+  const work = workWords(profile)
   const candidates = [
     handle,
     fitted(names),
@@ -31,10 +31,19 @@ export function suggestDomainNames(profile: Profile): string[] {
     ...work.map(word => `${short}${word}`),
     place && `${short}${place}`,
     year && `${short}${year}`,
-    profile.details.is_organization ? `${short}project` : `hi${short}`,
+    isOrganization(profile) ? `${short}project` : `hi${short}`,
   ]
   const fitting = [...new Set(candidates)].filter(isFitting)
   return fitting.length > 0 ? fitting.slice(0, MAX_SUGGESTIONS) : ['mysite']
+}
+
+/** What people add to a name that is taken, by what they do. */
+function workWords(profile: Profile): string[] {
+  if (isOrganization(profile)) return ['hq', 'team']
+  const { type } = profile.details
+  if (type === 'youtube') return ['films', 'tv']
+  if (type === 'instagram') return ['photos', 'studio']
+  return type === 'github' ? ['dev', 'codes'] : ['work', 'online']
 }
 
 /** The whole names from the first that fit together; one that is too long alone is cut. */

@@ -37,7 +37,9 @@ export function profileOfForm(form: ProfileForm, link: ProfileLink, at: string):
   const type = websiteTypeOf(link)
   const links = form.links.flatMap(typed => {
     const url = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
-    return typed && WebAddress.safeParse(url).success ? [{ label: new URL(url).hostname.replace(/^www\./, ''), url }] : []
+    return typed && WebAddress.safeParse(url).success
+      ? [{ label: new URL(url).hostname.replace(/^www\./, ''), url }]
+      : []
   })
   const profile: Profile = {
     link,

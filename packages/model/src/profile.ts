@@ -139,9 +139,7 @@ export const Profile = z.strictObject({
   /** Keyed by field: "name", "bio", "details.repositories". Every field that is not null has an entry. */
   provenance: z.record(z.string().max(100), Provenance),
   /** Present where something stood in the way: the profile holds what was found all the same. */
-  problem: z
-    .strictObject({ kind: ReadingProblem, retry_at: z.iso.datetime().nullable() })
-    .optional(),
+  problem: z.strictObject({ kind: ReadingProblem, retry_at: z.iso.datetime().nullable() }).optional(),
   /** True for the bundled examples, whose figures are marked as examples wherever they are shown. */
   is_example: z.boolean(),
 })

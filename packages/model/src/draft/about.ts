@@ -6,25 +6,15 @@ import { holdsContact } from './contact-data.ts'
 import { cutLetters, cutText } from './cut-text.ts'
 import { from, type Part } from './evidence.ts'
 import { isHashtagList, type Lede } from './lede.ts'
-import { readmeText } from './readme.ts'
 import { sentencesOf } from './sentences.ts'
 
 /** A remainder of a bio shorter than this would stand alone under a heading: it is left out. */
 const LEAST = 80
 const MAX_BIO = 6000
 
-/** The about section: the README, else what the bio says beyond the introduction; null where nothing is left to say. */
+/** The about section: what the bio says beyond the introduction; null where nothing is left to say. */
 export function aboutOf(profile: Profile, lede: Lede, language: string): Part<'about'> | null {
-  const { profile_readme } = profile.details
-  const readme = profile_readme && readmeText(profile_readme, `${profile.name} ${profile.link.id}`)
-  if (profile_readme && readme) {
-    const quote = plainText(profile_readme)
-    return {
-      data: { visible: true, title: words(language).readme, body: readme },
-      evidence: { body: from('details.profile_readme', quote, plainText(readme)) },
-    }
-  }
-  const body = bioText(lede.rest)
+  const body = plainTextBody(lede.rest)
   if (plainText(body).length < LEAST) return null
   return {
     data: { visible: true, title: words(language).about, body },
@@ -32,8 +22,8 @@ export function aboutOf(profile: Profile, lede: Lede, language: string): Part<'a
   }
 }
 
-/** A bio in its paragraphs and lines, links made links, without contact data and lists of hashtags. */
-function bioText(bio: string): RichText {
+/** A text in its paragraphs and lines, links made links, without contact data and lists of hashtags. */
+export function plainTextBody(bio: string): RichText {
   const lines = cutText(bio, MAX_BIO).split('\n')
   const kept = lines.map(line => {
     const told = sentencesOf(line)

@@ -11,6 +11,25 @@ import { draftWebsite } from './draft-website.ts'
 import { BARE, HOSTILE, ORGANISATION, profileOf, repositoryOf, RICH } from './fixtures.ts'
 import { jsonBytes } from './fit-profile.ts'
 
+const LISTS = [
+  'stats',
+  'projects',
+  'languages',
+  'skills',
+  'links',
+  'experience',
+  'education',
+  'certifications',
+  'honors',
+  'publications',
+  'volunteering',
+  'recommendations',
+  'locations',
+  'videos',
+  'gallery',
+  'reels',
+] as const
+
 /** Every text that a visitor will read, by its place in the draft. */
 function textsOf({ design, seo }: Draft): Record<string, string> {
   const { hero, stats, projects, languages, skills, links, contact, about, header } = design
@@ -27,6 +46,21 @@ function textsOf({ design, seo }: Draft): Record<string, string> {
     contact: contact?.actions.map(({ label }) => label),
     titles: [about, stats, projects, languages, skills, links, contact].map(section => section?.title ?? ''),
     keywords: seo.keywords,
+    roles: [...(design.experience?.items ?? []), ...(design.volunteering?.items ?? [])].flatMap(item => [
+      item.role,
+      item.organization,
+      item.location,
+      plainText(item.text),
+    ]),
+    education: design.education?.items.flatMap(item => [item.school, plainText(item.text)]),
+    credits: [design.certifications, design.honors, design.publications].flatMap(section =>
+      (section?.items ?? []).flatMap(item => [item.name, item.by, item.text]),
+    ),
+    recommendations: design.recommendations?.items.flatMap(item => [item.text, item.name, item.role]),
+    locations: design.locations?.items.flatMap(item => [item.name, item.text]),
+    videos: design.videos?.items.flatMap(item => [item.title, item.text]),
+    gallery: design.gallery?.items.map(item => item.caption),
+    reels: design.reels?.items.map(item => item.title),
   }
   return {
     header: header?.title ?? '',
@@ -277,8 +311,7 @@ describe('every draft of any profile', () => {
           key => !['theme_name', 'theme_mode', 'accent'].includes(key),
         )
         expect([...section_order].sort()).toEqual(sections.sort())
-        for (const key of ['stats', 'projects', 'languages', 'skills', 'links'] as const)
-          expect(design[key]?.items.length ?? 1).toBeGreaterThan(0)
+        for (const key of LISTS) expect(design[key]?.items.length ?? 1).toBeGreaterThan(0)
       }),
       { numRuns: 25 },
     )

@@ -1,29 +1,23 @@
-import type { Design } from '../design.ts'
+import { type Design, ThemeName } from '../design.ts'
 import { suggestDomainNames } from '../domain-name.ts'
 import { detectLanguage } from '../language.ts'
 import { websiteTypeOf } from '../platform.ts'
 import type { Draft, Evidence } from '../preview.ts'
 import type { Profile } from '../profile.ts'
 import { plainText } from '../rich-text.ts'
-import { words } from '../words.ts'
-import { aboutOf } from './about.ts'
 import { cutText } from './cut-text.ts'
-import type { Part } from './evidence.ts'
 import { fitProfile } from './fit-profile.ts'
-import { headerOf, heroOf, nameOf } from './hero.ts'
-import { languagesOf } from './languages.ts'
-import { ledeOf } from './lede.ts'
+import { githubDraft } from './github/github-draft.ts'
+import { nameOf } from './hero.ts'
+import { instagramDraft } from './instagram/instagram-draft.ts'
+import { type Lede, ledeOf } from './lede.ts'
 import { contactOf, linksOf } from './links.ts'
-import { missingOf } from './missing.ts'
-import { projectsOf } from './repositories.ts'
-import { sectionOrderOf } from './section-order.ts'
+import { companyDraft } from './linkedin-company/company-draft.ts'
+import { personDraft } from './linkedin-individual/person-draft.ts'
 import { seoOf } from './seo.ts'
-import { skillsOf } from './skills.ts'
 import { statsOf } from './stats.ts'
-import { themesFor } from './theme.ts'
-
-/** A year with fewer contributions than this is no section. */
-const LEAST_CONTRIBUTIONS = 10
+import type { TypeDraft } from './type-draft.ts'
+import { youtubeDraft } from './youtube/youtube-draft.ts'
 
 /**
  * Makes a whole website of a profile: theme, sections, order, texts, name, address and search settings. Pure: the
@@ -35,20 +29,14 @@ export function draftWebsite(anyProfile: Profile): Draft {
   const profile = fitProfile(anyProfile)
   const language = siteLanguage(profile)
   const lede = ledeOf(profile)
-  const projects = projectsOf(profile, language)
+  const own = draftOfType(profile, lede, language)
   const parts = {
-    header: headerOf(profile, language),
-    hero: heroOf(profile, lede, language, projects !== null),
-    about: aboutOf(profile, lede, language),
     stats: statsOf(profile, language),
-    projects,
-    contributions: contributionsOf(profile, language),
-    languages: languagesOf(profile, language),
-    skills: skillsOf(profile, language),
     links: linksOf(profile, language),
     contact: contactOf(profile, language),
+    ...own.parts,
   }
-  const themes = themesFor(profile)
+  const themes = themesOf(own.themes, parts)
   const design: Design = {
     theme_name: themes[0],
     theme_mode: 'auto',
@@ -62,7 +50,7 @@ export function draftWebsite(anyProfile: Profile): Draft {
     for (const [path, found] of Object.entries(part.evidence))
       if (found.length > 0) evidence[`${key}.${path}`] = found
   }
-  const search = seoOf(profile, lede, design, language, parts.about?.evidence.body ?? [])
+  const search = seoOf(profile, lede, design, language, own.parts.about?.evidence.body ?? [])
   const [domain_name = '', ...domain_alternatives] = suggestDomainNames(profile)
   return {
     profile,
@@ -75,31 +63,69 @@ export function draftWebsite(anyProfile: Profile): Draft {
       theme_alternatives: themes,
     },
     design,
-    section_order: sectionOrderOf(design),
+    section_order: own.orderOf(design),
     seo: search.seo,
     posts: [],
     evidence: { ...evidence, ...search.evidence },
-    missing: missingOf(profile),
+    missing: own.missing,
   }
+}
+
+function draftOfType(profile: Profile, lede: Lede, language: string): TypeDraft {
+  const { details } = profile
+  switch (details.type) {
+    case 'linkedin-individual':
+      return personDraft({ ...profile, details }, lede, language)
+    case 'linkedin-company':
+      return companyDraft({ ...profile, details }, lede, language)
+    case 'github':
+      return githubDraft({ ...profile, details }, lede, language)
+    case 'youtube':
+      return youtubeDraft({ ...profile, details }, lede, language)
+    case 'instagram':
+      return instagramDraft({ ...profile, details }, lede, language)
+  }
+}
+
+/** Sections that make a page; a profile without any of them is one screen, for which there is a theme. */
+const FULL = ['about', 'projects', 'experience', 'videos', 'gallery', 'reels', 'stats', 'services'] as const
+
+/** The first three themes there are, the one for a single screen first where there is little to show. */
+function themesOf(wanted: string[], parts: TypeDraft['parts']): [ThemeName, ...ThemeName[]] {
+  const isThin = FULL.every(key => !parts[key])
+  const names = isThin ? ['signal', ...wanted] : wanted
+  const there = [...new Set([...names, ...ThemeName.options])].filter(
+    (name): name is ThemeName => ThemeName.safeParse(name).success,
+  )
+  return there.slice(0, 3) as [ThemeName, ...ThemeName[]]
 }
 
 /** The language of the profile's own text; English where there is too little of it to tell. */
 function siteLanguage(profile: Profile): string {
   if (profile.language && /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(profile.language)) return profile.language
-  const { profile_readme, repositories } = profile.details
-  const own = [profile.headline, profile.bio, profile_readme && plainText(profile_readme)]
-    .filter(Boolean)
-    .join('\n')
-  const descriptions = repositories.map(({ description }) => description ?? '').join('\n')
-  return detectLanguage(own) ?? detectLanguage(descriptions) ?? 'en'
+  const own = [profile.headline, profile.bio, ...ownTexts(profile)].filter(Boolean).join('\n')
+  return detectLanguage(own) ?? detectLanguage(otherTexts(profile)) ?? 'en'
 }
 
-function contributionsOf(profile: Profile, language: string): Part<'contributions'> | null {
-  const { contributions } = profile.details
-  if (!contributions || contributions.total < LEAST_CONTRIBUTIONS || contributions.days.length === 0)
-    return null
-  return {
-    data: { visible: true, title: words(language).contributionsHeading, ...contributions },
-    evidence: { total: [{ path: 'details.contributions.total', quote: String(contributions.total) }] },
-  }
+/** What the person wrote about themselves besides bio and headline. */
+function ownTexts({ details }: Profile): string[] {
+  if (details.type === 'github') return details.profile_readme ? [plainText(details.profile_readme)] : []
+  if (details.type === 'linkedin-individual')
+    return details.experience.slice(0, 10).map(({ description }) => description ?? '')
+  return []
+}
+
+/** What stands on their work. */
+function otherTexts({ details }: Profile): string {
+  const texts =
+    details.type === 'github'
+      ? details.repositories.map(({ description }) => description)
+      : details.type === 'youtube'
+        ? details.videos.slice(0, 20).flatMap(({ title, description }) => [title, description?.slice(0, 300)])
+        : details.type === 'instagram'
+          ? details.media.slice(0, 20).map(({ caption }) => caption?.slice(0, 300))
+          : details.type === 'linkedin-individual'
+            ? details.experience.map(({ title }) => title)
+            : details.updates.map(({ text }) => text)
+  return texts.filter(Boolean).join('\n')
 }

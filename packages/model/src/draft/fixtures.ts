@@ -1,4 +1,4 @@
-import type { Profile, Repository } from '../profile.ts'
+import type { GitHubDetails, Profile, ProfileOf, Repository } from '../profile.ts'
 import { richTextOf } from '../rich-text.ts'
 
 const AT = '2026-11-01T10:00:00.000Z'
@@ -25,8 +25,8 @@ export function repositoryOf(name: string, known: Partial<Repository> = {}): Rep
 
 /** A profile of an invented person; whatever `known` names is replaced, inside `details` too. */
 export function profileOf(
-  known: Partial<Omit<Profile, 'details'>> & { details?: Partial<Profile['details']> } = {},
-): Profile {
+  known: Partial<Omit<Profile, 'details'>> & { details?: Partial<GitHubDetails> } = {},
+): ProfileOf<'github'> {
   const { details, ...rest } = known
   return {
     link: { platform: 'github', kind: 'person', id: 'marenholt', url: 'https://github.com/marenholt' },

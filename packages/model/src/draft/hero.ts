@@ -1,27 +1,38 @@
 import type { Action } from '../design.ts'
 import type { Evidence } from '../preview.ts'
 import type { Profile } from '../profile.ts'
+import type { Picture } from '../profile/picture.ts'
 import { words } from '../words.ts'
 import { oneLine } from './clean-text.ts'
 import { holdsContact } from './contact-data.ts'
 import { cutText } from './cut-text.ts'
 import { from, type Part } from './evidence.ts'
-import { githubPage } from './github-page.ts'
 import type { Lede } from './lede.ts'
 import { placesOf } from './links.ts'
+import { pageOf } from './page-of.ts'
 
 const MAX_NAME = 120
+
+/** A button, and what it stands on; none where it leads to a place on the page. */
+export type DraftedAction = Action & { evidence: Evidence | null }
+export type Words = { text: string; evidence: Evidence[] }
 
 /** The name as the person writes it; the handle where the name has nothing that can be shown. */
 export function nameOf(profile: Profile): string {
   return cutText(oneLine(profile.name), MAX_NAME) || profile.link.id
 }
 
-export function heroOf(profile: Profile, lede: Lede, language: string, hasProjects: boolean): Part<'hero'> {
-  const eyebrow = eyebrowOf(profile, lede)
-  const actions = actionsOf(profile, language, hasProjects)
+/** The hero of any type: its own line above the name, its two actions and its picture. */
+export function heroOf(
+  profile: Profile,
+  lede: Lede,
+  language: string,
+  own: { eyebrow: (Words | null)[]; actions: DraftedAction[]; picture: Picture | null },
+): Part<'hero'> {
+  const eyebrow = own.eyebrow.filter(words => words !== null)
+  const actions = own.actions.slice(0, 2)
   const evidence: Record<string, Evidence[]> = { title: from('name', profile.name) }
-  if (eyebrow.text) evidence.eyebrow = eyebrow.evidence
+  if (eyebrow.length > 0) evidence.eyebrow = eyebrow.flatMap(part => part.evidence)
   if (lede.text) evidence.lede = lede.evidence
   for (const [index, action] of actions.entries())
     if (action.evidence) evidence[`actions.${index}`] = [action.evidence]
@@ -29,55 +40,70 @@ export function heroOf(profile: Profile, lede: Lede, language: string, hasProjec
     data: {
       visible: true,
       title: nameOf(profile),
-      eyebrow: eyebrow.text,
+      eyebrow: eyebrow.map(part => part.text).join(' · '),
       lede: lede.text,
-      actions: actions.map(({ label, url }) => ({ label, url })),
-      picture: profile.avatar && {
-        ...profile.avatar,
-        alt: profile.avatar.alt || words(language).pictureOf(cutText(nameOf(profile), 80)),
-      },
+      actions: actions.map(({ label, url }) => ({ label: cutText(label, 40), url })),
+      picture: own.picture && withAlt(own.picture, profile, language),
     },
     evidence,
   }
 }
 
-/** The button in the page's header: the one that fits best. */
-export function headerOf(profile: Profile, language: string): Part<'header'> {
-  const page = githubPage(profile)
+/** The page's header: the name, a small picture where the hero shows another one, and the button that fits best. */
+export function headerOf(
+  profile: Profile,
+  language: string,
+  own: { cta: Action | null; picture: Picture | null },
+): Part<'header'> {
   return {
     data: {
       visible: true,
       title: cutText(nameOf(profile), 60),
-      cta: page ? { label: words(language).follow, url: page } : null,
+      // Beside the name itself it says nothing of its own.
+      picture: own.picture && { ...own.picture, alt: '' },
+      cta: own.cta,
     },
     evidence: { title: from('name', profile.name) },
   }
 }
 
-/** Role and place, or handle and place. */
-function eyebrowOf(profile: Profile, lede: Lede): { text: string; evidence: Evidence[] } {
-  const { headline, location, link } = profile
-  const parts: { text: string; evidence: Evidence[] }[] = []
-  if (lede.role) parts.push({ text: lede.role, evidence: from('headline', headline ?? '', lede.role) })
-  else if (githubPage(profile)) parts.push({ text: `@${link.id}`, evidence: from('link.id', link.id) })
-  const place = cutText(oneLine(location ?? ''), 60)
-  if (place && !holdsContact(place))
-    parts.push({ text: place, evidence: from('location', location ?? '', place) })
-  return { text: parts.map(part => part.text).join(' · '), evidence: parts.flatMap(part => part.evidence) }
+/** A picture of the profile's owner with its words; those of another picture are its own. */
+function withAlt(picture: Picture, profile: Profile, language: string): Picture {
+  const isOwner = picture.url === profile.avatar?.url
+  return {
+    ...picture,
+    alt: picture.alt || (isOwner ? words(language).pictureOf(cutText(nameOf(profile), 80)) : ''),
+  }
 }
 
-/** The two actions that fit, only to things that exist. */
-function actionsOf(
-  profile: Profile,
-  language: string,
-  hasProjects: boolean,
-): (Action & { evidence: Evidence | null })[] {
-  const { followOnGitHub, seeRepositories } = words(language)
-  const page = githubPage(profile)
-  const actions: (Action & { evidence: Evidence | null })[] = []
-  if (page) actions.push({ label: followOnGitHub, url: page, evidence: { path: 'link.url', quote: page } })
-  if (hasProjects) actions.push({ label: seeRepositories, url: '#projects', evidence: null })
-  for (const { label, url, evidence } of placesOf(profile))
-    if (url !== page) actions.push({ label: cutText(label, 40), url, evidence })
-  return actions.slice(0, 2)
+/** The place, where there is one that may be shown. */
+export function placeOf({ location }: Profile): Words | null {
+  const place = cutText(oneLine(location ?? ''), 60)
+  return place && !holdsContact(place)
+    ? { text: place, evidence: from('location', location ?? '', place) }
+    : null
+}
+
+/** The role, where the headline was not used as the introduction. */
+export function roleOf({ headline }: Profile, lede: Lede): Words | null {
+  return lede.role ? { text: lede.role, evidence: from('headline', headline ?? '', lede.role) } : null
+}
+
+export function handleOf({ link }: Profile): Words {
+  const id = cutText(link.id, 60)
+  return { text: `@${id}`, evidence: from('link.id', link.id, id) }
+}
+
+/** The profile's own page as a button. */
+export function pageAction(profile: Profile, label: string): DraftedAction | null {
+  const page = pageOf(profile)
+  return page === null ? null : { label, url: page, evidence: { path: 'link.url', quote: page } }
+}
+
+/** The other places that the profile names, as buttons. */
+export function placeActions(profile: Profile): DraftedAction[] {
+  const page = pageOf(profile)
+  return placesOf(profile)
+    .filter(({ url }) => url !== page)
+    .map(({ label, url, evidence }) => ({ label: cutText(label, 40), url, evidence }))
 }

@@ -6,20 +6,25 @@ import { oneLine } from './clean-text.ts'
 import { holdsContact, isContactLink } from './contact-data.ts'
 import { cutText } from './cut-text.ts'
 import type { Part } from './evidence.ts'
-import { githubPage } from './github-page.ts'
+import { PLATFORM_NAMES, pageOf } from './page-of.ts'
 
 type Link = { label: string; url: string; evidence: Evidence }
 
 /** Every place the profile itself names, each once: its own page first, then its links, then its organisations. */
 export function placesOf(profile: Profile): Link[] {
-  const page = githubPage(profile)
+  const page = pageOf(profile)
   const places: Link[] = page
-    ? [{ label: 'GitHub', url: page, evidence: { path: 'link.url', quote: page } }]
+    ? [
+        {
+          label: PLATFORM_NAMES[profile.link.platform],
+          url: page,
+          evidence: { path: 'link.url', quote: page },
+        },
+      ]
     : []
   for (const [index, { label, url }] of profile.links.entries())
     places.push({ label, url, evidence: { path: `links.${index}.url`, quote: url } })
-  for (const [index, { name, url }] of profile.details.organizations.entries())
-    places.push({ label: name, url, evidence: { path: `details.organizations.${index}.url`, quote: url } })
+  places.push(...placesInDetails(profile.details))
   const seen = new Set<string>()
   return places
     .map(place => ({
@@ -30,6 +35,20 @@ export function placesOf(profile: Profile): Link[] {
       const key = sameAs(url)
       return !isContactLink(url) && !seen.has(key) && seen.add(key)
     })
+}
+
+function placesInDetails(details: Profile['details']): Link[] {
+  if (details.type === 'github')
+    return details.organizations.map(({ name, url }, index) => ({
+      label: name,
+      url,
+      evidence: { path: `details.organizations.${index}.url`, quote: url },
+    }))
+  if (details.type === 'linkedin-company' && details.website)
+    return [
+      { label: '', url: details.website, evidence: { path: 'details.website', quote: details.website } },
+    ]
+  return []
 }
 
 /** The label as it was given; the host where there is none, or where it is an address to write to. */
@@ -66,7 +85,7 @@ const READ_ONLY =
 
 /** Ways to get in touch that the profile itself offers; null where it offers none. */
 export function contactOf(profile: Profile, language: string): Part<'contact'> | null {
-  const page = githubPage(profile)
+  const page = pageOf(profile)
   const places = placesOf(profile).filter(
     ({ url, evidence }) =>
       url !== page && evidence.path.startsWith('links.') && !READ_ONLY.test(new URL(url).hostname),

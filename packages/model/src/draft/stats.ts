@@ -1,30 +1,58 @@
 import type { StatItem } from '../design.ts'
 import type { Evidence } from '../preview.ts'
-import type { Profile } from '../profile.ts'
+import type { Profile, ProfileOf } from '../profile.ts'
 import { words } from '../words.ts'
 import type { Part } from './evidence.ts'
-import { IMPRESSIVE_STARS } from './repositories.ts'
+import { IMPRESSIVE_STARS } from './github/repositories.ts'
+
+type Key = Profile['stats'][number]['key']
 
 /** From here on a figure is worth showing; `following` never is (design/draft.md, "Figures"). */
-const LEAST = { repositories: 3, followers: 10, members: 2, stars: IMPRESSIVE_STARS }
+const LEAST: Record<Exclude<Key, 'since' | 'founded' | 'following'>, number> = {
+  repositories: 3,
+  followers: 10,
+  members: 2,
+  stars: IMPRESSIVE_STARS,
+  subscribers: 10,
+  videos: 3,
+  views: 100,
+  posts: 6,
+  employees: 2,
+}
+const MOST = 5
+
+/** The figures of each type, the most telling first. */
+const SHOWN: Record<Profile['details']['type'], (keyof typeof LEAST)[]> = {
+  'linkedin-individual': ['followers'],
+  'linkedin-company': ['employees', 'followers'],
+  github: ['repositories', 'followers', 'members', 'stars'],
+  youtube: ['subscribers', 'videos', 'views'],
+  instagram: ['posts', 'followers'],
+}
 
 type Found = { item: StatItem; evidence: Evidence[] }
 
 /** The band of figures: what impresses, as the platform states it; null where fewer than two remain. */
 export function statsOf(profile: Profile, language: string): Part<'stats'> | null {
   const labels = words(language).figures
-  const found: Found[] = []
-  for (const key of ['repositories', 'followers', 'members', 'stars'] as const) {
-    const figure = stated(profile, key) ?? (key === 'stars' ? addedStars(profile) : null)
-    if (figure && figure.value >= LEAST[key])
-      found.push({
-        item: { label: labels[key], value: figure.value, kind: 'count' },
-        evidence: figure.evidence,
-      })
-  }
-  const since = sinceOf(profile)
-  if (since)
-    found.push({ item: { label: labels.since, value: since.value, kind: 'year' }, evidence: since.evidence })
+  const { type } = profile.details
+  const years = type === 'linkedin-company' ? [foundedOf(profile, labels.founded)] : []
+  const counts = SHOWN[type].map((key): Found | null => {
+    const figure = stated(profile, key) ?? figureInDetails(profile, key)
+    if (!figure || figure.value < LEAST[key]) return null
+    return { item: { label: labels[key], value: figure.value, kind: 'count' }, evidence: figure.evidence }
+  })
+  const since = type.startsWith('linkedin') ? null : sinceOf(profile)
+  const found = [
+    ...years,
+    ...counts,
+    since && {
+      item: { label: labels.since, value: since.value, kind: 'year' as const },
+      evidence: since.evidence,
+    },
+  ]
+    .filter(one => one !== null)
+    .slice(0, MOST)
   if (found.length < 2) return null
   return {
     data: { visible: true, title: words(language).stats, items: found.map(({ item }) => item) },
@@ -32,7 +60,9 @@ export function statsOf(profile: Profile, language: string): Part<'stats'> | nul
   }
 }
 
-function stated(profile: Profile, key: 'repositories' | 'followers' | 'members' | 'stars' | 'since') {
+type Figure = { value: number; evidence: Evidence[] }
+
+function stated(profile: Profile, key: Key): Figure | null {
   const index = profile.stats.findIndex(stat => stat.key === key)
   const value = profile.stats[index]?.value
   return value === undefined
@@ -40,8 +70,27 @@ function stated(profile: Profile, key: 'repositories' | 'followers' | 'members' 
     : { value, evidence: [{ path: `stats.${index}.value`, quote: String(value) }] }
 }
 
+/** Figures that stand among the details, or follow from them. */
+function figureInDetails(profile: Profile, key: Key): Figure | null {
+  const { details } = profile
+  if (key === 'stars' && details.type === 'github') return addedStars({ ...profile, details })
+  if (key === 'employees' && details.type === 'linkedin-company' && details.employees_count !== null) {
+    const value = details.employees_count
+    return { value, evidence: [{ path: 'details.employees_count', quote: String(value) }] }
+  }
+  return null
+}
+
+function foundedOf(profile: Profile, label: string): Found | null {
+  const { details } = profile
+  if (details.type !== 'linkedin-company' || details.founded === null) return null
+  const value = details.founded
+  const evidence = [{ path: 'details.founded', quote: String(value) }]
+  return { item: { label, value, kind: 'year' }, evidence }
+}
+
 /** The stars of all repositories together, only where all of them were read: a part of a sum is no figure. */
-function addedStars(profile: Profile): { value: number; evidence: Evidence[] } | null {
+function addedStars(profile: ProfileOf<'github'>): { value: number; evidence: Evidence[] } | null {
   const { repositories } = profile.details
   const count = profile.stats.find(stat => stat.key === 'repositories')?.value
   if (count === undefined || repositories.length < count) return null

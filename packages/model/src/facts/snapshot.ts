@@ -1,6 +1,6 @@
 import { printable, printableInline, withoutDecoration } from '../draft/clean-text.ts'
 import { WORD_LANGUAGES } from '../language.ts'
-import type { Profile } from '../profile.ts'
+import type { GitHubDetails, Profile } from '../profile.ts'
 import type { RichTextNode } from '../rich-text.ts'
 import { type Words, words } from '../words.ts'
 import { numbersIn, type StatedNumber } from './numbers.ts'
@@ -15,6 +15,11 @@ export type Unit =
   | 'contributions'
   | 'members'
   | 'languages'
+  | 'subscribers'
+  | 'videos'
+  | 'views'
+  | 'posts'
+  | 'employees'
 
 /** Everything a text about a profile may stand on, arranged for asking. */
 export type Snapshot = {
@@ -44,6 +49,11 @@ const UNIT_WORDS: Record<Unit, string> = {
   contributions: 'contribution contributions beitrag beitrage contribucion contribuciones commit commits',
   members: 'member members mitglied mitglieder membre membres miembro miembros',
   languages: 'language languages sprache sprachen langage langages lenguaje lenguajes',
+  subscribers: 'subscriber subscribers abonnent abonnenten suscriptor suscriptores',
+  videos: 'video videos film films vídeo vídeos',
+  views: 'view views aufruf aufrufe vue vues visualizacion visualizaciones',
+  posts: 'post posts beitraege publication publications publicacion publicaciones',
+  employees: 'employee employees beschaftigte beschaftigten mitarbeiter salaries empleados people staff',
 }
 const UNITS = new Map(
   Object.entries(UNIT_WORDS).flatMap(([unit, list]) =>
@@ -69,15 +79,10 @@ function read(profile: Profile): Snapshot {
     profile.headline,
     profile.bio,
     profile.location,
-    details.company,
-    ...(details.profile_readme ? richTexts(details.profile_readme.content) : []),
-    ...details.organizations.flatMap(({ name, url }) => [name, url]),
+    ...ownTextsIn(details),
     ...profile.links.flatMap(({ label, url }) => [label, url]),
   ].filter(text => typeof text === 'string')
-  const texts = [
-    ...own,
-    ...stringsIn({ ...profile, provenance: null, details: { ...details, profile_readme: null } }),
-  ]
+  const texts = [...own, ...stringsIn({ ...profile, provenance: null, details: withoutReadme(details) })]
   const all = [...new Set([...texts, ...PRODUCT_WORDS].flatMap(variants))]
   const sequences = all.map(
     text =>
@@ -86,11 +91,7 @@ function read(profile: Profile): Snapshot {
         .join(' ')} `,
   )
   const stated = all.flatMap(statedIn)
-  const dates = [
-    profile.joined_at,
-    ...details.repositories.map(({ updated_at }) => updated_at),
-    ...(details.contributions?.days ?? []).map(({ date }) => date),
-  ].filter(date => date !== null)
+  const dates = stringsIn([profile.joined_at, details]).filter(text => DATE.test(text))
   const byUnit = figuresOf(profile)
   return {
     sequences,
@@ -100,18 +101,36 @@ function read(profile: Profile): Snapshot {
     numbers: [
       ...[...byUnit.values()].flat(),
       ...profile.stats.map(({ value }) => value),
+      ...(details.type === 'linkedin-company' && details.founded !== null ? [details.founded] : []),
       ...stated.flatMap(({ number }) => number.values),
       ...dates.map(date => Number(date.slice(0, 4))),
     ],
     stated,
     byUnit,
-    shares: details.languages.map(({ share }) => share),
+    shares: details.type === 'github' ? details.languages.map(({ share }) => share) : [],
     dates: dates.map(date => date.slice(0, 10)),
     joinedYear: profile.joined_at
       ? Number(profile.joined_at.slice(0, 4))
       : (profile.stats.find(({ key }) => key === 'since')?.value ?? null),
   }
 }
+
+/** A date as the schemas hold it: a year, a month, a day or a moment. */
+const DATE = /^\d{4}(?:-\d{2}(?:-\d{2}(?:T[\d:.]+Z)?)?)?$/
+
+/** What the person or organisation says of itself among the details; of GitHub's repositories that is nothing. */
+function ownTextsIn(details: Profile['details']): (string | null)[] {
+  if (details.type !== 'github') return stringsIn(details)
+  const { company, profile_readme, organizations } = details
+  return [
+    company,
+    ...(profile_readme ? richTexts(profile_readme.content) : []),
+    ...organizations.flatMap(({ name, url }) => [name, url]),
+  ]
+}
+
+const withoutReadme = (details: Profile['details']) =>
+  details.type === 'github' ? { ...details, profile_readme: null } : details
 
 /** The numbers of a text with the words around them; equal ones once, as hostile texts are long and say little. */
 function statedIn(text: string): Snapshot['stated'][number][] {
@@ -146,25 +165,32 @@ function richTexts(nodes: readonly RichTextNode[]): string[] {
 }
 
 function figuresOf({ details, stats }: Profile): Map<Unit, number[]> {
-  const { repositories } = details
+  const figures = details.type === 'github' ? githubFigures(details) : figuresInDetails(details)
+  for (const { key, value } of stats)
+    if (key !== 'since' && key !== 'founded') figures.set(key, [...(figures.get(key) ?? []), value])
+  return figures
+}
+
+function githubFigures({ repositories, contributions, languages }: GitHubDetails): Map<Unit, number[]> {
   const own = repositories.filter(({ is_fork }) => !is_fork)
   const sum = (list: { stars: number }[]) => list.reduce((total, { stars }) => total + stars, 0)
-  const figures = new Map<Unit, number[]>([
+  const days = contributions?.days ?? []
+  return new Map<Unit, number[]>([
     ['stars', [...repositories.map(({ stars }) => stars), sum(repositories), sum(own)]],
     ['forks', repositories.map(({ forks }) => forks)],
     ['repositories', [repositories.length, own.length]],
-    [
-      'contributions',
-      [
-        details.contributions?.total ?? [],
-        ...(details.contributions?.days ?? []).map(({ count }) => count),
-      ].flat(),
-    ],
-    ['languages', [details.languages.length]],
+    ['contributions', [contributions?.total ?? [], ...days.map(({ count }) => count)].flat()],
+    ['languages', [languages.length]],
   ])
-  for (const { key, value } of stats)
-    if (key !== 'since') figures.set(key, [...(figures.get(key) ?? []), value])
-  return figures
+}
+
+function figuresInDetails(details: Exclude<Profile['details'], GitHubDetails>): Map<Unit, number[]> {
+  if (details.type === 'youtube')
+    return new Map([['views', details.videos.flatMap(({ views }) => views ?? [])]])
+  if (details.type === 'linkedin-company')
+    return new Map([['employees', details.employees_count === null ? [] : [details.employees_count]]])
+  if (details.type === 'linkedin-individual') return new Map([['languages', [details.languages.length]]])
+  return new Map()
 }
 
 /** A text as it came, and as the draft cleans it: what was dropped between two words must not part them. */

@@ -1,4 +1,5 @@
 import type { WordLanguage } from '../language.ts'
+import type { Stat } from '../profile.ts'
 
 /** The noun for a count, without the number itself. */
 type Noun = (count: number) => string
@@ -33,9 +34,19 @@ export type Words = {
   reels: string
 
   /** Labels of figures, keyed as `Stat.key`. */
-  figures: Record<'repositories' | 'followers' | 'stars' | 'since' | 'members' | 'following', string>
+  figures: Record<Stat['key'], string>
 
   // Buttons and links
+  subscribe: string
+  watchOnYouTube: string
+  seeVideos: string
+  followOnInstagram: string
+  seeGallery: string
+  seeExperience: string
+  specialties: string
+  shorts: string
+  allOnYouTube: string
+  allOnInstagram: string
   follow: string
   followOnGitHub: string
   seeRepositories: string

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Profile, Repository } from '../../profile.ts'
+import type { Profile, ProfileOf, Repository } from '../../profile.ts'
 import type { RichText, RichTextNode } from '../../rich-text.ts'
 
 /** Texts as strangers write them: plain, hostile, in any script, of any length up to the limit. */
@@ -116,8 +116,8 @@ const readme: fc.Arbitrary<RichText> = fc
   .array(block, { maxLength: 8 })
   .map(content => ({ type: 'doc', content }))
 
-/** Any profile that the schema allows, for properties that must hold for all of them. */
-export const anyProfile: fc.Arbitrary<Profile> = fc.record({
+/** Any GitHub profile that the schema allows. */
+export const anyGitHubProfile: fc.Arbitrary<ProfileOf<'github'>> = fc.record({
   link: fc.stringMatching(/^[a-z\d](?:-?[a-z\d]){0,20}$/).chain(id =>
     fc.record({
       platform: fc.constant('github' as const),
@@ -173,3 +173,158 @@ export const anyProfile: fc.Arbitrary<Profile> = fc.record({
   provenance: fc.constant({ name: { path: 'api' as const, detail: 'REST', at: '2026-11-01T10:00:00.000Z' } }),
   is_example: fc.boolean(),
 })
+
+const words = textOf(300, 1)
+const day = instant.map(time => time.slice(0, 10))
+const date = fc.option(
+  fc.oneof(
+    day,
+    day.map(text => text.slice(0, 7)),
+    day.map(text => text.slice(0, 4)),
+  ),
+)
+const picture = fc.record({
+  url: address,
+  width: fc.option(fc.integer({ min: 1, max: 4000 })),
+  height: fc.option(fc.integer({ min: 1, max: 4000 })),
+  alt: textOf(500),
+})
+const some = <T>(one: fc.Arbitrary<T>, maxLength = 5) => fc.array(one, { maxLength })
+const position = fc.record({
+  title: words,
+  organization: fc.option(words),
+  organization_url: fc.option(address),
+  location: fc.option(textOf(200)),
+  start: date,
+  end: date,
+  is_current: fc.boolean(),
+  description: fc.option(textOf(4000)),
+})
+const credit = { date, description: fc.option(textOf(2000)) }
+
+const DETAILS: { [T in Profile['details']['type']]?: fc.Arbitrary<ProfileOf<T>['details']> } = {
+  'linkedin-individual': fc.record({
+    type: fc.constant('linkedin-individual' as const),
+    experience: some(position, 8),
+    education: some(
+      fc.record({
+        school: words,
+        school_url: fc.option(address),
+        degree: fc.option(textOf(300)),
+        field: fc.option(textOf(300)),
+        start: date,
+        end: date,
+        description: fc.option(textOf(2000)),
+      }),
+    ),
+    skills: some(textOf(120, 1), 12),
+    certifications: some(
+      fc.record({ name: words, authority: fc.option(textOf(300)), issued: date, url: fc.option(address) }),
+    ),
+    projects: some(
+      fc.record({
+        title: words,
+        description: fc.option(textOf(2000)),
+        url: fc.option(address),
+        start: date,
+        end: date,
+      }),
+    ),
+    recommendations: some(
+      fc.record({ name: words, role: fc.option(textOf(300)), text: textOf(3000, 1), date }),
+    ),
+    languages: some(fc.record({ name: words, proficiency: fc.option(textOf(100)) })),
+    volunteering: some(position),
+    honors: some(fc.record({ title: words, issuer: fc.option(textOf(300)), ...credit })),
+    publications: some(
+      fc.record({ title: words, publisher: fc.option(textOf(300)), url: fc.option(address), ...credit }),
+    ),
+  }),
+  'linkedin-company': fc.record({
+    type: fc.constant('linkedin-company' as const),
+    tagline: fc.option(textOf(500)),
+    industry: fc.option(textOf(200)),
+    size: fc.option(textOf(100)),
+    founded: fc.option(fc.integer({ min: 1000, max: 2200 })),
+    headquarters: fc.option(textOf(300)),
+    organization_type: fc.option(textOf(100)),
+    website: fc.option(address),
+    specialties: some(textOf(120, 1), 12),
+    locations: some(
+      fc.record({ name: words, address: fc.option(textOf(500)), is_headquarters: fc.boolean() }),
+    ),
+    updates: some(
+      fc.record({ text: textOf(3000, 1), url: fc.option(address), date, picture: fc.option(picture) }),
+    ),
+    employees_count: fc.option(count),
+  }),
+  youtube: fc.record({
+    type: fc.constant('youtube' as const),
+    handle: fc.option(textOf(100, 1)),
+    channel_id: fc.option(textOf(60)),
+    videos: some(
+      fc.record({
+        id: fc.stringMatching(/^[\w-]{11}$/),
+        url: address,
+        title: textOf(500, 1),
+        description: fc.option(textOf(4000)),
+        thumbnail: fc.option(picture),
+        published: date,
+        duration_s: fc.option(count),
+        views: fc.option(count),
+        kind: fc.constantFrom('video' as const, 'short' as const, 'live' as const, 'premiere' as const),
+      }),
+      16,
+    ),
+    playlists: some(
+      fc.record({ title: words, url: address, thumbnail: fc.option(picture), count: fc.option(count) }),
+    ),
+    trailer: fc.option(textOf(20)),
+    keywords: some(textOf(100, 1), 8),
+  }),
+  instagram: fc.record({
+    type: fc.constant('instagram' as const),
+    media: some(
+      fc.record({
+        id: textOf(100, 1),
+        kind: fc.constantFrom('photo' as const, 'reel' as const, 'carousel' as const),
+        caption: fc.option(textOf(3000)),
+        images: fc.array(picture, { maxLength: 3 }),
+        permalink: fc.option(address),
+        taken_at: fc.option(instant),
+        likes: fc.option(count),
+      }),
+      16,
+    ),
+    highlights: some(fc.record({ title: textOf(100, 1), picture: fc.option(picture) })),
+    category: fc.option(textOf(120)),
+    is_business: fc.option(fc.boolean()),
+  }),
+}
+
+const LINKS = {
+  'linkedin-individual': { platform: 'linkedin', kind: 'person', url: 'https://www.linkedin.com/in/' },
+  'linkedin-company': { platform: 'linkedin', kind: 'company', url: 'https://www.linkedin.com/company/' },
+  github: { platform: 'github', kind: 'person', url: 'https://github.com/' },
+  youtube: { platform: 'youtube', kind: 'channel', url: 'https://www.youtube.com/@' },
+  instagram: { platform: 'instagram', kind: 'account', url: 'https://www.instagram.com/' },
+} as const
+
+/** Any profile of one type that the schema allows. */
+export function anyProfileOf(type: Profile['details']['type']): fc.Arbitrary<Profile> {
+  const details = DETAILS[type] as fc.Arbitrary<Profile['details']> | undefined
+  if (!details) return anyGitHubProfile
+  return fc.tuple(anyGitHubProfile, details).map(([profile, own]): Profile => {
+    const { url, ...link } = LINKS[type]
+    return {
+      ...profile,
+      link: { ...link, id: profile.link.id, url: `${url}${profile.link.id}` },
+      details: own,
+    }
+  })
+}
+
+/** Any profile that the schema allows, for properties that must hold for all of them. */
+export const anyProfile: fc.Arbitrary<Profile> = fc.oneof(
+  ...(Object.keys(LINKS) as Profile['details']['type'][]).map(anyProfileOf),
+)

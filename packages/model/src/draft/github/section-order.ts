@@ -1,12 +1,12 @@
-import type { Design, SectionOrder } from '../design.ts'
-import { plainText } from '../rich-text.ts'
+import type { Design, SectionOrder } from '../../design.ts'
+import { plainText } from '../../rich-text.ts'
 
 /** A text of this length can open a page; a shorter one stands better after what was made. */
 const OPENING_TEXT = 200
 const BUSY_YEAR = 300
 
 /** The sections that stand on the page, the strongest early (design/draft.md, "Sections"). */
-export function sectionOrderOf(design: Design): SectionOrder {
+export function githubOrder(design: Design): SectionOrder {
   const about = design.about ? plainText(design.about.body).length : 0
   const projects = design.projects?.items.length ?? 0
   const isReader = about >= OPENING_TEXT || projects < 3

@@ -1,15 +1,17 @@
-import type { Evidence } from '../preview.ts'
-import type { Profile } from '../profile.ts'
-import { words } from '../words.ts'
-import { oneLine } from './clean-text.ts'
-import { from, type Part } from './evidence.ts'
+import type { Evidence } from '../../preview.ts'
+import type { ProfileOf } from '../../profile.ts'
+import { words } from '../../words.ts'
+import { oneLine } from '../clean-text.ts'
+import { from, type Part } from '../evidence.ts'
+
+type GitHubProfile = ProfileOf<'github'>
 
 const MAX_SHOWN = 8
 
 type Found = { name: string; share: number | null; evidence: Evidence[] }
 
 /** The languages by share of bytes; where shares were not read, those of the repositories, the most frequent first. */
-export function languagesOf(profile: Profile, language: string): Part<'languages'> | null {
+export function languagesOf(profile: GitHubProfile, language: string): Part<'languages'> | null {
   const shares = sharesOf(profile)
   const items = (shares.length > 0 ? shares : mainLanguages(profile)).slice(0, MAX_SHOWN)
   if (items.length === 0) return null
@@ -17,13 +19,13 @@ export function languagesOf(profile: Profile, language: string): Part<'languages
     data: {
       visible: true,
       title: words(language).languages,
-      items: items.map(({ name, share }) => ({ name, share })),
+      items: items.map(({ name, share }) => ({ name, share, level: '' })),
     },
     evidence: Object.fromEntries(items.map(({ evidence }, index) => [`items.${index}`, evidence])),
   }
 }
 
-function sharesOf({ details }: Profile): Found[] {
+function sharesOf({ details }: GitHubProfile): Found[] {
   return details.languages
     .map(({ name, share }, index): Found => {
       const path = `details.languages.${index}.name`
@@ -32,7 +34,7 @@ function sharesOf({ details }: Profile): Found[] {
     .filter(({ name, share }) => name && share)
 }
 
-function mainLanguages({ details }: Profile): Found[] {
+function mainLanguages({ details }: GitHubProfile): Found[] {
   const counts = new Map<string, Found & { count: number }>()
   for (const [index, repository] of details.repositories.entries()) {
     const raw = repository.language ?? ''

@@ -1,6 +1,8 @@
-import type { ThemeName } from '../design.ts'
-import type { Profile } from '../profile.ts'
-import { plainText } from '../rich-text.ts'
+import type { ProfileOf } from '../../profile.ts'
+import { stableHash } from '../stable-hash.ts'
+import { plainText } from '../../rich-text.ts'
+
+type GitHubProfile = ProfileOf<'github'>
 
 /** Languages in which one works close to the machine or the shell: a manual page suits them. */
 const CLOSE_TO_THE_MACHINE = new Set(
@@ -22,7 +24,7 @@ const DRAWN = new Set(
  * blueprint for organisations, for the web and for much that has a home page. The same profile always gets the
  * same; where content does not decide, the handle does.
  */
-export function themesFor(profile: Profile): [ThemeName, ThemeName] {
+export function githubThemes(profile: GitHubProfile): string[] {
   const { details } = profile
   const share = (set: Set<string>) =>
     weightOf(profile, name => set.has(name.toLowerCase().replaceAll(' ', '')))
@@ -34,21 +36,14 @@ export function themesFor(profile: Profile): [ThemeName, ThemeName] {
     3 * share(DRAWN) + (details.is_organization ? 2 : 0) + Math.min(1.5, homes / 4) + Math.min(1, topics / 20)
   const lead = terminal - blueprint
   const isTerminal = Math.abs(lead) < 0.4 ? stableHash(profile.link.id) % 2 === 0 : lead > 0
-  return isTerminal ? ['terminal', 'blueprint'] : ['blueprint', 'terminal']
+  const others = details.is_organization ? ['ledger', 'signal'] : ['gazette', 'signal']
+  return isTerminal ? ['terminal', 'blueprint', ...others] : ['blueprint', 'terminal', ...others]
 }
 
 /** How much of the work is in languages of a kind, 0–1: by bytes, else by repositories. */
-function weightOf({ details }: Profile, isOfKind: (language: string) => boolean): number {
+function weightOf({ details }: GitHubProfile, isOfKind: (language: string) => boolean): number {
   if (details.languages.length > 0)
     return details.languages.reduce((sum, { name, share }) => sum + (isOfKind(name) ? share : 0), 0)
   const known = details.repositories.map(({ language }) => language).filter(language => language !== null)
   return known.length > 0 ? known.filter(isOfKind).length / known.length : 0
-}
-
-/** FNV-1a: the same text gives the same number everywhere. */
-function stableHash(text: string): number {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index++)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0
-  return hash >>> 8
 }

@@ -1,9 +1,11 @@
-import type { Draft } from '../preview.ts'
-import type { Profile } from '../profile.ts'
+import type { Draft } from '../../preview.ts'
+import type { ProfileOf } from '../../profile.ts'
 import { rankedRepositories } from './repositories.ts'
 
+type GitHubProfile = ProfileOf<'github'>
+
 /** What would make the site better, in order of effect. A figure that could not be read is not called missing. */
-export function missingOf(profile: Profile): Draft['missing'] {
+export function missingOnGitHub(profile: GitHubProfile): Draft['missing'] {
   const { details } = profile
   const shown = rankedRepositories(profile).length
   // Pins and the year's contributions come from one door: where it was closed, nothing is known of either.

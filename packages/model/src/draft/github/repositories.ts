@@ -1,13 +1,15 @@
-import type { ProjectItem } from '../design.ts'
-import type { Evidence } from '../preview.ts'
-import type { Profile, Repository } from '../profile.ts'
-import { words } from '../words.ts'
-import { oneLine, withoutDecoration } from './clean-text.ts'
-import { holdsContact } from './contact-data.ts'
-import { cutText } from './cut-text.ts'
-import { from, type Part } from './evidence.ts'
-import { githubPage } from './github-page.ts'
-import { saysSomething } from './says-something.ts'
+import type { ProjectItem } from '../../design.ts'
+import type { Evidence } from '../../preview.ts'
+import type { ProfileOf, Repository } from '../../profile.ts'
+import { words } from '../../words.ts'
+import { oneLine, withoutDecoration } from '../clean-text.ts'
+import { holdsContact } from '../contact-data.ts'
+import { cutText } from '../cut-text.ts'
+import { from, type Part } from '../evidence.ts'
+import { pageOf } from '../page-of.ts'
+import { saysSomething } from '../says-something.ts'
+
+type GitHubProfile = ProfileOf<'github'>
 
 const MAX_SHOWN = 12
 const MAX_TEXT = 280
@@ -16,7 +18,7 @@ export const IMPRESSIVE_STARS = 10
 const YEAR = 365 * 24 * 60 * 60 * 1000
 
 /** The repositories worth showing, best first: pinned ones in their order, then own ones by score, then the archived. */
-export function rankedRepositories(profile: Profile): Repository[] {
+export function rankedRepositories(profile: GitHubProfile): Repository[] {
   const { pinned, repositories } = profile.details
   const newest = Math.max(0, ...repositories.map(timeOf))
   const place = new Map(pinned.map((name, index) => [name.toLowerCase(), index]))
@@ -38,7 +40,7 @@ export function rankedRepositories(profile: Profile): Repository[] {
 }
 
 /** The projects section: at most twelve repositories and the way to the rest; null where there is nothing to show. */
-export function projectsOf(profile: Profile, language: string): Part<'projects'> | null {
+export function projectsOf(profile: GitHubProfile, language: string): Part<'projects'> | null {
   const ranked = rankedRepositories(profile)
   const shown = ranked.slice(0, MAX_SHOWN)
   if (shown.length === 0) return null
@@ -51,7 +53,7 @@ export function projectsOf(profile: Profile, language: string): Part<'projects'>
     evidence[`items.${index}.name`] = from(`${path}.name`, repository.name)
     return itemOf(repository, text?.text ?? '')
   })
-  const page = githubPage(profile)
+  const page = pageOf(profile)
   const count = profile.stats.find(stat => stat.key === 'repositories')?.value ?? 0
   const isMore = page !== null && Math.max(count, profile.details.repositories.length) > items.length
   const all = profile.details.is_organization
@@ -69,7 +71,7 @@ export function projectsOf(profile: Profile, language: string): Part<'projects'>
 }
 
 /** Repositories that furnish the account rather than show work: the profile README, dot files, the account's own pages. */
-function isHousekeeping({ name }: Repository, { link }: Profile): boolean {
+function isHousekeeping({ name }: Repository, { link }: GitHubProfile): boolean {
   const lower = name.toLowerCase()
   return lower === link.id || lower.startsWith('.') || lower === `${link.id}.github.io`
 }
@@ -113,6 +115,8 @@ function itemOf(repository: Repository, text: string): ProjectItem {
     topics: [...new Set(repository.topics.map(oneLine).filter(Boolean))].slice(0, 4),
     homepage: repository.homepage === repository.url ? null : repository.homepage,
     updated_at: repository.updated_at,
+    start: null,
+    end: null,
   }
 }
 

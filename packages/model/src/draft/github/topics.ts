@@ -1,16 +1,19 @@
-import type { Evidence } from '../preview.ts'
-import type { Profile } from '../profile.ts'
-import { words } from '../words.ts'
-import { oneLine } from './clean-text.ts'
-import type { Part } from './evidence.ts'
+import type { Evidence } from '../../preview.ts'
+import type { ProfileOf } from '../../profile.ts'
+import { words } from '../../words.ts'
+import { oneLine } from '../clean-text.ts'
+import type { Part } from '../evidence.ts'
 import { rankedRepositories } from './repositories.ts'
+import { hashtagsIn } from '../hashtags.ts'
+
+type GitHubProfile = ProfileOf<'github'>
 
 const MAX_SHOWN = 18
 /** Topics about the repository or a campaign rather than about what somebody can do. */
 const NOISE = /^(?:hacktoberfest.*|config|github-config|dotfiles?|awesome-?lists?|lists?|test|demo|\d+)$/i
 
 /** The topics of the shown repositories, the most frequent first, and the hashtags of the bio. */
-export function skillsOf(profile: Profile, language: string): Part<'skills'> | null {
+export function topicsOf(profile: GitHubProfile, language: string): Part<'skills'> | null {
   const counts = new Map<string, { name: string; count: number; evidence: Evidence }>()
   const count = (name: string, evidence: Evidence, weight: number) => {
     const key = name.toLowerCase()
@@ -24,7 +27,7 @@ export function skillsOf(profile: Profile, language: string): Part<'skills'> | n
     for (const topic of repository.topics)
       count(oneLine(topic), { path, quote: topic }, repository.is_fork ? 0.2 : 1)
   }
-  for (const tag of hashtagsOf(profile.bio ?? '')) count(tag, { path: 'bio', quote: tag }, 2)
+  for (const tag of hashtagsIn(profile.bio ?? '')) count(tag, { path: 'bio', quote: tag }, 2)
   // Topics that are counted alike stay in the order of the repositories they come from: the best first.
   const chosen = [...counts.values()].sort((a, b) => b.count - a.count).slice(0, MAX_SHOWN)
   if (chosen.length < 2) return null
@@ -32,10 +35,4 @@ export function skillsOf(profile: Profile, language: string): Part<'skills'> | n
     data: { visible: true, title: words(language).topics, items: chosen.map(({ name }) => name) },
     evidence: Object.fromEntries(chosen.map(({ evidence }, index) => [`items.${index}`, [evidence]])),
   }
-}
-
-function hashtagsOf(text: string): string[] {
-  return [...text.matchAll(/(?<![\p{L}\p{M}\p{N}&/#+'’._-])#(\p{L}[\p{L}\p{M}\p{N}_-]{1,40})/gu)].map(
-    match => match[1] ?? '',
-  )
 }

@@ -1,0 +1,44 @@
+import { type RichText, type RichTextNode, richTextOf } from '../rich-text.ts'
+import { isDecoration, printable, withoutDecoration } from './clean-text.ts'
+import { holdsContact } from './contact-data.ts'
+import { cutText } from './cut-text.ts'
+import { isHashtagList } from './lede.ts'
+
+const MAX = 2400
+/** Marks with which people begin the points of a list; a hyphen only at the beginning of a line. */
+const POINT = /^\s*(?:[•●▪◦‣∙·»✓✔➤►–—*-]|\d{1,2}[.)])\s+/u
+/** Where a list was flattened to one line: a mark, or the two spaces that exports put in place of a line break. */
+const FLATTENED = /\s+(?=[•●▪◦‣➤►✓✔]\s)|(?<=\S) {2,}(?=\S)/gu
+
+/**
+ * The text of a role, school or project: its lines as they were, flattened lists restored to lists where their marks
+ * show it, without lines that hold an address or a number to call.
+ */
+export function itemText(description: string | null): RichText {
+  const lines = cutText(printable(description ?? ''), MAX)
+    .split('\n')
+    .flatMap(line => line.split(FLATTENED))
+    .map(line => line.trim())
+    .filter((line, index, all) => line !== '' || all[index - 1] !== '')
+    .filter(line => !holdsContact(line) && !(line && isHashtagList(line)))
+  const points = lines.filter(line => POINT.test(line)).length
+  if (points < 2) return richTextOf(lines.filter(line => !line || !isDecoration(line)).join('\n'))
+  const content: RichTextNode[] = []
+  for (const line of lines) {
+    const text = withoutDecoration(line.replace(POINT, ''))
+    if (!text || isDecoration(text)) continue
+    const paragraph: RichTextNode = { type: 'paragraph', content: [{ type: 'text', text }] }
+    const last = content.at(-1)
+    if (!POINT.test(line)) content.push(paragraph)
+    else if (last?.type === 'bulletList')
+      last.content = [...(last.content ?? []), { type: 'listItem', content: [paragraph] }]
+    else content.push({ type: 'bulletList', content: [{ type: 'listItem', content: [paragraph] }] })
+  }
+  return { type: 'doc', content }
+}
+
+/** One line of at most `max` letters that holds no way to reach somebody; '' where nothing remains. */
+export function shortLine(text: string | null | undefined, max: number): string {
+  const line = cutText(withoutDecoration(printable(text ?? '').replace(/\s+/gu, ' ')), max)
+  return isDecoration(line) || holdsContact(line) ? '' : line
+}

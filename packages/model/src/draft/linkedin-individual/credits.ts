@@ -1,0 +1,43 @@
+import type { CreditItem, SectionData } from '../../design.ts'
+import type { Evidence } from '../../preview.ts'
+import { from, type Part } from '../evidence.ts'
+import { shortLine } from '../item-text.ts'
+
+/** A thing with a name, as the profile holds it. */
+type Credit = {
+  name: string
+  by: { field: string; text: string | null }
+  date: string | null
+  url: string | null
+  description: string | null
+}
+type Key = 'certifications' | 'honors' | 'publications'
+
+const MOST = 24
+
+/** Certifications, honours or publications: the newest first, those without a date after them. */
+export function creditsOf<K extends Key>(
+  credits: readonly Credit[],
+  named: { key: K; field: string; title: string },
+): Part<K> | null {
+  const ordered = credits
+    .map((credit, index) => ({ credit, index }))
+    .sort((a, b) => (b.credit.date ?? '').localeCompare(a.credit.date ?? '') || a.index - b.index)
+    .slice(0, MOST)
+  const evidence: Record<string, Evidence[]> = {}
+  const items: CreditItem[] = []
+  for (const { credit, index } of ordered) {
+    const name = shortLine(credit.name, 200)
+    if (!name) continue
+    const at = `items.${items.length}`
+    const path = `details.${named.key}.${index}`
+    const by = shortLine(credit.by.text, 200)
+    const text = shortLine(credit.description, 400)
+    evidence[`${at}.name`] = from(`${path}.${named.field}`, credit.name, name)
+    if (by) evidence[`${at}.by`] = from(`${path}.${credit.by.field}`, credit.by.text ?? '', by)
+    if (text) evidence[`${at}.text`] = from(`${path}.description`, credit.description ?? '', text)
+    items.push({ name, by, date: credit.date, url: credit.url, text })
+  }
+  const data: SectionData<Key> = { visible: true, title: named.title, items }
+  return items.length > 0 ? { data: data as SectionData<K>, evidence } : null
+}

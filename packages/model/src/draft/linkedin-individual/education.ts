@@ -1,0 +1,40 @@
+import type { SectionData } from '../../design.ts'
+import type { Evidence } from '../../preview.ts'
+import type { Education } from '../../profile/linkedin.ts'
+import { words } from '../../words.ts'
+import { from, type Part } from '../evidence.ts'
+import { itemText, shortLine } from '../item-text.ts'
+import { byTime } from './by-time.ts'
+
+export function educationOf(education: readonly Education[], language: string): Part<'education'> | null {
+  const evidence: Record<string, Evidence[]> = {}
+  const items: SectionData<'education'>['items'] = []
+  for (const one of byTime(education)) {
+    const school = shortLine(one.school, 200)
+    if (!school) continue
+    const at = `items.${items.length}`
+    const path = `details.education.${education.indexOf(one)}`
+    const [degree, field] = [shortLine(one.degree, 200), shortLine(one.field, 150)]
+    const text = itemText(one.description)
+    evidence[`${at}.school`] = from(`${path}.school`, one.school, school)
+    if (degree || field)
+      evidence[`${at}.degree`] = [
+        ...from(`${path}.degree`, one.degree ?? '', degree),
+        ...from(`${path}.field`, one.field ?? '', field),
+      ]
+    if (text.content.length > 0) evidence[`${at}.text`] = from(`${path}.description`, one.description ?? '')
+    items.push({
+      school,
+      // Exports often repeat the subject inside the degree.
+      degree: degree.toLowerCase().includes(field.toLowerCase())
+        ? degree
+        : [degree, field].filter(Boolean).join(', '),
+      url: one.school_url,
+      start: one.start,
+      end: one.end,
+      text,
+    })
+  }
+  if (items.length === 0) return null
+  return { data: { visible: true, title: words(language).education, items }, evidence }
+}

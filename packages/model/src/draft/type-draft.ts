@@ -1,0 +1,13 @@
+import type { Design, SectionKey, SectionOrder } from '../design.ts'
+import type { Draft } from '../preview.ts'
+import type { Part } from './evidence.ts'
+
+/** What a website type brings to a draft of its own; sections that have nothing to show are null. */
+export type TypeDraft = {
+  parts: { [K in SectionKey]?: Part<K> | null }
+  /** The sections that stand on the page, the strongest early. */
+  orderOf(design: Design): SectionOrder
+  /** Names of themes, best first; those that are not there are passed over. */
+  themes: string[]
+  missing: Draft['missing']
+}
