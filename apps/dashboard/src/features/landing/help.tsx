@@ -6,8 +6,8 @@ const QUESTIONS = [
     says: 'No. Vitrine reads what your profile shows to everybody, and nothing behind a login. It never signs in as you.',
   },
   {
-    asks: 'Which links work today?',
-    says: 'GitHub profiles of people and organisations. LinkedIn, YouTube and Instagram are next; until then their links get an honest answer instead of a broken page.',
+    asks: 'Which links work?',
+    says: 'Profiles of people and companies on LinkedIn, people and organisations on GitHub, channels on YouTube, and accounts on Instagram. Where a platform shows less than the whole, you bring the rest: a file of yours, links, photos, or a short form.',
   },
   {
     asks: 'Does it write things about me?',

@@ -6,7 +6,9 @@ import { GithubIllustration } from './illustrations/github.tsx'
 import { InstagramIllustration } from './illustrations/instagram.tsx'
 import { LinkedinIllustration } from './illustrations/linkedin.tsx'
 import { YoutubeIllustration } from './illustrations/youtube.tsx'
+import { FileButton } from '../../ui/file-drop.tsx'
 import { LinkForm } from './link-form.tsx'
+import { OWN_FILE_KINDS, useBringFiles } from './own-files.ts'
 
 const ILLUSTRATIONS: Record<VariantName, ComponentType<{ host: string }>> = {
   generic: GenericIllustration,
@@ -30,11 +32,34 @@ export function Hero({ variant }: { variant: Variant }) {
             platform={variant.platform}
             label={variant.formTitle}
             placeholder={variant.placeholder}
-            under="You see your site first. An account comes later, if you want to keep it."
+            under={<Under variant={variant.name} />}
           />
         </div>
         <Illustration host={sitesAddress().host} />
       </div>
     </section>
+  )
+}
+
+/** What of one's own can be dropped instead of a link; nothing where a platform gives no such file. */
+const OWN_FILES: Partial<Record<VariantName, string>> = {
+  generic: 'Or drop your LinkedIn PDF, your Instagram download or a JSON Resume here, or',
+  linkedin: 'Or drop your profile’s PDF here, or',
+  instagram: 'Or drop your Instagram download here, or',
+}
+
+function Under({ variant }: { variant: VariantName }) {
+  const bring = useBringFiles()
+  const own = OWN_FILES[variant]
+  return (
+    <>
+      You see your site first. An account comes later, if you want to keep it.
+      {own && (
+        <>
+          {' '}
+          {own} <FileButton look="link" label="choose a file" accept={OWN_FILE_KINDS} onFiles={bring} />.
+        </>
+      )}
+    </>
   )
 }

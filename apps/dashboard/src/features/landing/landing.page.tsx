@@ -1,12 +1,14 @@
 import './landing.css'
 import type { Variant } from '@vitrine/model'
 import type { CSSProperties } from 'react'
+import { FileDrop } from '../../ui/file-drop.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Features } from './features.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Help } from './help.tsx'
 import { Hero } from './hero.tsx'
+import { useBringFiles } from './own-files.ts'
 import { OtherPlatforms } from './other-platforms.tsx'
 import { Pricing } from './pricing.tsx'
 import { Shelf } from './shelf.tsx'
@@ -15,9 +17,11 @@ import { variantAt } from './variant-address.ts'
 /** What a visitor sees first, in the variant that the host name asks for. */
 export function LandingPage() {
   const variant = variantAt(location.host)
+  const bring = useBringFiles()
   return (
     <div className="landing" style={coloursOf(variant)}>
       <PageTitle>{variant.title}</PageTitle>
+      <FileDrop says="Drop it here" hint="Your website is made from it." onFiles={bring} />
       <Header />
       <main id="main" tabIndex={-1}>
         <Hero variant={variant} />

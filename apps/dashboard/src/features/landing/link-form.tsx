@@ -1,5 +1,5 @@
 import { type Platform, parseProfileLink } from '@vitrine/model'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { AlertIcon } from '../../ui/icons.tsx'
@@ -10,7 +10,7 @@ type LinkFormProps = {
   platform: Platform | null
   label: string
   placeholder: string
-  under: string
+  under: ReactNode
 }
 
 /** Takes a profile's link, checks it by the shared rule, and hands it to the screen that reads it. */

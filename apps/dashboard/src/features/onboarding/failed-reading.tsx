@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ExampleList } from './example-list.tsx'
+import { examplesFirst } from './examples-first.ts'
 import { failureWords, platformName } from './failure-words.ts'
 import { OutIcon } from './icons.tsx'
 import { linkTypeOf } from './link-type.ts'
@@ -98,7 +99,7 @@ export function FailedReading({ link, failure, onRetry, onPreview }: FailedReadi
               These profiles come with {unreachable ? 'the program and need no connection' : 'the product'}.
               They go through the same steps as yours will.
             </p>
-            <ExampleList examples={data.examples} />
+            <ExampleList examples={examplesFirst(data.examples, variant.platform)} />
           </section>
         )}
       </div>

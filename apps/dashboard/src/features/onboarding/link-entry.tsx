@@ -3,6 +3,7 @@ import { useExamplesQuery } from '../../api/onboarding.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { FileButton, FileDrop } from '../../ui/file-drop.tsx'
 import { ExampleList } from './example-list.tsx'
+import { examplesFirst } from './examples-first.ts'
 import { GrowingWindow } from './growing-window.tsx'
 import { PLATFORM_NAMES } from './platform-names.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -19,9 +20,7 @@ export function LinkEntry({ notice, onFiles }: LinkEntryProps) {
   const { data } = useExamplesQuery()
   const { platform } = useAppSelector(state => variantOf(state.middleware.subdomain))
   const offline = data?.reachable === false
-  const examples = (data?.examples ?? []).toSorted(
-    (a, b) => Number(b.platform === platform) - Number(a.platform === platform),
-  )
+  const examples = examplesFirst(data?.examples ?? [], platform)
   return (
     <main className="read" id="main" tabIndex={-1}>
       <FileDrop says="Drop it here" hint="A PDF, an archive or a JSON Resume." onFiles={onFiles} />
