@@ -13,7 +13,7 @@ const DRAW: Record<Drawing['kind'], Draw> = { portrait, scene, fern, mark }
 
 /** Numbers from 0 to below 1, the same for the same seed. */
 function sequence(seed: number): Next {
-  let state = seed
+  let state = (seed * 2_654_435_761) % 4_294_967_296
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
     return state / 4_294_967_296
@@ -71,11 +71,11 @@ function fern(next: Next, w: number, h: number): string {
     lines.push(
       `<path d="M${at(x, y)}L${at(endX, endY)}" stroke-width="${at((depth * 0.9 + 0.5) * (w / 800))}"/>`,
     )
-    if (depth === 0 || lines.length > 1500) return
-    const count = depth > 2 ? twigs : 5
+    if (depth === 0 || lines.length > 5000) return
+    const count = depth > 2 ? twigs + 2 : 6
     for (let twig = 1; twig <= count; twig++) {
       const part = twig / count
-      const size = length * (1 - part * 0.62) * (0.4 + next() * 0.1)
+      const size = length * (1 - part * 0.62) * (0.5 + next() * 0.12)
       for (const side of [-spread, spread])
         grow(
           x + (endX - x) * part,
@@ -86,7 +86,7 @@ function fern(next: Next, w: number, h: number): string {
         )
     }
   }
-  grow(w * (0.42 + next() * 0.16), h * 0.95, -Math.PI / 2 + lean, h * 0.62, 3)
+  grow(w * (0.42 + next() * 0.16), h * 0.95, -Math.PI / 2 + lean, h * 0.74, 3)
   const blue = `hsl(${String(206 + Math.floor(next() * 14))} ${String(58 + Math.floor(next() * 16))}%`
   return `<rect width="${String(w)}" height="${String(h)}" fill="${blue} 24%)"/><rect x="${at(w * 0.03)}" y="${at(h * 0.03)}" width="${at(w * 0.94)}" height="${at(h * 0.94)}" fill="${blue} 31%)"/><g stroke="#eaf2f7" fill="none" stroke-linecap="round" opacity=".92">${lines.join('')}</g>`
 }

@@ -1,0 +1,18 @@
+import type { ThemeManifest } from '../manifest.ts'
+
+export const manifest: ThemeManifest = {
+  name: 'atelier',
+  label: 'Atelier',
+  sentence:
+    'An annotated page: one long measure of text, notes beside it, numbers in the margin in blue pencil.',
+  suits: ['linkedin-individual', 'instagram', 'youtube'],
+  swatches: {
+    light: { paper: '#f4f0e8', ink: '#1e1a15', accent: '#2c4ba8' },
+    dark: { paper: '#181512', ink: '#ebe3d4', accent: '#a9bdf2' },
+  },
+  fonts: ['Fraunces', 'Instrument Sans', 'Fraunces Italic'],
+  accent: '#2c4ba8',
+  heroSizes: '(min-width:91rem) 30rem,(min-width:62rem) 32vw,70vw',
+  videoSizes: '(min-width:62rem) 24vw,(min-width:36rem) 45vw,92vw',
+  shotSizes: '(min-width:62rem) 28vw,45vw',
+}
