@@ -139,7 +139,7 @@ function isKnownNumber(number: StatedNumber, segment: string, snapshot: Snapshot
     return snapshot.shares.some(share => supports(share * 100, { ...number, step: number.step }))
   const unit = unitOf(next) ?? (next ? undefined : unitOf(before))
   if (unit) return (snapshot.byUnit.get(unit) ?? []).some(value => supports(value, number))
-  if (SINCE_WORDS.has(before)) return number.values.some(value => value === snapshot.joinedYear)
+  if (SINCE_WORDS.has(before)) return number.values.some(value => snapshot.sinceYears.has(value))
   if (monthOf(before) !== null) return false
   // A number that counts something unknown is a claim; one that stands alone or before a small word is a figure.
   return (!next || isCommon(next)) && snapshot.numbers.some(value => supports(value, number))

@@ -37,7 +37,8 @@ export type Snapshot = {
   shares: readonly number[]
   /** ISO dates: days, whole. */
   dates: readonly string[]
-  joinedYear: number | null
+  /** Years from which on something is so: of the account, of a role, of a company. */
+  sinceYears: ReadonlySet<number>
 }
 
 const UNIT_WORDS: Record<Unit, string> = {
@@ -109,10 +110,19 @@ function read(profile: Profile): Snapshot {
     byUnit,
     shares: details.type === 'github' ? details.languages.map(({ share }) => share) : [],
     dates: dates.map(date => date.slice(0, 10)),
-    joinedYear: profile.joined_at
-      ? Number(profile.joined_at.slice(0, 4))
-      : (profile.stats.find(({ key }) => key === 'since')?.value ?? null),
+    sinceYears: new Set(sinceYearsOf(profile)),
   }
+}
+
+function sinceYearsOf({ joined_at, stats, details }: Profile): number[] {
+  const stated = stats.filter(({ key }) => key === 'since' || key === 'founded').map(({ value }) => value)
+  const starts =
+    details.type === 'linkedin-individual'
+      ? [...details.experience, ...details.volunteering, ...details.projects].map(({ start }) => start)
+      : []
+  const founded = details.type === 'linkedin-company' ? details.founded : null
+  const years = [joined_at, ...starts].flatMap(date => (date ? Number(date.slice(0, 4)) : []))
+  return [...years, ...stated, ...(founded === null ? [] : [founded])]
 }
 
 /** A date as the schemas hold it: a year, a month, a day or a moment. */
