@@ -1,0 +1,112 @@
+import { mergedList } from './merge/lists.ts'
+import { rankOf } from './merge/rank.ts'
+import { hasPage } from './platform.ts'
+import type { Profile } from './profile.ts'
+
+type Marks = Profile['provenance']
+type Fields = Record<string, unknown>
+
+/**
+ * One profile of two readings of the same person, company or account, field by field. What the owner brought goes before
+ * what was read, the closer door before the farther one, the newer reading before the older; a told value goes before
+ * none, and lists are united. Each field keeps the mark of where it came from. Details of another type are left out:
+ * of them only name, texts, place, links and pictures are taken.
+ */
+export function mergeProfiles(first: Profile, second: Profile): Profile {
+  const shared = mergedFields(sharedOf(first), sharedOf(second), first.provenance, second.provenance, '')
+  const sameType = first.details.type === second.details.type
+  const { type: _, ...firstDetails } = first.details
+  const details = sameType
+    ? mergedFields(firstDetails, withoutType(second.details), first.provenance, second.provenance, 'details.')
+    : { values: firstDetails as Fields, marks: only(first.provenance, 'details.') }
+  const named = betterName(first, second)
+  const merged = {
+    ...shared.values,
+    link: hasPage(first.link) || !hasPage(second.link) || !sameType ? first.link : second.link,
+    name: named.name,
+    details: { ...details.values, type: first.details.type },
+    provenance: {
+      ...shared.marks,
+      ...details.marks,
+      ...(named.provenance.name ? { name: named.provenance.name } : {}),
+    },
+    is_example: first.is_example && second.is_example,
+  } as Profile
+  const problem = problemOf(first, second, merged)
+  return problem ? { ...merged, problem } : merged
+}
+
+function sharedOf({
+  link: _l,
+  name: _n,
+  details: _d,
+  provenance: _p,
+  is_example: _e,
+  problem: _o,
+  ...fields
+}: Profile): Fields {
+  return fields
+}
+
+const withoutType = ({ type: _, ...fields }: Profile['details']): Fields => fields
+
+/** The marks of the fields under a prefix. */
+function only(marks: Marks, prefix: string): Marks {
+  return Object.fromEntries(Object.entries(marks).filter(([field]) => field.startsWith(prefix)))
+}
+
+function mergedFields(
+  first: Fields,
+  second: Fields,
+  firstMarks: Marks,
+  secondMarks: Marks,
+  prefix: string,
+): { values: Fields; marks: Marks } {
+  const values: Fields = {}
+  const marks: Marks = {}
+  for (const field of new Set([...Object.keys(first), ...Object.keys(second)])) {
+    const path = `${prefix}${field}`
+    const [a, b] = [first[field], second[field]]
+    const [markA, markB] = [firstMarks[path], secondMarks[path]]
+    const isFirst = !isTold(b) || (isTold(a) && rankOf(markA, markB) >= 0)
+    const [best, other] = isFirst ? [a, b] : [b, a]
+    values[field] = Array.isArray(best) && Array.isArray(other) ? mergedList(path, best, other) : best
+    const mark = isFirst ? (markA ?? (isTold(a) ? undefined : markB)) : (markB ?? markA)
+    if (mark && isTold(values[field])) marks[path] = mark
+  }
+  return { values, marks }
+}
+
+/** A name that is only the handle is no name where the other reading has a real one. */
+function betterName(first: Profile, second: Profile): Profile {
+  const isHandle = ({ name, link }: Profile) =>
+    [first.link.id, second.link.id, link.id].some(id => id.toLowerCase() === name.toLowerCase())
+  if (isHandle(first) !== isHandle(second)) return isHandle(first) ? second : first
+  return rankOf(first.provenance.name, second.provenance.name) >= 0 ? first : second
+}
+
+/** The lists that a profile of each type is read for: with one of them told, nothing essential is missing. */
+const ESSENTIAL: Record<Profile['details']['type'], string[]> = {
+  'linkedin-individual': ['experience'],
+  'linkedin-company': ['specialties', 'industry', 'website'],
+  github: ['repositories'],
+  youtube: ['videos'],
+  instagram: ['media'],
+}
+
+/** What stands in the way stays told until the merged profile has what it was read for. */
+function problemOf(first: Profile, second: Profile, merged: Profile): Profile['problem'] {
+  if (hasEssentials(merged) && !(first.problem && second.problem)) return undefined
+  return first.problem ?? second.problem
+}
+
+function hasEssentials({ details, bio }: Profile): boolean {
+  const fields = details as Fields
+  return (
+    ESSENTIAL[details.type].some(field => isTold(fields[field])) ||
+    (details.type === 'linkedin-company' && bio !== null)
+  )
+}
+
+const isTold = (value: unknown) =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)

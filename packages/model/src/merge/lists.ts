@@ -1,0 +1,133 @@
+import { fold } from './fold.ts'
+
+type Item = Record<string, unknown>
+
+/** How many a list of a profile may hold, by the end of its path (see the schemas in profile/); 30 unless told. */
+const LIMITS: Record<string, number> = {
+  links: 30,
+  stats: 12,
+  experience: 100,
+  education: 40,
+  skills: 200,
+  certifications: 100,
+  projects: 60,
+  recommendations: 60,
+  languages: 20,
+  volunteering: 40,
+  honors: 60,
+  publications: 100,
+  specialties: 60,
+  locations: 60,
+  updates: 30,
+  pinned: 12,
+  repositories: 300,
+  organizations: 30,
+  videos: 100,
+  playlists: 50,
+  keywords: 60,
+  media: 100,
+  highlights: 30,
+}
+/** Lists that are told newest first; their items have a date under one of these names. */
+const DATES = ['published', 'taken_at'] as const
+
+/**
+ * Two lists of one field as one: the items of the better source in their order, each filled with what only the other
+ * source tells of the same thing, then those that only the other one has. Films and pictures stand newest first.
+ */
+export function mergedList(path: string, best: readonly unknown[], other: readonly unknown[]): unknown[] {
+  const name = path.slice(path.lastIndexOf('.') + 1)
+  const found = new Map<string, unknown>()
+  for (const item of [...best, ...other]) {
+    const key = keyFor(found, listIdentity(item), item)
+    const known = found.get(key)
+    found.set(key, known === undefined ? item : filled(known, item))
+  }
+  const items = [...found.values()]
+  const isDated = DATES.some(field => items.some(item => typeof (item as Item)?.[field] === 'string'))
+  return (isDated ? newestFirst(items) : items).slice(0, LIMITS[name] ?? 30)
+}
+
+/**
+ * What makes an item of a list the same item in another source: an id, an address, else what it is called, and where.
+ * Dates are no part of it: sources round them.
+ */
+export function listIdentity(item: unknown): string {
+  if (typeof item === 'string') return `text:${fold(item)}`
+  if (typeof item !== 'object' || item === null) return `value:${String(item)}`
+  const one = item as Item
+  const text = (field: string) => (typeof one[field] === 'string' ? fold(one[field]) : '')
+  if (text('permalink')) return `permalink:${address(String(one.permalink))}`
+  if (text('id')) return `id:${String(one.id)}`
+  if (text('full_name')) return `full_name:${text('full_name')}`
+  if ('organization' in one) return `role:${text('title')}@${text('organization')}`
+  if (text('school')) return `school:${text('school')}:${text('degree').slice(0, 12)}`
+  if ('text' in one && 'role' in one) return `words:${text('name')}`
+  if ('label' in one && text('url')) return `url:${address(String(one.url))}`
+  if (text('key')) return `key:${text('key')}`
+  return `name:${text('name') || text('title') || text('text') || text('url') || JSON.stringify(one)}`
+}
+
+/** Roles of one name at one place are the same role only when their times can be the same. */
+function keyFor(found: ReadonlyMap<string, unknown>, identity: string, item: unknown): string {
+  if (!identity.startsWith('role:')) return identity
+  let key = identity
+  for (let count = 2; found.has(key); count++) {
+    if (canBeSame(found.get(key) as Item, item as Item)) return key
+    key = `${identity}#${count}`
+  }
+  return key
+}
+
+function canBeSame(a: Item, b: Item): boolean {
+  const [x, y] = [a.start, b.start]
+  if (typeof x !== 'string' || typeof y !== 'string') return true
+  const length = Math.min(x.length, y.length)
+  return x.slice(0, length) === y.slice(0, length)
+}
+
+/** The item with every field that it does not tell and the other does; a longer date says more than its beginning. */
+function filled(item: unknown, other: unknown): unknown {
+  if (typeof item !== 'object' || item === null || typeof other !== 'object' || other === null) return item
+  const result: Item = { ...(item as Item) }
+  for (const [field, value] of Object.entries(other)) {
+    const known = result[field]
+    if (!isTold(known)) result[field] = isTold(value) ? value : known
+    else if (isFinerDate(known, value)) result[field] = value
+  }
+  // What goes on by one source and ended by the other has ended.
+  if (result.is_current === true && isTold(result.end)) result.is_current = false
+  return result
+}
+
+function isFinerDate(known: unknown, value: unknown): boolean {
+  return (
+    typeof known === 'string' &&
+    typeof value === 'string' &&
+    /^\d{4}(?:-\d{2})?$/.test(known) &&
+    value.length > known.length &&
+    value.startsWith(`${known}-`)
+  )
+}
+
+function newestFirst(items: unknown[]): unknown[] {
+  const dateOf = (item: unknown) => {
+    const one = item as Item
+    const date = DATES.map(field => one[field]).find(value => typeof value === 'string')
+    return typeof date === 'string' ? date : ''
+  }
+  return items
+    .map((item, index) => ({ item, index, date: dateOf(item) }))
+    .sort((a, b) => (a.date === b.date ? a.index - b.index : a.date < b.date ? 1 : -1))
+    .map(({ item }) => item)
+}
+
+/** An address without what two spellings of it differ in. */
+function address(url: string): string {
+  if (!URL.canParse(url)) return fold(url)
+  const { host, pathname, search } = new URL(url)
+  return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`
+}
+
+const isTold = (value: unknown) =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
