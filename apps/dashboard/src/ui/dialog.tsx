@@ -74,9 +74,15 @@ function Modal({ className, side, open, onClose, children }: ModalProps) {
   useEffect(() => {
     const dialog = element.current
     if (!open || !dialog) return
+    const opener = document.activeElement
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => dialog.close()
+    return () => {
+      dialog.close()
+      // The element has left the page by now, and with it the browser's own memory of where the focus was.
+      const isLost = document.activeElement === document.body || document.activeElement === null
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
   }, [open])
   if (!open) return null
   return (

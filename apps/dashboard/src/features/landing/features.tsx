@@ -1,3 +1,4 @@
+import type { VariantName } from '@vitrine/model'
 import { Link } from '../../ui/navigation.tsx'
 import { sitesAddress } from '../../api/sites-address.ts'
 import { type ColouredPicture, liveExamplePath, SITE_PICTURE_SIZE, sitePictureUrl } from './site-pictures.ts'
@@ -10,14 +11,14 @@ const THEMES: (ColouredPicture & { label: string })[] = [
 ]
 
 /** The five promises, each with the thing itself. What is drawn as an example says so. */
-export function Features() {
+export function Features({ variant }: { variant: VariantName }) {
   return (
     <section className="features" id="features" aria-labelledby="features-heading">
       <div className="wrap">
         <h2 id="features-heading">Made in seconds. Yours to change for years.</h2>
         <div className="promises">
           <Customizable />
-          <Fast />
+          <Fast variant={variant} />
           <Findable />
           <Analytics />
           <CustomDomain />
@@ -63,9 +64,15 @@ function Customizable() {
   )
 }
 
-const READING = ['Profile', 'README', 'Repositories', 'Pictures', 'Drawing']
+const READING: Record<VariantName, string[]> = {
+  generic: ['Profile', 'Texts', 'Work', 'Pictures', 'Drawing'],
+  github: ['Profile', 'README', 'Repositories', 'Pictures', 'Drawing'],
+  instagram: ['Profile', 'Posts', 'Pictures', 'Drawing'],
+  linkedin: ['Profile', 'Career', 'Pictures', 'Drawing'],
+  youtube: ['Profile', 'Videos', 'Pictures', 'Drawing'],
+}
 
-function Fast() {
+function Fast({ variant }: { variant: VariantName }) {
   return (
     <article className="promise p-2">
       <h3>Lightning Fast</h3>
@@ -79,7 +86,7 @@ function Fast() {
           Each step is shown while it happens, and your preview says how long it really took.
         </p>
         <ol className="ruler-steps">
-          {READING.map(step => (
+          {READING[variant].map(step => (
             <li key={step}>{step}</li>
           ))}
         </ol>

@@ -3,7 +3,7 @@ import { ChevronIcon } from './icons.tsx'
 const QUESTIONS = [
   {
     asks: 'Do you need my password?',
-    says: 'No. Vitrine reads what your profile shows to everybody, and nothing behind a login. It never signs in as you.',
+    says: 'No. Vitrine reads what your profile shows to everybody, and what you bring or allow yourself. It never signs in as you.',
   },
   {
     asks: 'Which links work?',

@@ -26,7 +26,7 @@ export function LandingPage() {
       <main id="main" tabIndex={-1}>
         <Hero variant={variant} />
         <Shelf />
-        <Features />
+        <Features variant={variant.name} />
         <Pricing />
         <Help />
         <OtherPlatforms variant={variant} />

@@ -1,6 +1,6 @@
 import type { PreviewData } from '@vitrine/model'
 import { useId, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { useSourcesQuery } from '../../api/onboarding.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { SidePanel } from '../../ui/dialog.tsx'
@@ -37,9 +37,8 @@ export function AddMore({ preview, onPreview }: AddMoreProps) {
     ),
   }))
   const show = (wanted: Way) => {
-    setWay(wanted)
-    document.getElementById(`${id}-ways`)?.scrollIntoView({ block: 'start' })
-    document.getElementById(`${id}-ways`)?.focus({ preventScroll: true })
+    flushSync(() => setWay(wanted))
+    document.getElementById(`${id}-ways`)?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
   }
   return (
     <>
@@ -57,7 +56,7 @@ export function AddMore({ preview, onPreview }: AddMoreProps) {
       />
       {createPortal(
         <SidePanel open={isOpen} onClose={() => setOpen(false)} title="Add more">
-          <div id={`${id}-ways`} tabIndex={-1} className="panel-ways">
+          <div id={`${id}-ways`}>
             <Ways
               level={3}
               type={type}
