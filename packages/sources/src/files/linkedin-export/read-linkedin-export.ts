@@ -1,0 +1,143 @@
+import type { Zip, ZipEntry } from '../archive/open-zip.ts'
+import type { FileReading } from '../file-reading.ts'
+import { NO_CONTACT_DATA } from '../notes.ts'
+import type { PersonFound } from '../person-found.ts'
+import { type Origin, profileOfPerson } from '../profile-of-person.ts'
+import { refused } from '../refused.ts'
+import { type CsvRow, csvRows } from './csv-rows.ts'
+import { linesOf, minuteOf, websitesOf } from './cells.ts'
+
+/** The tables that are read; every other one, messages and contacts above all, is never opened. */
+const TABLES = [
+  'profile',
+  'profile summary',
+  'positions',
+  'education',
+  'skills',
+  'languages',
+  'certifications',
+  'projects',
+  'publications',
+  'volunteering',
+  'honors',
+  'recommendations received',
+] as const
+type Table = (typeof TABLES)[number]
+
+/** Where LinkedIn's tables lie in an archive; null when there are none. */
+export function linkedinTables(zip: Zip): Map<Table, ZipEntry> | null {
+  const found = new Map<Table, ZipEntry>()
+  for (const entry of zip.entries) {
+    const parts = entry.path.split('/')
+    const name = /^(.+)\.csv$/i
+      .exec(parts.at(-1) ?? '')?.[1]
+      ?.toLowerCase()
+      .replaceAll('_', ' ')
+    const table = TABLES.find(known => known === name)
+    if (table && parts.length <= 4 && !found.has(table)) found.set(table, entry)
+  }
+  return found.has('profile') || found.has('positions') || found.has('education') ? found : null
+}
+
+/**
+ * LinkedIn's "Get a copy of your data", from its tables.
+ * @throws VitrineError validation_failed, too_large
+ */
+export function readLinkedInExport(
+  zip: Zip,
+  tables: Map<Table, ZipEntry>,
+  origin: Omit<Origin, 'path' | 'detail'>,
+): FileReading {
+  const rows = (table: Table): CsvRow[] => {
+    const entry = tables.get(table)
+    return entry ? csvRows(zip.read(entry)) : []
+  }
+  const [profile = {}] = rows('profile')
+  const [summary = {}] = rows('profile summary')
+  const name = [profile['first name'], profile['last name']].filter(Boolean).join(' ')
+  if (!name && !origin.link)
+    throw refused(
+      'This download does not say whose it is: Profile.csv is missing. Ask LinkedIn for one with your profile in it, or save the profile as a PDF.',
+    )
+  const found: PersonFound = {
+    name: name || (origin.link?.id ?? ''),
+    headline: profile.headline,
+    bio: linesOf(profile.summary || summary['profile summary']),
+    location: profile['geo location'],
+    links: websitesOf(profile.websites, profile['twitter handles']),
+    experience: rows('positions').map(row => ({
+      title: row.title,
+      organization: row['company name'],
+      location: row.location,
+      description: linesOf(row.description),
+      ...datesOf(row),
+    })),
+    volunteering: rows('volunteering').map(row => ({
+      title: row.role,
+      organization: row['company name'],
+      description: linesOf(row.description),
+      ...datesOf(row),
+    })),
+    education: rows('education').map(row => ({
+      school: row['school name'] ?? '',
+      degree: row['degree name'],
+      start: row['start date'],
+      end: row['end date'],
+      description: [linesOf(row.notes), linesOf(row.activities)].filter(Boolean).join('\n'),
+    })),
+    skills: rows('skills').map(row => row.name ?? ''),
+    languages: rows('languages').map(row => ({ name: row.name ?? '', proficiency: row.proficiency })),
+    certifications: rows('certifications').map(row => ({
+      name: row.name ?? '',
+      authority: row.authority,
+      issued: row['started on'],
+      url: row.url,
+    })),
+    projects: rows('projects').map(row => ({
+      title: row.title ?? '',
+      description: linesOf(row.description),
+      url: row.url,
+      start: row['started on'],
+      end: row['finished on'],
+    })),
+    publications: rows('publications').map(row => ({
+      title: row.name ?? '',
+      publisher: row.publisher,
+      date: row['published on'],
+      url: row.url,
+      description: linesOf(row.description),
+    })),
+    honors: rows('honors').map(row => ({
+      title: row.title ?? '',
+      date: row['issued on'],
+      description: linesOf(row.description),
+    })),
+    recommendations: rows('recommendations received')
+      // The others were withdrawn, hidden or never accepted by the person.
+      .filter(row => row.status?.toUpperCase() === 'VISIBLE')
+      .map(row => ({
+        name: [row['first name'], row['last name']].filter(Boolean).join(' '),
+        role: [row['job title'], row.company].filter(Boolean).join(', '),
+        text: linesOf(row.text),
+        date: minuteOf(row['creation date']),
+      })),
+  }
+  const detail = 'LinkedIn’s download of your data'
+  const read = profileOfPerson(found, { ...origin, path: 'export', detail })
+  if (!name) read.provenance.name = { path: 'user', detail: 'The link', at: origin.now.toISOString() }
+  return {
+    kind: 'linkedin-export',
+    profile: read,
+    pictures: new Map(),
+    notes: [
+      'Messages, contacts and everything else that is private in the download were not opened.',
+      ...(profile.address || profile['birth date'] || profile['instant messengers'] ? [NO_CONTACT_DATA] : []),
+    ],
+  }
+}
+
+/** An empty end is how LinkedIn writes that something still goes on. */
+function datesOf(row: CsvRow) {
+  const end = row['finished on']
+  return { start: row['started on'], end, isCurrent: Boolean(row['started on']) && !end }
+}

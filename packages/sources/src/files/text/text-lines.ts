@@ -1,0 +1,78 @@
+const MAX_TEXT = 300_000
+const MAX_LINE = 3000
+const MAX_LINES = 4000
+
+/** Buttons, counters and marks of the page that are copied along with what somebody wrote. */
+const NOISE = new RegExp(
+  `^(?:${[
+    String.raw`(?:…|\.\.\.)?\s*(?:see|show) (?:more|less|all|credential|project|publication|patent)\b.{0,60}`,
+    'message|connect|follow|following|pending|more|open to|add profile section|enhance profile|resources|save to pdf',
+    'view (?:my )?(?:blog|website|portfolio|newsletter|profile)|edit|visit my website|book an appointment',
+    'skip to (?:main content|search).*|home|my network|jobs|messaging|notifications|me|for business|try premium.*',
+    String.raw`·?\s*(?:1st|2nd|3rd\+?)(?: degree connection)?`,
+    String.raw`[\d.,]+\+? (?:followers?|connections?|mutual connections?)(?: ·.*)?`,
+    String.raw`.{0,120} (?:logo|profile photo)|profile photo of .*|background (?:image|photo)`,
+    String.raw`(?:he\/him|she\/her|they\/them|er\/ihm|sie\/ihr)`,
+    'mehr anzeigen|weniger anzeigen|alle .{0,60} anzeigen|nachricht|vernetzen|folgen|mehr',
+    'voir plus|voir moins|afficher .{0,60}|message|se connecter|suivre|plus|ver más|ver todo.*|mostrar todo.*|seguir',
+    'contact info|kontaktinfo|coordonnées|información de contacto|verified|get verified',
+    String.raw`(?:endorsed by|empfohlen von) .*|\d+ endorsements?|passed linkedin skill assessment`,
+    String.raw`.{0,200} and \+\d+ skills?`,
+  ].join('|')})$`,
+  'iu',
+)
+const BULLET = /^[•●▪◦‣·*–—✓➢►○■-]\s+/u
+
+/** A pasted text's lines; '' stands for one or more empty ones. `place` is a line that the page marks as a place. */
+export type TextLines = { lines: string[]; place: string | null }
+
+/**
+ * The lines of a pasted text without what a page copies along: what is repeated for those who listen to it, buttons,
+ * counters.
+ */
+export function linesIn(text: string): TextLines {
+  const lines: string[] = []
+  let place: string | null = null
+  for (const raw of text
+    .slice(0, MAX_TEXT)
+    .normalize('NFC')
+    .split(/\r\n?|\n|\u2028|\u2029/)
+    .slice(0, MAX_LINES)) {
+    const line = once(folded(raw))
+    const contact =
+      /^(.{2,80}?)\s*·?\s*(?:Contact info|Kontaktinfo|Kontaktinformationen|Coordonnées|Información de contacto)$/u.exec(
+        line,
+      )
+    if (contact?.[1]) {
+      place ??= contact[1]
+      continue
+    }
+    if (NOISE.test(line)) continue
+    if (line === '' ? lines.at(-1) === '' : lines.at(-1) === line) continue
+    lines.push(line)
+  }
+  return { lines, place }
+}
+
+/** A line without the mark that makes it an item of a list. */
+export function withoutBullet(line: string): string {
+  return line.replace(BULLET, '')
+}
+
+export function isBullet(line: string): boolean {
+  return BULLET.test(line)
+}
+
+function folded(line: string): string {
+  return line
+    .slice(0, MAX_LINE)
+    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** "EngineerEngineer": the page holds the line twice, once for the eye and once for the ear. */
+function once(line: string): string {
+  const half = line.slice(0, line.length / 2)
+  return line.length >= 8 && line.length % 2 === 0 && half + half === line ? half : line
+}

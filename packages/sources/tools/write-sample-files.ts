@@ -1,0 +1,18 @@
+// Writes the files that an owner might bring (outside/samples/files), for the tests in the browser: `node` on this file.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { ADA_PDF, ADA_RESUME, ADA_TABLES } from '../src/files/testing/ada-lovelace.ts'
+import { linkedinPdf } from '../src/files/testing/linkedin-pdf.ts'
+import { instagramFilesOf, zipOf } from '../src/files/testing/zip-maker.ts'
+
+const samples = resolve(import.meta.dirname, '../../../outside/samples')
+const picture = (name: string) => new Uint8Array(readFileSync(resolve(samples, 'pictures', `${name}.jpg`)))
+const pictures = ['portrait-1', 'still-1', 'still-2', 'still-3', 'still-4', 'still-5', 'still-6'].map(picture)
+const files: Record<string, Uint8Array | string> = {
+  'ada-lovelace.pdf': linkedinPdf(ADA_PDF),
+  'linkedin-export.zip': zipOf(ADA_TABLES),
+  'instagram-export.zip': zipOf(instagramFilesOf(pictures)),
+  'resume.json': `${JSON.stringify(ADA_RESUME, null, 2)}\n`,
+}
+mkdirSync(resolve(samples, 'files'), { recursive: true })
+for (const [name, content] of Object.entries(files)) writeFileSync(resolve(samples, 'files', name), content)
