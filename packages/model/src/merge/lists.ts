@@ -96,7 +96,8 @@ function filled(item: unknown, other: unknown): unknown {
     else if (isFinerDate(known, value)) result[field] = value
   }
   // What goes on by one source and ended by the other has ended.
-  if (result.is_current === true && isTold(result.end)) result.is_current = false
+  if (result.is_current === true && !isTold((item as Item).end) && isTold(result.end))
+    result.is_current = false
   return result
 }
 

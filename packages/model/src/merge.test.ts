@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyProfileOf } from './draft/testing/arbitrary-profile.ts'
+import { mergeProfiles } from './merge.ts'
+import { linkWithoutPage } from './platform.ts'
+import { emptyDetails } from './profile/empty-details.ts'
+import { Profile, type ProfileOf, type Provenance } from './profile.ts'
+
+const mark = (path: Provenance['path'], at = '2026-11-20T10:00:00.000Z'): Provenance => ({
+  path,
+  detail: path,
+  at,
+})
+const LINK = {
+  platform: 'linkedin',
+  kind: 'person',
+  id: 'maren-holt',
+  url: 'https://www.linkedin.com/in/maren-holt',
+} as const
+
+function person(
+  path: Provenance['path'],
+  known: Partial<Omit<Profile, 'details'>> & {
+    details?: Partial<ProfileOf<'linkedin-individual'>['details']>
+  },
+): Profile {
+  const { details = {}, ...rest } = known
+  const told = [...Object.keys(rest), ...Object.keys(details).map(field => `details.${field}`)]
+  return {
+    link: LINK,
+    name: 'maren-holt',
+    headline: null,
+    bio: null,
+    avatar: null,
+    banner: null,
+    location: null,
+    links: [],
+    stats: [],
+    language: null,
+    joined_at: null,
+    is_example: false,
+    ...rest,
+    details: { ...emptyDetails('linkedin-individual'), ...details } as Profile['details'],
+    provenance: Object.fromEntries(told.map(field => [field, mark(path)])),
+  }
+}
+
+const role = (title: string, start: string | null, more: object = {}) => ({
+  title,
+  organization: 'Hafen AG',
+  organization_url: null,
+  location: null,
+  start,
+  end: null,
+  is_current: false,
+  description: null,
+  ...more,
+})
+
+describe('two readings of one person', () => {
+  const page = person('public-page', {
+    name: 'Maren Holt',
+    headline: 'Engineer at Hafen AG',
+    avatar: { url: 'https://media.example/a.jpg', width: 400, height: 400, alt: '' },
+    details: { experience: [role('Engineer', '2018')] },
+    problem: { kind: 'hidden', retry_at: null },
+  })
+  const file = person('export', {
+    name: 'Maren Holt',
+    headline: 'Harbour engineer',
+    bio: 'I plan quays.',
+    details: {
+      experience: [
+        role('Engineer', '2018-04', { description: 'Quays.' }),
+        role('Engineer', '2010', { end: '2012' }),
+      ],
+      skills: ['Steel'],
+    },
+  })
+
+  it('take what the owner brought before what a page shows, and keep what only one of them tells', () => {
+    const merged = mergeProfiles(page, file)
+    expect(merged).toMatchObject({ headline: 'Harbour engineer', bio: 'I plan quays.' })
+    expect(merged.avatar?.url).toBe('https://media.example/a.jpg')
+    expect(merged.provenance).toMatchObject({
+      headline: { path: 'export' },
+      avatar: { path: 'public-page' },
+      'details.skills': { path: 'export' },
+    })
+  })
+
+  it('know one role told twice from two roles of one name', () => {
+    const { details } = mergeProfiles(page, file)
+    expect(details).toMatchObject({
+      experience: [
+        { start: '2018-04', description: 'Quays.' },
+        { start: '2010', end: '2012' },
+      ],
+    })
+  })
+
+  it('leave no problem behind that the second one solved', () => {
+    expect(mergeProfiles(page, file).problem).toBeUndefined()
+    expect(mergeProfiles(page, person('export', { bio: 'x' })).problem).toBeUndefined()
+    const bare = person('public-page', { name: 'Maren Holt', problem: { kind: 'hidden', retry_at: null } })
+    expect(mergeProfiles(bare, person('export', { bio: 'x' })).problem).toEqual({
+      kind: 'hidden',
+      retry_at: null,
+    })
+  })
+
+  it('have the name that is one, and the link that leads somewhere', () => {
+    const skeleton = person('public-page', { name: 'maren-holt' })
+    const own = { ...file, link: linkWithoutPage('linkedin', 'person', 'Maren Holt') }
+    expect(mergeProfiles(skeleton, own)).toMatchObject({ name: 'Maren Holt', link: LINK })
+    expect(mergeProfiles(own, skeleton)).toMatchObject({ name: 'Maren Holt', link: LINK })
+  })
+
+  it('skills are the same in any case and accent', () => {
+    const more = person('user', { details: { skills: ['STEEL', 'Hydrologie', 'hydrologié'] } })
+    expect(mergeProfiles(file, more).details).toMatchObject({ skills: ['STEEL', 'Hydrologie'] })
+  })
+
+  it('of another type give only what everybody has', () => {
+    const github: Profile = {
+      ...person('api', { name: 'Maren', bio: null }),
+      link: { platform: 'github', kind: 'person', id: 'marenholt', url: 'https://github.com/marenholt' },
+      details: emptyDetails('github'),
+    }
+    const merged = mergeProfiles(github, file)
+    expect(merged.details).toEqual(emptyDetails('github'))
+    expect(merged.link.platform).toBe('github')
+    expect(merged).toMatchObject({ bio: 'I plan quays.' })
+  })
+})
+
+describe('any two profiles of one type', () => {
+  const TYPES = ['linkedin-individual', 'linkedin-company', 'github', 'youtube', 'instagram'] as const
+  const pair = fc.constantFrom(...TYPES).chain(type => fc.tuple(anyProfileOf(type), anyProfileOf(type)))
+
+  it('become a valid profile that tells whatever one of them told', () => {
+    fc.assert(
+      fc.property(pair, ([first, second]) => {
+        const merged = mergeProfiles(first, second)
+        expect(Profile.safeParse(merged).error).toBeUndefined()
+        for (const field of ['headline', 'bio', 'avatar', 'location', 'joined_at'] as const)
+          expect(merged[field] === null).toBe(
+            (first[field] || null) === null && (second[field] || null) === null,
+          )
+        for (const [field, value] of Object.entries(merged.details)) {
+          if (!Array.isArray(value)) continue
+          const lists = [first, second].map(
+            one => (one.details as Record<string, unknown>)[field] as unknown[],
+          )
+          expect(value.length > 0).toBe(lists.some(list => list.length > 0))
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('are not changed by being merged again', () => {
+    fc.assert(
+      fc.property(pair, ([first, second]) => {
+        const merged = mergeProfiles(first, second)
+        expect(mergeProfiles(merged, second)).toEqual(merged)
+        expect(mergeProfiles(merged, merged)).toEqual(merged)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
