@@ -163,7 +163,9 @@ describe.skipIf(!isThere)('real files of owners, where recordings lie beside the
       'SuperSonic Imagine | Développeur logiciels | 2017-10 | 2018-04',
       'Thales Alenia Space | Développeur logiciels | 2013-12 | 2017-09',
     ])
-    expect(profile.details.experience.every(({ location, description }) => location && description)).toBe(true)
+    expect(profile.details.experience.every(({ location, description }) => location && description)).toBe(
+      true,
+    )
     expect(profile.details.languages).toEqual([
       { name: 'Français', proficiency: 'Native or bilingual proficiency' },
       { name: 'Anglais', proficiency: 'Professional working proficiency' },
@@ -173,7 +175,9 @@ describe.skipIf(!isThere)('real files of owners, where recordings lie beside the
     expect(profile.details.skills).toEqual(rowsOf('Skills.csv').map(row => row.replaceAll('"', '')))
     const projects = rowsOf('Projects.csv')
     expect(profile.details.projects).toHaveLength(projects.length)
-    expect(profile.details.projects.every(({ title, description, start }) => title && description && start)).toBe(true)
+    expect(
+      profile.details.projects.every(({ title, description, start }) => title && description && start),
+    ).toBe(true)
     expect(profile.details.recommendations.map(({ name, role, date }) => [name, role, date])).toEqual([
       ['First1 LAST1', 'Directeur du Consulting, DigDash', '2023-09-11'],
       ['First2 Last2', 'Software Development Manager, Corcentric', '2023-09-07'],
@@ -199,8 +203,10 @@ describe.skipIf(!isThere)('real files of owners, where recordings lie beside the
       references: details.recommendations,
       projects: details.projects,
     }
-    for (const [part, items] of Object.entries(counted)) expect(items).toHaveLength((resume[part] ?? []).length)
-    for (const { keywords } of resume.skills) for (const word of keywords) expect(details.skills).toContain(word)
+    for (const [part, items] of Object.entries(counted))
+      expect(items).toHaveLength((resume[part] ?? []).length)
+    for (const { keywords } of resume.skills)
+      for (const word of keywords) expect(details.skills).toContain(word)
     const all = JSON.stringify(profile)
     for (const { highlights } of [...resume.work, ...resume.projects])
       for (const line of highlights) expect(all).toContain(JSON.stringify(line).slice(1, -1))

@@ -14,7 +14,7 @@ const SCHOOL =
 const WORKPLACE =
   /\b(?:remote|hybrid|on-site|vor ort|à distance|hybride|sur site|en remoto|híbrido|presencial)\b/iu
 
-type Dated = { at: number; from: number; range: ToldRange; isOfPage: boolean; rest: string }
+type Dated = { at: number; end: number; from: number; range: ToldRange; isOfPage: boolean; rest: string }
 
 /** Roles out of the lines of a section, wherever dates stand to hold on to. */
 export function rolesIn(lines: string[]): FoundRole[] {
@@ -39,7 +39,7 @@ export function rolesIn(lines: string[]): FoundRole[] {
     } else if (before && !isBullet(before) && !isBullet(last)) job = { title: before, organization: last }
     else [job, used] = [jobOf(last), 1]
     if (!job.title) continue
-    roles.push({ ...job, ...dated.range, at: dated.at, from: dated.at - used, isOfPage: dated.isOfPage })
+    roles.push({ ...job, ...dated.range, at: dated.end, from: dated.at - used, isOfPage: dated.isOfPage })
   }
   return roles.map(({ at, from: _from, isOfPage, ...role }, index) => {
     const next = roles[index + 1]
@@ -73,19 +73,26 @@ export function schoolsIn(lines: string[]): FoundEducation[] {
 function datedLines(lines: string[]): Dated[] {
   const found: Dated[] = []
   for (const [at, line] of lines.entries()) {
-    const from = (found.at(-1)?.at ?? -1) + 1
+    const from = (found.at(-1)?.end ?? -1) + 1
     const isOfPage = / · \d/.test(line)
     const whole = toldRange(line)
-    if (whole) found.push({ at, from, range: whole, isOfPage, rest: '' })
+    const last = found.at(-1)
+    // The page tells the same dates twice, once with a word between them for those who listen.
+    if (whole && last?.end === at - 1 && isSame(last.range, whole)) last.end = at
+    else if (whole) found.push({ at, end: at, from, range: whole, isOfPage, rest: '' })
     else {
       const [, rest = '', dates = ''] =
         /^(.{3,120}?)(?:\s*[|\t,;:(（]\s*|\s{2,}|\s+[–—-]\s+)([^|(（]{4,40}?)[)）]?$/u.exec(line) ?? []
       const range = toldRange(dates)
       if (range && (range.end || range.isCurrent))
-        found.push({ at, from, range, isOfPage, rest: withoutBullet(rest) })
+        found.push({ at, end: at, from, range, isOfPage, rest: withoutBullet(rest) })
     }
   }
   return found
+}
+
+function isSame(a: ToldRange, b: ToldRange): boolean {
+  return a.start === b.start && a.end === b.end && a.isCurrent === b.isCurrent
 }
 
 /** The lines right above a line, up to an empty one. */

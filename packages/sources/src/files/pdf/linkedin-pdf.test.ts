@@ -1,0 +1,222 @@
+import type { ProfileOf } from '@vitrine/model'
+import { describe, expect, it } from 'vitest'
+import { readFile } from '../read-file.ts'
+import { ADA_PDF } from '../testing/ada-lovelace.ts'
+import { linkedinPdf, type PdfPerson } from '../testing/linkedin-pdf.ts'
+import { writePdf } from '../testing/pdf-writer.ts'
+
+const now = new Date('2026-11-01T12:00:00Z')
+
+async function read(bytes: Uint8Array) {
+  const reading = await readFile({ name: 'Profile.pdf', bytes }, { link: null, now })
+  return { ...reading, profile: reading.profile as ProfileOf<'linkedin-individual'> }
+}
+
+/** Ada's PDF with the headings, months and footers of another language; `heute` is its word for "Present". */
+function inLanguage(words: {
+  headings: [string, string, string, string, string, string, string]
+  dates: [string, string]
+  footer: string
+}): PdfPerson {
+  const [contact, skills, languages, certifications, summary, experience, education] = words.headings
+  const [company = { name: '', total: null, roles: [] }] = ADA_PDF.experience.companies
+  const [first, second] = company.roles
+  const roles =
+    first && second
+      ? [
+          { ...first, dates: words.dates[0] },
+          { ...second, dates: words.dates[1] },
+        ]
+      : []
+  return {
+    ...ADA_PDF,
+    contact: { ...ADA_PDF.contact, heading: contact },
+    sidebar: ADA_PDF.sidebar
+      .slice(0, 3)
+      .map((part, index) => ({ ...part, heading: [skills, languages, certifications][index] ?? '' })),
+    summary: { heading: summary, lines: ADA_PDF.summary?.lines ?? [] },
+    experience: { heading: experience, companies: [{ ...company, roles }] },
+    education: { ...ADA_PDF.education, heading: education },
+    footer: page => `${words.footer} ${page}`,
+  }
+}
+
+describe('the PDF that LinkedIn saves of a profile', () => {
+  it('is read whole', async () => {
+    const { kind, profile, notes } = await read(linkedinPdf(ADA_PDF))
+    expect(kind).toBe('linkedin-pdf')
+    expect(profile).toMatchObject({
+      link: { id: 'ada-lovelace-example' },
+      name: 'Ada Lovelace',
+      headline: ADA_PDF.headline,
+      location: ADA_PDF.location,
+      bio: ADA_PDF.summary?.lines.join('\n').replace(/\n{2,}/g, '\n\n'),
+    })
+    expect(profile.links.map(({ url }) => url)).toEqual([
+      'https://notes.example/',
+      'https://analytical.example/engine/diagrams/bernoulli',
+    ])
+    const told = ADA_PDF.experience.companies.flatMap(company =>
+      company.roles.map(role => [company.name, role.title, role.location, role.lines.join('\n') || null]),
+    )
+    expect(
+      profile.details.experience.map(role => [
+        role.organization,
+        role.title,
+        role.location,
+        role.description,
+      ]),
+    ).toEqual(told)
+    expect(profile.details.experience.map(({ start, end, is_current }) => [start, end, is_current])).toEqual([
+      ['2023-08', null, true],
+      ['2022-10', '2023-08', false],
+      ['2014-06', '2022-10', false],
+      ['2013-01', '2014-05', false],
+    ])
+    expect(profile.details.education.map(({ school, degree, field }) => [school, degree, field])).toEqual([
+      ['Private lessons by Augustus De Morgan', 'Higher mathematics', 'Calculus'],
+      ['Private lessons by Mary Somerville', 'Mathematics and astronomy', null],
+    ])
+    expect(profile.details.skills).toEqual(ADA_PDF.sidebar[0]?.items)
+    expect(profile.details.languages[0]).toEqual({ name: 'English', proficiency: 'Native or Bilingual' })
+    expect(profile.details.publications).toHaveLength(1)
+    expect(profile.details.honors).toHaveLength(1)
+    expect(notes).toEqual(['Mail addresses and telephone numbers were seen and not taken over.'])
+    expect(JSON.stringify(profile)).not.toContain('ada.lovelace@')
+  })
+
+  it('says for every field where it is from', async () => {
+    const { profile } = await read(linkedinPdf(ADA_PDF))
+    const mark = { path: 'export', detail: 'The PDF that LinkedIn saves of a profile', at: now.toISOString() }
+    expect(profile.provenance['details.experience']).toEqual(mark)
+    expect(Object.keys(profile.provenance)).not.toContain('avatar')
+  })
+
+  it.each([
+    {
+      language: 'German',
+      headings: [
+        'Kontakt',
+        'Top-Kenntnisse',
+        'Languages',
+        'Certifications',
+        'Zusammenfassung',
+        'Berufserfahrung',
+        'Ausbildung',
+      ],
+      dates: [
+        'August 2023\u00a0-\u00a0Heute\u00a0(3 Jahre)',
+        'Oktober 2022\u00a0-\u00a0März 2023\u00a0(6 Monate)',
+      ],
+    },
+    {
+      language: 'French',
+      headings: [
+        'Coordonnées',
+        'Principales compétences',
+        'Languages',
+        'Certifications',
+        'Résumé',
+        'Expérience',
+        'Formation',
+      ],
+      dates: [
+        'août 2023\u00a0-\u00a0aujourd’hui\u00a0(3 ans)',
+        'octobre 2022\u00a0-\u00a0mars 2023\u00a0(6 mois)',
+      ],
+    },
+    {
+      language: 'Portuguese',
+      headings: [
+        'Contato',
+        'Principais competências',
+        'Languages',
+        'Certifications',
+        'Resumo',
+        'Experiência',
+        'Formação acadêmica',
+      ],
+      dates: [
+        'agosto de 2023\u00a0-\u00a0Present\u00a0(3 anos)',
+        'outubro de 2022\u00a0-\u00a0março de 2023\u00a0(6 meses)',
+      ],
+    },
+    {
+      language: 'Japanese',
+      headings: ['連絡先', 'トップスキル', '言語', '資格', '概要', '職歴', '学歴'],
+      dates: ['2023年8月\u00a0-\u00a0現在\u00a0(3年)', '2022年10月\u00a0-\u00a02023年3月\u00a0(6ヶ月)'],
+    },
+  ] as const)('is read in $language', async ({ headings, dates }) => {
+    const { profile, notes } = await read(
+      linkedinPdf(inLanguage({ headings: [...headings], dates: [...dates], footer: 'S.' })),
+    )
+    expect(profile.bio).toContain('weaves algebraical patterns')
+    expect(profile.details.experience.map(({ start, end, is_current }) => [start, end, is_current])).toEqual([
+      ['2023-08', null, true],
+      ['2022-10', '2023-03', false],
+    ])
+    expect(profile.details).toMatchObject({
+      skills: { length: 3 },
+      languages: { length: 3 },
+      education: { length: 2 },
+    })
+    expect(profile.details.certifications).toHaveLength(1)
+    expect(notes).toHaveLength(1)
+  })
+
+  it('is read in a language that nobody taught, as far as places and sizes tell', async () => {
+    const headings: [string, string, string, string, string, string, string] = [
+      'Qapla',
+      'Tlha',
+      'Holmey',
+      'Ghojmeh',
+      'QIn',
+      'Yinmey',
+      'Duha',
+    ]
+    const person = inLanguage({
+      headings,
+      dates: ['Jar 2023 - Wa (3)', 'Cha 2022 - Wej 2023 (6)'],
+      footer: 'X',
+    })
+    const { profile, notes } = await read(linkedinPdf(person))
+    expect(profile.link.id).toBe('ada-lovelace-example')
+    expect(profile.bio).toContain('weaves algebraical patterns')
+    expect(profile.details.experience.map(({ start, end }) => [start, end])).toEqual([
+      ['2023', null],
+      ['2022', '2023'],
+    ])
+    expect(profile.details).toMatchObject({
+      skills: { length: 3 },
+      languages: { length: 3 },
+      education: { length: 2 },
+    })
+    expect(notes).toContain('Not taken over: Ghojmeh.')
+  })
+
+  it('keeps a career together over many pages', async () => {
+    const [company = { name: '', total: null, roles: [] }] = ADA_PDF.experience.companies
+    const companies = Array.from({ length: 30 }, (_, index) => ({
+      ...company,
+      name: `Engine works ${index + 1}`,
+    }))
+    const { profile } = await read(
+      linkedinPdf({ ...ADA_PDF, experience: { heading: 'Experience', companies } }),
+    )
+    expect(profile.details.experience.map(({ organization, title }) => [organization, title])).toEqual(
+      companies.flatMap(({ name, roles }) => roles.map(({ title }) => [name, title])),
+    )
+    expect(profile.details.education).toHaveLength(2)
+  })
+
+  it('is nothing else: other PDFs are told what works', async () => {
+    const letter = writePdf([[{ text: 'Dear Sir or Madam', x: 72, y: 700, size: 12, colour: '#000000' }]])
+    await expect(read(letter)).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { file: expect.stringMatching(/not a profile saved from LinkedIn.*Save to PDF/) },
+    })
+    await expect(read(writePdf([[]]))).rejects.toMatchObject({
+      fields: { file: expect.stringMatching(/holds no text/) },
+    })
+  })
+})

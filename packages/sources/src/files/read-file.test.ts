@@ -1,0 +1,206 @@
+import { Profile, type ProfileLink, type ProfileOf } from '@vitrine/model'
+import { describe, expect, it } from 'vitest'
+import { readFile } from './read-file.ts'
+import { ADA_PDF, ADA_RESUME, ADA_TABLES } from './testing/ada-lovelace.ts'
+import { linkedinPdf } from './testing/linkedin-pdf.ts'
+import { instagramFilesOf, mangled, zipOf } from './testing/zip-maker.ts'
+
+const now = new Date('2026-11-01T12:00:00Z')
+const text = (content: string) => new TextEncoder().encode(content)
+const jpeg = (mark: number, size = 40) =>
+  new Uint8Array(size).fill(mark).map((byte, at) => [0xff, 0xd8, 0xff][at] ?? byte)
+
+const read = (bytes: Uint8Array, link: ProfileLink | null = null) =>
+  readFile({ name: 'a file', bytes }, { link, now })
+
+const linkedin: ProfileLink = {
+  platform: 'linkedin',
+  kind: 'person',
+  id: 'countess',
+  url: 'https://www.linkedin.com/in/countess',
+}
+const github: ProfileLink = { platform: 'github', kind: 'person', id: 'ada', url: 'https://github.com/ada' }
+
+const pictures = Array.from({ length: 7 }, (_, index) => jpeg(index))
+const files: [string, string, () => Uint8Array][] = [
+  ['linkedin-pdf', 'linkedin-individual', () => linkedinPdf(ADA_PDF)],
+  ['linkedin-export', 'linkedin-individual', () => zipOf(ADA_TABLES)],
+  ['instagram-export', 'instagram', () => zipOf(instagramFilesOf(pictures))],
+  ['json-resume', 'linkedin-individual', () => text(JSON.stringify(ADA_RESUME))],
+]
+
+describe('a file of the owner’s', () => {
+  it.each(files)(
+    'is recognised as a %s by what is in it, and becomes a whole profile',
+    async (kind, type, make) => {
+      const reading = await read(make())
+      expect(reading.kind).toBe(kind)
+      expect(reading.profile.details.type).toBe(type)
+      expect(Profile.parse(reading.profile)).toEqual(reading.profile)
+      expect(reading.profile.name).toMatch(/^Ada Lovelace/)
+      const { provenance, ...fields } = reading.profile
+      for (const [field, mark] of Object.entries(provenance)) {
+        const value = field
+          .split('.')
+          .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], fields)
+        expect([field, value]).not.toEqual([field, null])
+        expect(mark.path).toBe('export')
+      }
+    },
+  )
+
+  it('keeps the given link where it is a person’s, and says when the file names another', async () => {
+    const { profile, notes } = await read(linkedinPdf(ADA_PDF), linkedin)
+    expect(profile.link).toEqual(linkedin)
+    expect(notes.at(-1)).toBe(
+      'The file belongs to linkedin.com/in/ada-lovelace-example, another page than the link.',
+    )
+  })
+
+  it('has a link of its own, or one without a page, where another kind of link was given', async () => {
+    expect((await read(linkedinPdf(ADA_PDF), github)).profile.link.id).toBe('ada-lovelace-example')
+    const { link } = (await read(zipOf(ADA_TABLES), github)).profile
+    expect(link.url).toBe('https://profile.invalid/Ada%20Lovelace')
+  })
+
+  it.each([
+    ['', /empty/],
+    ['<!doctype html><html>', /web page/],
+    ['\u0000\u0001\u0002', /not read here/],
+    ['{"basics":', /damaged or cut off/],
+    ['{"hello": "world"}', /not a JSON Resume/],
+    ['[1, 2, 3]', /not a JSON Resume/],
+    ['{"basics": {"label": "Nobody"}}', /no name in it/],
+    ['%PDF-1.4 and nothing else', /damaged or cut off/],
+    ['PK\u0003\u0004 and nothing else', /damaged or cut off/],
+  ])('that begins "%s" is refused in words', async (content, sentence) => {
+    await expect(read(text(content))).rejects.toMatchObject({
+      name: 'VitrineError',
+      message: expect.stringMatching(sentence),
+      fields: { file: expect.stringMatching(sentence) },
+    })
+  })
+
+  it('that is an archive of something else is told what works', async () => {
+    await expect(read(zipOf({ 'word/document.xml': '<w/>' }))).rejects.toThrow(/office document.*Save to PDF/)
+    await expect(read(zipOf({ 'a.txt': 'a' }))).rejects.toThrow(/neither LinkedIn’s nor Instagram’s/)
+    await expect(read(zipOf({ 'index.html': '', 'content/posts_1.html': '<html>' }))).rejects.toThrow(
+      /format JSON/,
+    )
+  })
+})
+
+describe('LinkedIn’s download', () => {
+  it('is read by its tables, with lines and bullets as they were', async () => {
+    const { profile, notes } = await read(zipOf(ADA_TABLES))
+    const { details, links } = profile as ProfileOf<'linkedin-individual'>
+    expect(details.experience[0]?.description?.split('\n')).toEqual([
+      'Wrote the table for the numbers of Bernoulli.',
+      '• Named the cycle',
+      '• Told numbers from things',
+    ])
+    expect(links.map(({ label }) => label)).toEqual(['notes.example', 'analytical.example', 'X'])
+    expect(details.recommendations).toEqual([
+      {
+        name: 'Charles Babbage',
+        role: 'Inventor, Analytical Engines',
+        text: 'The enchantress of numbers.',
+        date: '2024-09-11',
+      },
+    ])
+    expect(details).toMatchObject({
+      education: { length: 1 },
+      skills: { length: 3 },
+      languages: { length: 2 },
+      certifications: { length: 1 },
+      projects: { length: 1 },
+      publications: { length: 1 },
+      volunteering: { length: 1 },
+      honors: { length: 1 },
+    })
+    expect(JSON.stringify(profile)).not.toMatch(/private|St James|withdrawn|Dec 10/)
+    expect(notes[0]).toMatch(/Messages, contacts .* were not opened/)
+  })
+
+  it('is read with spaces or underscores in names, in a folder, with a mark of byte order', async () => {
+    const tables = Object.entries(ADA_TABLES).map(([name, table]) => [
+      `Complete/${name.replace('_', ' ')}`,
+      `\ufeff${table.replaceAll('\n', '\r\n')}`,
+    ])
+    const { details } = (await read(zipOf(Object.fromEntries(tables))))
+      .profile as ProfileOf<'linkedin-individual'>
+    expect(details.recommendations).toHaveLength(1)
+    expect(details.experience).toHaveLength(3)
+  })
+
+  it('is whose link it was brought for, where it does not say whose it is', async () => {
+    const positions = zipOf({ 'Positions.csv': ADA_TABLES['Positions.csv'] ?? '' })
+    expect((await read(positions, linkedin)).profile).toMatchObject({
+      name: 'countess',
+      provenance: { name: { path: 'user' } },
+    })
+    await expect(read(positions)).rejects.toThrow(/Profile.csv is missing/)
+  })
+})
+
+describe('Instagram’s download', () => {
+  it('is read with its pictures, newest first, and its letters mended', async () => {
+    const { profile, pictures: taken, notes } = await read(zipOf(instagramFilesOf(pictures)))
+    const { details, avatar, bio } = profile as ProfileOf<'instagram'>
+    expect(profile).toMatchObject({ name: 'Ada Lovelace ✨', link: { id: 'ada.lovelace.example' } })
+    expect(bio).toBe('Patterns, woven in algebra.\nNotes A–G.')
+    expect(details.media.map(({ kind, images }) => [kind, images.length])).toEqual([
+      ['photo', 1],
+      ['photo', 1],
+      ['photo', 1],
+      ['photo', 1],
+      ['carousel', 2],
+    ])
+    expect(details.media.at(-1)?.caption).toBe('Two plates of the engine ⚙️')
+    const shown = [avatar, ...details.media.flatMap(({ images }) => images)].map(
+      picture => picture?.url ?? '',
+    )
+    expect([...taken.keys()].toSorted()).toEqual(shown.toSorted())
+    expect(notes).toHaveLength(3)
+    expect(JSON.stringify(profile)).not.toMatch(/@analytical|private/)
+  })
+
+  it('is read from the folder it was packed in, and in German', async () => {
+    const moved = Object.entries(instagramFilesOf(pictures)).map(([path, content]) => [
+      `instagram-ada/${path}`,
+      typeof content === 'string'
+        ? content.replace('"Username"', '"Benutzername"').replace('"Bio"', '"Steckbrief"')
+        : content,
+    ])
+    const { profile, pictures: taken } = await read(zipOf(Object.fromEntries(moved)))
+    expect(profile).toMatchObject({
+      link: { id: 'ada.lovelace.example' },
+      bio: expect.stringContaining('woven'),
+    })
+    expect(taken.size).toBe(7)
+  })
+
+  it('gives at most sixty posts and only pictures that a page can show', async () => {
+    const many = Array.from({ length: 80 }, (_, index) => ({
+      media: [{ uri: `media/${index}.jpg`, creation_timestamp: 1_700_000_000 + index, title: mangled('ü') }],
+    }))
+    const stills = many.map((_, index) => [
+      `media/${index}.jpg`,
+      index === 79 ? text('<svg onload=alert(1)>') : jpeg(index, 41 + index),
+    ])
+    const account = { profile_user: [{ string_map_data: { Username: { value: 'ada' } } }] }
+    const zip = zipOf({
+      'personal_information/personal_information.json': JSON.stringify(account),
+      'content/posts_1.json': JSON.stringify(many),
+      ...(Object.fromEntries(stills) as Record<string, Uint8Array>),
+    })
+    const { profile, pictures: taken } = await read(zip)
+    const { media } = (profile as ProfileOf<'instagram'>).details
+    expect(media).toHaveLength(60)
+    expect(taken.size).toBe(60)
+    expect(media[0]).toMatchObject({
+      caption: 'ü',
+      taken_at: new Date((1_700_000_000 + 78) * 1000).toISOString(),
+    })
+  })
+})

@@ -1,0 +1,246 @@
+import type { ProfileLink, ProfileOf } from '@vitrine/model'
+import { Profile } from '@vitrine/model'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readText } from './read-text.ts'
+
+const now = new Date('2026-11-01T12:00:00Z')
+
+async function read(text: string, link: ProfileLink | null = null) {
+  const { profile, notes } = await readText(text, { link, now })
+  return { profile: profile as ProfileOf<'linkedin-individual'>, notes }
+}
+
+const COPIED = `Skip to main content
+Home
+My Network
+Ada Lovelace
+Ada Lovelace
+She/Her
+ · 1st
+Analyst at Analytical EnginesAnalyst at Analytical Engines
+London, England, United Kingdom · Contact info
+notes.example
+500+ connections
+Message
+More
+About
+About
+The engine weaves algebraical patterns.
+It originates nothing.
+…see more
+Experience
+Experience
+Analytical Engines logo
+Analytical Engines
+Analytical Engines
+9 yrs 6 mos
+9 yrs 6 mos
+Programmer
+Programmer
+Full-time
+Aug 2023 - Present · 3 yrs 4 mos
+Aug 2023 to Present · 3 yrs 4 mos
+London, England, United Kingdom · Remote
+Wrote the table for the numbers of Bernoulli.
+Translator
+Translator
+Oct 2022 - Aug 2023 · 11 mos
+Visitor
+Visitor
+Royal Observatory · Part-time
+Royal Observatory · Part-time
+Jan 2013 - May 2014 · 1 yr 5 mos
+Greenwich, England
+Show all 4 experiences
+Education
+University of Letters
+University of Letters
+Master, Calculus
+Master, Calculus
+2021 - 2023
+2021 - 2023
+Skills
+Mathematics
+Mathematics
+2 endorsements
+Analytical Engine
+Show all 12 skills
+Languages
+English
+Native or bilingual proficiency
+French
+Interests
+Harp
+About
+Accessibility
+Talent Solutions`
+
+describe('a pasted text', () => {
+  it('is read as what somebody copies from a page at LinkedIn', async () => {
+    const { profile } = await read(COPIED)
+    expect(profile).toMatchObject({
+      name: 'Ada Lovelace',
+      headline: 'Analyst at Analytical Engines',
+      location: 'London, England, United Kingdom',
+      bio: 'The engine weaves algebraical patterns.\nIt originates nothing.',
+    })
+    expect(
+      profile.details.experience.map(role => [
+        role.organization,
+        role.title,
+        role.start,
+        role.end,
+        role.location,
+      ]),
+    ).toEqual([
+      ['Analytical Engines', 'Programmer', '2023-08', null, 'London, England, United Kingdom'],
+      ['Analytical Engines', 'Translator', '2022-10', '2023-08', null],
+      ['Royal Observatory', 'Visitor', '2013-01', '2014-05', 'Greenwich, England'],
+    ])
+    expect(profile.details.experience[0]?.description).toBe('Wrote the table for the numbers of Bernoulli.')
+    expect(profile.details.education).toMatchObject([
+      { school: 'University of Letters', degree: 'Master', field: 'Calculus', start: '2021', end: '2023' },
+    ])
+    expect(profile.details.skills).toEqual(['Mathematics', 'Analytical Engine'])
+    expect(profile.details.languages).toEqual([
+      { name: 'English', proficiency: 'Native or bilingual proficiency' },
+      { name: 'French', proficiency: null },
+    ])
+    expect(profile.provenance.name?.path).toBe('user')
+  })
+
+  it('is read as a CV with headings', async () => {
+    const { profile, notes } = await read(`Ada Lovelace
+Analyst and translator
+ada@analytical.example | +44 20 7946 0000
+https://www.linkedin.com/in/ada-lovelace-example
+https://notes.example
+
+EXPERIENCE
+
+Programmer at Analytical Engines
+Aug 2023 – Present
+- Wrote the table for the numbers of Bernoulli
+- Named the cycle
+
+Visitor, Royal Observatory (2013 – 2014)
+
+EDUCATION
+
+BSc, Mathematics
+University of London
+2010 – 2013
+
+SKILLS
+Programming: Tables, Cycles, Notes
+LANGUAGES
+English (native), French (fluent)
+
+REFERENCES
+On request`)
+    expect(profile).toMatchObject({
+      link: { id: 'ada-lovelace-example' },
+      headline: 'Analyst and translator',
+      links: [{ url: 'https://notes.example/' }],
+    })
+    expect(profile.details.experience).toMatchObject([
+      { title: 'Programmer', organization: 'Analytical Engines', start: '2023-08', is_current: true },
+      { title: 'Visitor, Royal Observatory', organization: null, start: '2013', end: '2014' },
+    ])
+    expect(profile.details.experience[0]?.description).toContain('Named the cycle')
+    expect(profile.details.education).toMatchObject([
+      { school: 'University of London', degree: 'BSc', field: 'Mathematics', start: '2010', end: '2013' },
+    ])
+    expect(profile.details.skills).toEqual(['Tables', 'Cycles', 'Notes'])
+    expect(profile.details.languages.map(({ name }) => name)).toEqual(['English', 'French'])
+    expect(notes[0]).toMatch(/telephone numbers were seen and not taken over/)
+    expect(JSON.stringify(profile)).not.toMatch(/7946|ada@/)
+  })
+
+  it('is a name and a paragraph where it is no more', async () => {
+    const { profile } = await read(
+      'Ada Lovelace\n\nI translate memoirs and write notes on engines that nobody has built yet.',
+    )
+    expect(profile).toMatchObject({
+      name: 'Ada Lovelace',
+      headline: null,
+      bio: 'I translate memoirs and write notes on engines that nobody has built yet.',
+    })
+    expect(profile.details).toMatchObject({ experience: [], education: [], skills: [] })
+  })
+
+  it('asks for a name where none is surely one', async () => {
+    await expect(read('i have 12 cats and they all write programs.')).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { text: expect.stringMatching(/name on the first line/) },
+    })
+  })
+
+  it('takes the name of the link that it is for, where it has none', async () => {
+    const link: ProfileLink = {
+      platform: 'linkedin',
+      kind: 'person',
+      id: 'ada',
+      url: 'https://www.linkedin.com/in/ada',
+    }
+    const { profile } = await read('all of this is prose, with 2 figures in it.', link)
+    expect(profile).toMatchObject({ name: 'ada', link, bio: 'all of this is prose, with 2 figures in it.' })
+  })
+
+  it('gives a profile or a sentence for every text, with nothing that the text does not hold', async () => {
+    const words = fc.constantFrom(
+      'Ada',
+      'Experience',
+      'Education',
+      'Skills',
+      'Languages',
+      'About',
+      '2019 - 2021',
+      'Jan 2020 - Present · 5 yrs',
+      'Full-time',
+      'Analyst · Full-time',
+      '5 yrs',
+      '\n',
+      '\n',
+      '•',
+      'Issued May 2020',
+      'Kontaktinfo',
+      'a@b.co',
+      '(',
+      '💪',
+      '\u202e',
+    )
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(words, { maxLength: 60 }).map(parts => parts.join('\n')),
+    )
+    await fc.assert(
+      fc.asyncProperty(texts, async text => {
+        const read = await readText(text, { link: null, now }).catch((error: unknown) => {
+          expect(error).toMatchObject({ code: 'validation_failed' })
+          return null
+        })
+        if (!read) return
+        expect(Profile.parse(read.profile)).toEqual(read.profile)
+        const squeezed = text.normalize('NFC').replace(/\s+/g, '')
+        const { details } = read.profile as ProfileOf<'linkedin-individual'>
+        for (const { title } of details.experience) expect(squeezed).toContain(title.replace(/\s+/g, ''))
+      }),
+    )
+  })
+
+  it('does not tire of long lines', async () => {
+    for (const text of [
+      `Ada Lovelace\n${'a '.repeat(200_000)}`,
+      `Ada\n${'('.repeat(100_000)}`,
+      '· '.repeat(100_000),
+      `Ada\n${' - '.repeat(90_000)}`,
+      `${'a@'.repeat(60_000)}`,
+    ])
+      await readText(text, { link: null, now }).catch((error: unknown) =>
+        expect(error).toMatchObject({ code: 'validation_failed' }),
+      )
+    expect((await read('Ada Lovelace')).profile.name).toBe('Ada Lovelace')
+  })
+})
