@@ -1,3 +1,5 @@
 export * from './examples/examples.ts'
+export { exchangeInstagramCode, instagramAuthorizeUrl } from './instagram/sign-in.ts'
+export { readPosts } from './instagram/posts.ts'
 export * from './io.ts'
 export * from './read-profile.ts'

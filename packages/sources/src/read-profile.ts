@@ -1,5 +1,6 @@
 import { type Platform, Profile, type ProfileLink, VitrineError } from '@vitrine/model'
 import { readGitHub } from './github/github.ts'
+import { readInstagram } from './instagram/instagram.ts'
 import type { ReadIo } from './io.ts'
 import { readYouTube } from './youtube/youtube.ts'
 
@@ -9,6 +10,7 @@ export type ProfileReader = (link: ProfileLink, io: ReadIo) => Promise<Profile>
 const READERS: Partial<Record<Platform, ProfileReader>> = {
   github: readGitHub,
   youtube: readYouTube,
+  instagram: readInstagram,
 }
 
 /**

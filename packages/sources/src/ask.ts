@@ -1,0 +1,63 @@
+import { VitrineError } from '@vitrine/model'
+import type { ReadIo } from './io.ts'
+
+/** Milliseconds for one request; the whole reading has the deadline of `io.signal`. */
+const PATH_DEADLINE = 5_000
+
+export type Answer = {
+  kind: 'answered'
+  status: number
+  body: string
+  url: string
+  retryAfter: number | null
+}
+export type Question = {
+  url: string
+  method?: 'GET' | 'POST' | 'HEAD'
+  headers?: Record<string, string>
+  body?: string
+  deadline?: number
+}
+
+/** A request that nobody answered in time, or properly. */
+export type Broken = { kind: 'timeout' | 'failed' }
+
+/** Asks once. Only the end of the whole reading is thrown: a request that broke closes a path, never the reading. */
+export async function ask(io: ReadIo, question: Question): Promise<Answer | Broken> {
+  io.signal.throwIfAborted()
+  const { url, method = 'GET', headers = {}, body } = question
+  const deadline = AbortSignal.timeout(
+    Math.min(question.deadline ?? PATH_DEADLINE, io.pathDeadline ?? PATH_DEADLINE),
+  )
+  try {
+    const signal = AbortSignal.any([io.signal, deadline])
+    const response = await io.fetch(url, { method, headers, body, signal })
+    // The body belongs to the deadline: an answer may stop in its middle.
+    const text = await response.text()
+    return {
+      kind: 'answered',
+      status: response.status,
+      body: text,
+      url: response.url || url,
+      retryAfter: told(response),
+    }
+  } catch (error) {
+    if (io.signal.aborted) throw io.signal.reason
+    const isLate = deadline.aborted || (error instanceof VitrineError && error.code === 'upstream_timeout')
+    return { kind: isLate ? 'timeout' : 'failed' }
+  }
+}
+
+function told(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after'))
+  return seconds > 0 && seconds < 86_400 ? seconds : null
+}
+
+/** The JSON of an answer, or undefined for garbage. */
+export function parsedJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
