@@ -1,0 +1,18 @@
+import type { ThemeManifest } from '../manifest.ts'
+
+export const manifest: ThemeManifest = {
+  name: 'meridian',
+  label: 'Meridian',
+  sentence:
+    'One line runs down the page and everything is stated against it: large statements, facts as a report.',
+  suits: ['linkedin-company', 'linkedin-individual', 'youtube'],
+  swatches: {
+    light: { paper: '#fcfdfd', ink: '#0f1b1d', accent: '#bd3116' },
+    dark: { paper: '#0d1417', ink: '#e8eeed', accent: '#ff8a6b' },
+  },
+  fonts: ['Hanken Grotesk', 'Newsreader'],
+  accent: '#bd3116',
+  heroSizes: '(min-width:60rem) 78vw,100vw',
+  videoSizes: '(min-width:60rem) 24vw,(min-width:40rem) 45vw,92vw',
+  shotSizes: '(min-width:60rem) 24vw,48vw',
+}

@@ -1,0 +1,18 @@
+import type { ThemeManifest } from '../manifest.ts'
+
+export const manifest: ThemeManifest = {
+  name: 'signal',
+  label: 'Signal',
+  sentence:
+    'The whole of you on one screen, links always at hand, and every section under a flag of its own.',
+  suits: ['instagram', 'youtube', 'linkedin-individual', 'github', 'linkedin-company'],
+  swatches: {
+    light: { paper: '#ffffff', ink: '#121211', accent: '#8c5d00' },
+    dark: { paper: '#121211', ink: '#f5f2e9', accent: '#f9a900' },
+  },
+  fonts: ['Space Grotesk'],
+  accent: '#f9a900',
+  heroSizes: '(min-width:60rem) 33vw,60vw',
+  videoSizes: '(min-width:60rem) 23vw,50vw',
+  shotSizes: '(min-width:60rem) 16vw,34vw',
+}
