@@ -65,14 +65,16 @@ test.describe('profiles that cannot be read', () => {
     await expect(page.getByText(/public GitHub page/)).toBeVisible()
   })
 
-  test('a platform that is not read yet is answered honestly', async ({ page }) => {
-    await page.goto(product('youtube'))
+  test('a platform that shows nothing is told about, and the site is one button away', async ({ page }) => {
+    await page.goto(product('linkedin'))
     await page
-      .getByRole('textbox', { name: /channel link|profile link/i })
+      .getByRole('textbox', { name: /profile link/i })
       .first()
-      .fill('youtube.com/@someone')
+      .fill('linkedin.com/in/nobody-shows-this')
     await page.getByRole('button', { name: 'Create your website' }).first().click()
-    await expect(page.getByText(/GitHub/).first()).toBeVisible()
-    await expect(page.getByRole('textbox').first()).toHaveValue(/someone/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('LinkedIn')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Show my site with what is there' }).click()
+    await page.waitForURL('**/website/preview')
   })
 })

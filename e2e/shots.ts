@@ -83,10 +83,10 @@ async function sites() {
   )
 }
 
-async function paste(page: Page, link: string) {
-  await page.goto(at('dashboard', '/'))
+async function paste(page: Page, link: string, variant = 'dashboard') {
+  await page.goto(at(variant, '/'))
   await page
-    .getByRole('textbox', { name: /profile link/i })
+    .getByRole('textbox', { name: /profile link|channel link/i })
     .first()
     .fill(link)
   await page.getByRole('button', { name: 'Create your website' }).first().click()
@@ -108,6 +108,36 @@ async function screens(browserInUse: Browser) {
       .getByText(/no GitHub account called/)
       .first()
       .waitFor()
+  })
+  const shut: [string, string, RegExp][] = [
+    ['linkedin', 'linkedin.com/in/nobody-shows-this', /LinkedIn/],
+    ['linkedin', 'linkedin.com/company/nobody-shows-this', /LinkedIn/],
+    ['instagram', 'instagram.com/nobody.shows.this', /Instagram/],
+    ['youtube', 'youtube.com/@captcha-example', /YouTube/],
+  ]
+  for (const [variant, link, title] of shut) {
+    const name = link.includes('company') ? 'linkedin-company' : variant
+    await each(`blocked-${name}`, async page => {
+      await paste(page, link, variant)
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    })
+    await each(`blocked-${name}-form`, async page => {
+      await paste(page, link, variant)
+      const way = page.getByRole('button', { name: 'Fill in a short form' })
+      if ((await way.getAttribute('aria-expanded')) === 'false') await way.click()
+    })
+  }
+  await each('preview-sources', async page => {
+    await paste(page, 'github.com/ada-example')
+    await page.waitForURL('**/website/preview')
+    await page.getByRole('button', { name: 'Where is this from?' }).click()
+    await page.getByRole('complementary').getByRole('button', { name: /from/ }).nth(1).focus()
+  })
+  await each('preview-add', async page => {
+    await paste(page, 'instagram.com/nobody.shows.this', 'instagram')
+    await page.getByRole('button', { name: 'Show my site with what is there' }).click()
+    await page.waitForURL('**/website/preview')
+    await page.getByRole('button', { name: 'Add more' }).click()
   })
   const signedIn = await browserInUse.newContext()
   const page = await signedIn.newPage()

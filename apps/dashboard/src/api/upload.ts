@@ -43,7 +43,13 @@ export function upload(path: string, form: FormData, options: UploadOptions): Pr
     request.upload.addEventListener('load', () => onSent(1))
     request.addEventListener('readystatechange', () => {
       if (request.readyState !== XMLHttpRequest.HEADERS_RECEIVED || request.status === 0) return
-      const stream = new ReadableStream<Uint8Array>({ start: controller => void (body = controller) })
+      const stream = new ReadableStream<Uint8Array>({
+        start: controller => void (body = controller),
+        // Whoever has read enough wants no more of it.
+        cancel: () => {
+          body = null
+        },
+      })
       resolve(new Response(stream, { status: request.status, headers: headersOf(request) }))
     })
     request.addEventListener('progress', take)

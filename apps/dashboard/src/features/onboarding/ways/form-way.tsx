@@ -61,7 +61,7 @@ export function FormWay({ type, base, profileUrl, importing, error }: WayProps) 
       <div className="wide">
         <WayError error={error} />
         <Button type="submit" variant="primary">
-          Create your website
+          Put this on my site
         </Button>
       </div>
     </form>
