@@ -2,28 +2,28 @@ import { type Platform, Profile, type ProfileLink, VitrineError } from '@vitrine
 import { readGitHub } from './github/github.ts'
 import { readInstagram } from './instagram/instagram.ts'
 import type { ReadIo } from './io.ts'
+import { readLinkedIn } from './linkedin/linkedin.ts'
 import { readYouTube } from './youtube/youtube.ts'
 
 /** Reads one platform's profiles; the contract is in `source.contract.ts`. */
 export type ProfileReader = (link: ProfileLink, io: ReadIo) => Promise<Profile>
 
-const READERS: Partial<Record<Platform, ProfileReader>> = {
+const READERS: Record<Platform, ProfileReader> = {
   github: readGitHub,
   youtube: readYouTube,
   instagram: readInstagram,
+  linkedin: readLinkedIn,
 }
 
 /**
  * Reads the profile at a link, by the best path the platform leaves open.
  *
- * @throws VitrineError `platform_unavailable` where no reader exists yet, `profile_not_found`,
+ * @throws VitrineError `profile_not_found`,
  * `source_rate_limited` (with `retryAfter`), `source_blocked`, `upstream_failed`, `upstream_timeout`;
  * the signal's own reason when that ended the reading
  */
 export async function readProfile(link: ProfileLink, io: ReadIo): Promise<Profile> {
-  const reader = READERS[link.platform]
-  if (!reader) throw new VitrineError('platform_unavailable')
-  const profile = await reader(link, io)
+  const profile = await READERS[link.platform](link, io)
   // The last gate of this room: a reader that made something odd of odd data fails here, not on a page.
   const checked = Profile.safeParse(profile)
   if (!checked.success) throw new VitrineError('upstream_failed', { cause: checked.error })

@@ -1,6 +1,6 @@
 import { Profile } from '@vitrine/model'
 import fc from 'fast-check'
-import { deflateRawSync } from 'node:zlib'
+import { deflateRawSync, deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { readFile } from './read-file.ts'
 import { ADA_PDF, ADA_RESUME, ADA_TABLES } from './testing/ada-lovelace.ts'
@@ -218,6 +218,32 @@ describe('a PDF made to break its reader', () => {
       '/Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>',
     )
     expect(await holdsTo(new Uint8Array(Buffer.from(armed, 'latin1')))).toBe('profile')
+  })
+
+  it('is refused where its streams unpack to more than a profile ever holds', async () => {
+    const packed = deflateSync(Buffer.alloc(60_000_000, 32))
+    const source = Buffer.from(good.pdf)
+    const burst = Buffer.concat([
+      source.subarray(0, 9),
+      Buffer.from('99 0 obj\n<< /Filter /FlateDecode >>\nstream\n'),
+      packed,
+      Buffer.from('\nendstream\nendobj\n'),
+      source.subarray(9),
+    ])
+    await expect(
+      readFile({ name: '', bytes: new Uint8Array(burst) }, { link: null, now }),
+    ).rejects.toMatchObject({
+      code: 'too_large',
+    })
+    const twice = Buffer.from(
+      source.toString('latin1').replace('/Length', '/Filter [/FlateDecode /FlateDecode] /Length'),
+      'latin1',
+    )
+    await expect(
+      readFile({ name: '', bytes: new Uint8Array(twice) }, { link: null, now }),
+    ).rejects.toMatchObject({
+      code: 'too_large',
+    })
   })
 
   it('of more than any profile’s size is refused', async () => {

@@ -19,8 +19,6 @@ const FORMATS: ((head: string) => boolean)[] = [
 export class ArchivePictures {
   /** By the address that stands for each. */
   readonly taken = new Map<string, Uint8Array>()
-  /** Asked for, and missing, too large, of another kind or one too many. */
-  missed = 0
   readonly #zip: Zip
   readonly #byPath: Map<string, ZipEntry>
   readonly #prefix: string
@@ -37,18 +35,23 @@ export class ArchivePictures {
   take(path: string): string | null {
     const entry = this.#byPath.get(this.#prefix + path) ?? this.#byPath.get(path)
     const isRoom = this.taken.size < MAX_PICTURES && this.#bytes + (entry?.size ?? 0) <= MAX_ALL
-    if (!entry || !isRoom || entry.size > MAX_BYTES || /\.(?:mp4|mov|webm)$/i.test(path)) return this.#miss()
-    const bytes = this.#zip.read(entry)
+    if (!entry || !isRoom || entry.size > MAX_BYTES || /\.(?:mp4|mov|webm)$/i.test(path)) return null
+    const bytes = this.#bytesOf(entry)
+    if (!bytes) return null
     const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
-    if (!FORMATS.some(isIt => isIt(head))) return this.#miss()
+    if (!FORMATS.some(isIt => isIt(head))) return null
     const url = uploadedPictureUrl(createHash('sha256').update(bytes).digest('hex'))
     if (!this.taken.has(url)) this.#bytes += bytes.length
     this.taken.set(url, bytes)
     return url
   }
 
-  #miss(): null {
-    this.missed += 1
-    return null
+  /** One damaged picture does not cost the others. */
+  #bytesOf(entry: ZipEntry): Uint8Array | null {
+    try {
+      return this.#zip.read(entry)
+    } catch {
+      return null
+    }
   }
 }

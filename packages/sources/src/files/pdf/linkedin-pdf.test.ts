@@ -209,6 +209,41 @@ describe('the PDF that LinkedIn saves of a profile', () => {
     expect(profile.details.education).toHaveLength(2)
   })
 
+  it('is told from another CV, of which only what is sure is read', async () => {
+    const lines: [string, number][] = [
+      ['Ada Lovelace', 22],
+      ['Analyst and translator', 12],
+      ['+44 20 7946 0000', 10],
+      ['Experience', 15],
+      ['Programmer at Analytical Engines', 11],
+      ['Aug 2023 – Present', 10],
+      ['Wrote the table by which the engine would compute the numbers of Bernoulli, with every single', 10],
+      ['operation in its order.', 10],
+      ['Education', 15],
+      ['University of London', 11],
+      ['Mathematics', 10],
+      ['2010 - 2013', 10],
+    ]
+    const drawn = lines.map(([text, size], index) => ({
+      text,
+      size,
+      x: 72,
+      y: 740 - index * 24,
+      colour: '#000000',
+    }))
+    const { kind, profile, notes } = await read(writePdf([drawn]))
+    expect(kind).toBe('pdf')
+    expect(profile).toMatchObject({ name: 'Ada Lovelace', headline: 'Analyst and translator' })
+    expect(profile.details.experience).toMatchObject([
+      { title: 'Programmer', organization: 'Analytical Engines', start: '2023-08', is_current: true },
+    ])
+    expect(profile.details.education).toMatchObject([
+      { school: 'University of London', start: '2010', end: '2013' },
+    ])
+    expect(notes[0]).toMatch(/not LinkedIn’s: only what is sure/)
+    expect(JSON.stringify(profile)).not.toContain('7946')
+  })
+
   it('is nothing else: other PDFs are told what works', async () => {
     const letter = writePdf([[{ text: 'Dear Sir or Madam', x: 72, y: 700, size: 12, colour: '#000000' }]])
     await expect(read(letter)).rejects.toMatchObject({

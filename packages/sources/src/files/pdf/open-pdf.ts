@@ -1,4 +1,5 @@
 import { refused, WHAT_WORKS } from '../refused.ts'
+import { isBursting } from './bursting.ts'
 import { type Ink, type Inks, inksOf } from './inks.ts'
 
 /** A row of text on a page. Points from the page's lower left corner; `text` may hold no-break spaces. */
@@ -35,6 +36,8 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
     throw refused('This PDF is too large: at most 15 MB. LinkedIn’s own are far smaller.', {
       code: 'too_large',
     })
+  if (isBursting(bytes))
+    throw refused(`This PDF unpacks to more than a profile ever holds. ${WHAT_WORKS}`, { code: 'too_large' })
   const { getDocument, OPS } = await import('unpdf/pdfjs')
   const task = getDocument({
     // A copy: the reader takes possession of what it is given.

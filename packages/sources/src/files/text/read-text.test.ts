@@ -158,6 +158,34 @@ On request`)
     expect(JSON.stringify(profile)).not.toMatch(/7946|ada@/)
   })
 
+  it('keeps roles apart that only their own lines part', async () => {
+    const { profile } = await read(`Ada Lovelace
+Experience
+Programmer at Analytical Engines
+2023 - Present
+Wrote the table for the numbers of Bernoulli.
+Visitor at Royal Observatory
+2013 - 2014
+Looked through the telescope.
+
+Teacher
+Village school
+
+2010 - 2012
+Taught reckoning.`)
+    expect(
+      profile.details.experience.map(({ title, organization, description }) => [
+        title,
+        organization,
+        description,
+      ]),
+    ).toEqual([
+      ['Programmer', 'Analytical Engines', 'Wrote the table for the numbers of Bernoulli.'],
+      ['Visitor', 'Royal Observatory', 'Looked through the telescope.'],
+      ['Teacher', 'Village school', 'Taught reckoning.'],
+    ])
+  })
+
   it('is a name and a paragraph where it is no more', async () => {
     const { profile } = await read(
       'Ada Lovelace\n\nI translate memoirs and write notes on engines that nobody has built yet.',

@@ -51,7 +51,9 @@ export function linesIn(text: string): TextLines {
     if (line === '' ? lines.at(-1) === '' : lines.at(-1) === line) continue
     lines.push(line)
   }
-  return { lines, place }
+  // Some copy an empty line between any two: then those part nothing.
+  const isSpaced = lines.filter(line => line === '').length > lines.length * 0.45
+  return { lines: isSpaced ? lines.filter(Boolean) : lines, place }
 }
 
 /** A line without the mark that makes it an item of a list. */

@@ -36,10 +36,18 @@ export function rolesIn(lines: string[]): FoundRole[] {
       const isKind = KIND.test(last)
       job = { title: isKind ? before : last, organization: company }
       used = span >= 0 ? above.length - span + 1 : isKind ? 2 : 1
-    } else if (before && !isBullet(before) && !isBullet(last)) job = { title: before, organization: last }
+    } else if (isTitle(before) && isTitle(last) && !jobOf(last).organization)
+      job = { title: before, organization: last }
     else [job, used] = [jobOf(last), 1]
     if (!job.title) continue
-    roles.push({ ...job, ...dated.range, at: dated.end, from: dated.at - used, isOfPage: dated.isOfPage })
+    const end = isGapAbove(lines, dated.at, dated.from) ? dated.at - 1 : dated.at
+    roles.push({
+      ...job,
+      ...dated.range,
+      at: dated.end,
+      from: (dated.rest ? dated.at : end) - used,
+      isOfPage: dated.isOfPage,
+    })
   }
   return roles.map(({ at, from: _from, isOfPage, ...role }, index) => {
     const next = roles[index + 1]
@@ -95,11 +103,21 @@ function isSame(a: ToldRange, b: ToldRange): boolean {
   return a.start === b.start && a.end === b.end && a.isCurrent === b.isCurrent
 }
 
-/** The lines right above a line, up to an empty one. */
+/** The lines above a line, up to an empty one; one that stands right above it parts nothing. */
 function linesAbove(lines: string[], at: number, from: number): string[] {
-  let start = at
+  const end = isGapAbove(lines, at, from) ? at - 1 : at
+  let start = end
   while (start > from && lines[start - 1] !== '') start -= 1
-  return lines.slice(start, at)
+  return lines.slice(start, end)
+}
+
+function isGapAbove(lines: string[], at: number, from: number): boolean {
+  return at - 1 > from && lines[at - 1] === ''
+}
+
+/** Whether a line can be a title above the line of its company: no item of a list, no sentence. */
+function isTitle(line: string): boolean {
+  return line !== '' && line.length <= 100 && !isBullet(line) && !/[.!?;:]$/.test(line)
 }
 
 /** "Analyst at Analytical Engines" says both; everything else stays as it is written. */

@@ -1,0 +1,28 @@
+import type { Profile, ProfileLink } from '@vitrine/model'
+import { type Answer, ask, type Broken, parsedJson, type Question } from '../../ask.ts'
+import type { ReadIo } from '../../io.ts'
+
+/** A provider may take its time, but never the whole of a reading. */
+export const PROVIDER_DEADLINE = 18_000
+
+export type ProviderResult =
+  | { kind: 'found'; profile: Profile }
+  | { kind: 'unknown' | 'limited' | 'blocked' | 'failed' | 'timeout' }
+
+/** A data service that reads LinkedIn for the operator: one file for each, behind this. */
+export type Provider = (link: ProfileLink, key: string, io: ReadIo) => Promise<ProviderResult>
+
+export async function askProvider(
+  io: ReadIo,
+  question: Question,
+): Promise<{ kind: 'ok'; value: unknown; status: number } | Exclude<ProviderResult, { kind: 'found' }>> {
+  const answer: Answer | Broken = await ask(io, { ...question, deadline: PROVIDER_DEADLINE })
+  if (answer.kind !== 'answered') return answer
+  if (answer.status === 429) return { kind: 'limited' }
+  if (answer.status === 404) return { kind: 'unknown' }
+  // The key is wrong or its credit spent: the operator's to mend.
+  if ([401, 402, 403].includes(answer.status)) return { kind: 'blocked' }
+  const value = parsedJson(answer.body)
+  if (answer.status < 200 || answer.status >= 300 || value === undefined) return { kind: 'failed' }
+  return { kind: 'ok', value, status: answer.status }
+}
