@@ -247,7 +247,12 @@ describe('themes', () => {
     const chosen = Array.from(
       { length: 40 },
       (_, index) =>
-        draftWebsite(profileOf({ link: { ...BARE.link, id: `person${index}` } })).suggested.theme_name,
+        draftWebsite(
+          profileOf({
+            link: { ...BARE.link, id: `person${index}` },
+            details: { repositories: [repositoryOf('tidal', { description: 'Tide tables.', stars: 12 })] },
+          }),
+        ).suggested.theme_name,
     )
     const terminals = chosen.filter(theme => theme === 'terminal').length
     expect(terminals).toBeGreaterThan(10)

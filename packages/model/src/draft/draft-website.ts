@@ -50,7 +50,7 @@ export function draftWebsite(anyProfile: Profile): Draft {
     for (const [path, found] of Object.entries(part.evidence))
       if (found.length > 0) evidence[`${key}.${path}`] = found
   }
-  const search = seoOf(profile, lede, design, language, own.parts.about?.evidence.body ?? [])
+  const search = seoOf(profile, lede, own.role, design, language, own.parts.about?.evidence.body ?? [])
   const [domain_name = '', ...domain_alternatives] = suggestDomainNames(profile)
   return {
     profile,

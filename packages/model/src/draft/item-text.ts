@@ -6,9 +6,13 @@ import { isHashtagList } from './lede.ts'
 
 const MAX = 2400
 /** Marks with which people begin the points of a list; a hyphen only at the beginning of a line. */
-const POINT = /^\s*(?:[•●▪◦‣∙·»✓✔➤►–—*-]|\d{1,2}[.)])\s+/u
+const POINT = /^\s*(?:[•●▪◦‣➤►✓✔]\s*|(?:[∙·»–—*-]|\d{1,2}[.)])\s+)/u
 /** Where a list was flattened to one line: a mark, or the two spaces that exports put in place of a line break. */
-const FLATTENED = /\s+(?=[•●▪◦‣➤►✓✔]\s)|(?<=\S) {2,}(?=\S)/gu
+const FLATTENED = /\s+(?=[•●▪◦‣➤►✓✔])|(?<=\S) {2,}(?=\S)/gu
+/** A line that begins with a hyphen goes on with the next point at a hyphen before a capital or a digit. */
+const HYPHENS = /\s+(?=[-–*]\s+[\p{Lu}\p{Lt}\p{Lo}\p{N}])/gu
+/** Two spaces only between sentences are how many people type, and no break. */
+const TYPED = /(?<=[.!?]["')”’]?) {2}(?=\S)/gu
 
 /**
  * The text of a role, school or project: its lines as they were, flattened lists restored to lists where their marks
@@ -17,7 +21,7 @@ const FLATTENED = /\s+(?=[•●▪◦‣➤►✓✔]\s)|(?<=\S) {2,}(?=\S)/gu
 export function itemText(description: string | null): RichText {
   const lines = cutText(printable(description ?? ''), MAX)
     .split('\n')
-    .flatMap(line => line.split(FLATTENED))
+    .flatMap(pointsIn)
     .map(line => line.trim())
     .filter((line, index, all) => line !== '' || all[index - 1] !== '')
     .filter(line => !holdsContact(line) && !(line && isHashtagList(line)))
@@ -35,6 +39,12 @@ export function itemText(description: string | null): RichText {
     else content.push({ type: 'bulletList', content: [{ type: 'listItem', content: [paragraph] }] })
   }
   return { type: 'doc', content }
+}
+
+function pointsIn(line: string): string[] {
+  const isTyped = !/\S {2,}\S/.test(line.replace(TYPED, ' '))
+  const pieces = (isTyped ? line.replace(TYPED, ' ') : line).split(FLATTENED)
+  return pieces.flatMap(piece => (/^\s*[-–*]\s/u.test(piece) ? piece.split(HYPHENS) : [piece]))
 }
 
 /** One line of at most `max` letters that holds no way to reach somebody; '' where nothing remains. */

@@ -8,6 +8,7 @@ import { saysSomething } from './says-something.ts'
 import { sentencesOf } from './sentences.ts'
 
 const MAX_LEDE = 160
+const MAX_ROLE = 60
 
 /**
  * The introduction under a name. `rest` is what the bio says after it, for the about section, so that nothing is
@@ -22,18 +23,18 @@ export function ledeOf(profile: Profile): Lede {
   const own = `${profile.name} ${profile.link.id}`
   const chosen = beginning(bio, own, MAX_LEDE)
   if (chosen) {
-    const isRole =
-      headline.length <= 60 &&
-      saysSomething(headline, own) &&
-      !holdsContact(headline) &&
-      !isHashtagList(headline)
-    const role = isRole ? headline : ''
+    const role = [headline, headline.split(/\s+[|•·–—]\s+/u)[0] ?? ''].find(text => isRole(text, own)) ?? ''
     const evidence = from('bio', profile.bio ?? '', chosen.text)
     return { text: chosen.text, evidence, rest: bio.slice(chosen.end).trim(), role }
   }
   const fallback = beginning(headline, own, MAX_LEDE)
   const evidence = fallback ? from('headline', profile.headline ?? '', fallback.text) : []
   return { text: fallback?.text ?? '', evidence, rest: bio, role: '' }
+}
+
+/** A headline, or its first part where it is a row of them, that is short enough to stand beside a name. */
+function isRole(text: string, own: string): boolean {
+  return text.length <= MAX_ROLE && saysSomething(text, own) && !holdsContact(text) && !isHashtagList(text)
 }
 
 /** The first sentences of a text that say something, while they fit in `max` units; `end` is where they end in the text. */

@@ -5,7 +5,7 @@ import { plainText } from '../rich-text.ts'
 import { SeoSettings } from '../seo.ts'
 import { cutText } from './cut-text.ts'
 import { from } from './evidence.ts'
-import { nameOf } from './hero.ts'
+import { nameOf, type Words } from './hero.ts'
 import { beginning, type Lede } from './lede.ts'
 
 const MAX_TITLE = 60
@@ -15,25 +15,28 @@ const MAX_DESCRIPTION = 155
 export function seoOf(
   profile: Profile,
   lede: Lede,
-  design: Pick<Design, 'about' | 'skills'>,
+  role: Words | null,
+  design: Pick<Design, 'about' | 'skills' | 'services'>,
   language: string,
   aboutEvidence: Evidence[],
 ): { seo: SeoSettings; evidence: Record<string, Evidence[]> } {
   const name = cutText(nameOf(profile), MAX_TITLE)
-  const withRole = lede.role ? `${name}, ${lede.role}` : name
-  const isRole = lede.role !== '' && withRole.length <= MAX_TITLE
+  const titled = role ? { text: `${name}, ${role.text}`, evidence: role.evidence } : null
+  const title = titled && titled.text.length <= MAX_TITLE ? titled : { text: name, evidence: [] }
   const about = design.about ? plainText(design.about.body) : ''
   const announced = beginning(lede.text || about, `${profile.name} ${profile.link.id}`, MAX_DESCRIPTION)
   const description = announced?.text ?? ''
   const evidence: Record<string, Evidence[]> = {
-    'seo.title': [...from('name', profile.name), ...(isRole ? from('headline', profile.headline ?? '') : [])],
+    'seo.title': [...from('name', profile.name), ...title.evidence],
   }
   if (description) evidence['seo.description'] = lede.text ? lede.evidence : aboutEvidence
   return {
     seo: SeoSettings.parse({
-      title: isRole ? withRole : name,
+      title: title.text,
       description,
-      keywords: (design.skills?.items ?? []).slice(0, 10),
+      keywords: (design.skills?.items ?? design.services?.items.map(({ name }) => name) ?? [])
+        .slice(0, 10)
+        .map(word => cutText(word, 60)),
       language,
       noindex: false,
     }),

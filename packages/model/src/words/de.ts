@@ -10,6 +10,7 @@ export const de: Words = {
   repositories: 'Repositories',
   contributionsHeading: 'Beiträge',
   languages: 'Sprachen',
+  spokenLanguages: 'Sprachen',
   skills: 'Kenntnisse',
   topics: 'Themen',
   links: 'Links',

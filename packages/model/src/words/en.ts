@@ -10,6 +10,7 @@ export const en: Words = {
   repositories: 'Repositories',
   contributionsHeading: 'Contributions',
   languages: 'Languages',
+  spokenLanguages: 'Languages',
   skills: 'Skills',
   topics: 'Topics',
   links: 'Links',

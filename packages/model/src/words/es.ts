@@ -10,6 +10,7 @@ export const es: Words = {
   repositories: 'Repositorios',
   contributionsHeading: 'Contribuciones',
   languages: 'Lenguajes',
+  spokenLanguages: 'Idiomas',
   skills: 'Habilidades',
   topics: 'Temas',
   links: 'Enlaces',

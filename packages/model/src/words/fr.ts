@@ -10,6 +10,7 @@ export const fr: Words = {
   repositories: 'Dépôts',
   contributionsHeading: 'Contributions',
   languages: 'Langages',
+  spokenLanguages: 'Langues',
   skills: 'Compétences',
   topics: 'Sujets',
   links: 'Liens',

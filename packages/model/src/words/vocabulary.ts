@@ -15,7 +15,9 @@ export type Words = {
   projects: string
   repositories: string
   contributionsHeading: string
+  /** Of programming. */
   languages: string
+  spokenLanguages: string
   skills: string
   topics: string
   links: string

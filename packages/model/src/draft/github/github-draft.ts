@@ -26,14 +26,16 @@ export function githubDraft(profile: GitHubProfile, lede: Lede, language: string
   const projects = projectsOf(profile, language)
   const page = pageAction(profile, followOnGitHub)
   const handle = pageOf(profile) ? handleOf(profile) : null
+  const role = roleOf(profile, lede)
   return {
+    role,
     parts: {
       header: headerOf(profile, language, {
         cta: page && { label: follow, url: page.url },
         picture: null,
       }),
       hero: heroOf(profile, lede, language, {
-        eyebrow: [roleOf(profile, lede) ?? handle, placeOf(profile)],
+        eyebrow: [role ?? handle, placeOf(profile)],
         actions: [
           ...(page ? [page] : []),
           ...(projects ? [{ label: seeRepositories, url: '#projects', evidence: null }] : []),

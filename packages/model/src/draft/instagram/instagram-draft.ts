@@ -10,7 +10,7 @@ import type { Lede } from '../lede.ts'
 import { pageOf } from '../page-of.ts'
 import { stableHash } from '../stable-hash.ts'
 import type { TypeDraft } from '../type-draft.ts'
-import { galleryOf, reelsOf, strongest } from './pictures.ts'
+import { galleryOf, reelsOf } from './pictures.ts'
 import { captionTopics } from './topics.ts'
 
 type Account = ProfileOf<'instagram'>
@@ -20,16 +20,18 @@ export function instagramDraft(profile: Account, lede: Lede, language: string): 
   const said = words(language)
   const gallery = galleryOf(profile, language)
   const page = pageAction(profile, said.followOnInstagram)
-  const opening = strongest(profile.details.media)[0]?.images[0] ?? null
+  const opening = gallery?.data.items[0]?.pictures[0] ?? null
   const picture = opening ?? profile.avatar
+  const role = categoryOf(profile)
   return {
+    role,
     parts: {
       header: headerOf(profile, language, {
         cta: page && { label: said.follow, url: page.url },
         picture: picture === profile.avatar ? null : profile.avatar,
       }),
       hero: heroOf(profile, lede, language, {
-        eyebrow: [pageOf(profile) ? handleOf(profile) : null, categoryOf(profile)],
+        eyebrow: [pageOf(profile) ? handleOf(profile) : null, role],
         actions: [
           ...(gallery ? [{ label: said.seeGallery, url: '#gallery', evidence: null }] : []),
           ...(page ? [page] : []),

@@ -3,6 +3,8 @@ import type { Evidence } from '../../preview.ts'
 import type { ProfileOf } from '../../profile.ts'
 import type { InstagramMedia } from '../../profile/instagram.ts'
 import { words } from '../../words.ts'
+import { oneLine } from '../clean-text.ts'
+import { holdsContact } from '../contact-data.ts'
 import { from, type Part } from '../evidence.ts'
 import { pageOf } from '../page-of.ts'
 import { captionOf } from './caption.ts'
@@ -33,10 +35,9 @@ export function galleryOf(profile: Account, language: string): Part<'gallery'> |
         caption,
       )
     return {
-      // A caption says what is seen; the platform's own words stand in for it.
       pictures: one.images
         .slice(0, MOST_IN_SERIES)
-        .map(image => ({ ...image, alt: image.alt || caption.slice(0, 500) })),
+        .map((image, place) => ({ ...image, alt: altOf(image.alt, caption, place) })),
       caption,
       url: one.permalink,
       taken_at: one.taken_at,
@@ -49,13 +50,22 @@ export function galleryOf(profile: Account, language: string): Part<'gallery'> |
   return { data: { visible: true, title, items, more }, evidence }
 }
 
+/**
+ * A caption says what its picture shows, the platform's own words stand in for it; the further pictures of a series are
+ * told apart by the platform's words, where it has any.
+ */
+function altOf(platforms: string, caption: string, place: number): string {
+  const own = holdsContact(platforms) ? '' : oneLine(platforms)
+  return place === 0 ? caption || own : own || caption
+}
+
 export function reelsOf(profile: Account, language: string): Part<'reels'> | null {
   const { media } = profile.details
   const reels = media.filter(({ kind }) => kind === 'reel').slice(0, MOST_REELS)
   if (reels.length === 0) return null
   const evidence: Record<string, Evidence[]> = {}
   const items = reels.map((reel, index): ReelItem => {
-    const title = captionOf(reel.caption).slice(0, 300)
+    const title = captionOf(reel.caption)
     if (title)
       evidence[`items.${index}.title`] = from(
         `details.media.${media.indexOf(reel)}.caption`,

@@ -7,9 +7,9 @@ import { from, type Part } from '../evidence.ts'
 import { headerOf, heroOf, pageAction, placeOf, type Words } from '../hero.ts'
 import { shortLine } from '../item-text.ts'
 import { beginning, type Lede } from '../lede.ts'
-import { namedList } from '../named-list.ts'
 import { stableHash } from '../stable-hash.ts'
 import type { TypeDraft } from '../type-draft.ts'
+import { specialtiesOf } from './services.ts'
 
 type Company = ProfileOf<'linkedin-company'>
 
@@ -29,23 +29,21 @@ export function companyDraft(profile: Company, anyLede: Lede, language: string):
           evidence: { path: 'details.website', quote: website },
         }
   const first = site ?? page
+  const industry = industryOf(profile)
   return {
+    role: industry,
     parts: {
       header: headerOf(profile, language, {
         cta: first && { label: first.label, url: first.url },
         picture: profile.avatar,
       }),
       hero: heroOf(profile, lede, language, {
-        eyebrow: [industryOf(profile), headquartersOf(profile) ?? placeOf(profile)],
+        eyebrow: [industry, headquartersOf(profile) ?? placeOf(profile)],
         actions: [...(site ? [site] : []), ...(page ? [page] : [])],
         picture: profile.banner,
       }),
       about: aboutOf(profile, lede, language),
-      skills: namedList(details.specialties, {
-        field: 'details.specialties',
-        title: said.specialties,
-        most: 24,
-      }),
+      ...specialtiesOf(profile, language),
       locations: locationsOf(profile, language),
     },
     orderOf,
@@ -121,7 +119,7 @@ function themesOf({ details, link }: Company): string[] {
 function missingOf({ details, bio, avatar }: Company): Draft['missing'] {
   const missing: [Draft['missing'][number], boolean][] = [
     ['bio', !bio?.trim()],
-    ['facts', details.founded === null && details.employees_count === null],
+    ['facts', details.founded === null && details.employees_count === null && details.size === null],
     ['avatar', avatar === null],
     ['skills', details.specialties.length < 2],
     ['links', details.website === null],

@@ -5,7 +5,7 @@ import { plainText } from '../../rich-text.ts'
 import { words } from '../../words.ts'
 import { aboutOf } from '../about.ts'
 import { from, type Part } from '../evidence.ts'
-import { headerOf, heroOf, pageAction, placeActions, placeOf, roleOf } from '../hero.ts'
+import { headerOf, heroOf, pageAction, placeActions, placeOf, roleOf, type Words } from '../hero.ts'
 import { itemText, shortLine } from '../item-text.ts'
 import type { Lede } from '../lede.ts'
 import { namedList } from '../named-list.ts'
@@ -30,14 +30,16 @@ export function personDraft(profile: Person, lede: Lede, language: string): Type
     ...(page ? [page] : []),
     ...(experience ? [{ label: said.seeExperience, url: '#experience', evidence: null }] : []),
   ]
+  const role = roleOf(profile, lede) ?? presentRole(profile)
   return {
+    role,
     parts: {
       header: headerOf(profile, language, {
         cta: page && { label: page.label, url: page.url },
         picture: null,
       }),
       hero: heroOf(profile, lede, language, {
-        eyebrow: [roleOf(profile, lede), placeOf(profile)],
+        eyebrow: [role, placeOf(profile)],
         actions,
         picture,
       }),
@@ -88,6 +90,23 @@ export function personDraft(profile: Person, lede: Lede, language: string): Type
   }
 }
 
+/** What somebody does now, where the headline does not say it anyway: "Lead engineer, Hafen AG". */
+function presentRole({ details, headline }: Person): Words | null {
+  const present = byTime(details.experience).find(({ is_current }) => is_current)
+  if (!present) return null
+  const [title, organization] = [shortLine(present.title, 60), shortLine(present.organization, 60)]
+  const said = (headline ?? '').toLowerCase()
+  if (!title || said.includes(organization.toLowerCase() || title.toLowerCase())) return null
+  const path = `details.experience.${details.experience.indexOf(present)}`
+  return {
+    text: [title, organization].filter(Boolean).join(', '),
+    evidence: [
+      ...from(`${path}.title`, present.title, title),
+      ...from(`${path}.organization`, present.organization ?? '', organization),
+    ],
+  }
+}
+
 function projectsOf({ details }: Person, language: string): Part<'projects'> | null {
   const evidence: Record<string, Evidence[]> = {}
   const items: SectionData<'projects'>['items'] = []
@@ -117,7 +136,7 @@ function languagesOf({ details }: Person, language: string): Part<'languages'> |
     items.push({ name, share: null, level })
   }
   if (items.length === 0) return null
-  return { data: { visible: true, title: words(language).languages, items }, evidence }
+  return { data: { visible: true, title: words(language).spokenLanguages, items }, evidence }
 }
 
 function recommendationsOf({ details }: Person, language: string): Part<'recommendations'> | null {

@@ -1,7 +1,9 @@
 import type { ReelItem, VideoItem } from '../../design.ts'
 import type { Evidence } from '../../preview.ts'
 import type { Video } from '../../profile/youtube.ts'
-import { printable } from '../clean-text.ts'
+import { oneLine, printable } from '../clean-text.ts'
+import { holdsContact } from '../contact-data.ts'
+import { cutText } from '../cut-text.ts'
 import { from } from '../evidence.ts'
 import { shortLine } from '../item-text.ts'
 import { beginning } from '../lede.ts'
@@ -27,7 +29,7 @@ export function filmOf(video: Video, path: string, channel: string): Drafted<Vid
 }
 
 export function shortOf(video: Video, path: string, channel: string): Drafted<ReelItem> {
-  const title = titleOf(video.title, channel).slice(0, 300)
+  const title = titleOf(video.title, channel)
   return {
     item: { url: video.url, title, picture: video.thumbnail, views: video.views },
     evidence: { title: from(`${path}.title`, video.title, title) },
@@ -35,7 +37,7 @@ export function shortOf(video: Video, path: string, channel: string): Drafted<Re
 }
 
 function titleOf(title: string, channel: string): string {
-  const whole = shortLine(title, 300) || title.trim().slice(0, 300) || '–'
+  const whole = shortLine(title, 300) || (holdsContact(title) ? '' : cutText(oneLine(title), 300)) || '–'
   const suffix = /\s+[|–—•·-]\s+([^|–—•·]+)$/u.exec(whole)
   return suffix && suffix.index > 0 && suffix[1]?.trim().toLowerCase() === channel.toLowerCase()
     ? whole.slice(0, suffix.index)

@@ -1,6 +1,7 @@
 import type { Design, SectionOrder } from '../../design.ts'
 import type { Draft, Evidence } from '../../preview.ts'
 import type { ProfileOf } from '../../profile.ts'
+import type { Picture } from '../../profile/picture.ts'
 import type { Video } from '../../profile/youtube.ts'
 import { words } from '../../words.ts'
 import { aboutOf } from '../about.ts'
@@ -27,16 +28,17 @@ export function youtubeDraft(profile: Channel, lede: Lede, language: string): Ty
   const { details } = profile
   const films = filmsOf(profile)
   const page = pageAction(profile, said.watchOnYouTube)
-  const still = films[0]?.thumbnail ?? null
+  const still = stillOf(films[0])
   const hero = still ?? profile.banner ?? profile.avatar
   return {
+    role: null,
     parts: {
       header: headerOf(profile, language, {
         cta: page && { label: said.subscribe, url: page.url },
         picture: hero === profile.avatar ? null : profile.avatar,
       }),
       hero: heroOf(profile, lede, language, {
-        eyebrow: [handleOf(profile), placeOf(profile)],
+        eyebrow: [page ? handleOf(profile) : null, placeOf(profile)],
         actions: [
           ...(page ? [page] : []),
           ...(films.length > 0 ? [{ label: said.seeVideos, url: '#videos', evidence: null }] : []),
@@ -56,6 +58,11 @@ export function youtubeDraft(profile: Channel, lede: Lede, language: string): Ty
         : ['gazette', 'marquee', 'signal'],
     missing: missingOf(profile),
   }
+}
+
+/** The featured film's picture, which shows what its title says. */
+function stillOf(film: Video | undefined): Picture | null {
+  return film?.thumbnail ? { ...film.thumbnail, alt: film.thumbnail.alt || shortLine(film.title, 200) } : null
 }
 
 /** The films to show: the featured one, then the newest; what has not been shown anywhere yet comes last. */
