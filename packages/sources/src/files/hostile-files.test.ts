@@ -137,7 +137,7 @@ describe('a file made to break its reader', () => {
 
 describe('an archive made to burst', () => {
   const bombOf = (declared: number | null) => {
-    const zip = zipOf({ 'Profile.csv': new Uint8Array(24_000_000).fill(97) })
+    const zip = zipOf({ 'Profile.csv': new Uint8Array(6_000_000).fill(97) })
     if (declared !== null) {
       const view = new DataView(zip.buffer, zip.byteOffset)
       const central = zip.length - 22 - view.getUint32(zip.length - 22 + 12, true)
