@@ -53,6 +53,8 @@ export const StatItem = z.strictObject({
   value: z.number().finite().meta({ label: 'Figure' }),
   /** A year is never grouped or shortened. */
   kind: z.enum(['count', 'year']).default('count'),
+  /** Shown in place of the figure, where the source gives a band: "51-200". `value` is then where it begins. */
+  text: z.string().min(1).max(40).optional().meta({ label: 'Shown as' }),
 })
 export type StatItem = z.infer<typeof StatItem>
 export const StatsSection = z.strictObject({ visible, title, items: z.array(StatItem).max(8).default([]) })

@@ -39,6 +39,7 @@ export function statsOf(profile: Profile, language: string): Part<'stats'> | nul
   const years = type === 'linkedin-company' ? [foundedOf(profile, labels.founded)] : []
   const counts = SHOWN[type].map((key): Found | null => {
     const figure = stated(profile, key) ?? figureInDetails(profile, key)
+    if (!figure && key === 'employees') return sizeOf(profile, labels.employees)
     if (!figure || figure.value < LEAST[key]) return null
     return { item: { label: labels[key], value: figure.value, kind: 'count' }, evidence: figure.evidence }
   })
@@ -83,10 +84,28 @@ function figureInDetails(profile: Profile, key: Key): Figure | null {
 
 function foundedOf(profile: Profile, label: string): Found | null {
   const { details } = profile
-  if (details.type !== 'linkedin-company' || details.founded === null) return null
-  const value = details.founded
-  const evidence = [{ path: 'details.founded', quote: String(value) }]
-  return { item: { label, value, kind: 'year' }, evidence }
+  const known = details.type === 'linkedin-company' ? details.founded : null
+  const figure =
+    known === null
+      ? stated(profile, 'founded')
+      : { value: known, evidence: [{ path: 'details.founded', quote: String(known) }] }
+  if (!figure || !Number.isInteger(figure.value) || figure.value < 1000 || figure.value > 2200) return null
+  return { item: { label, value: figure.value, kind: 'year' }, evidence: figure.evidence }
+}
+
+/** A band of sizes as the platform gives it, its words left out: "51-200" of "51-200 employees". */
+const BAND =
+  /^(\d{1,3}(?:[.,\u00a0\u202f ]\d{3})*|\d{1,7})(?:\s?[-–]\s?\d[\d.,\u00a0\u202f]{0,10}\d|\+)(?!\d)/u
+
+function sizeOf({ details }: Profile, label: string): Found | null {
+  const size = (details.type === 'linkedin-company' && details.size) || ''
+  const band = BAND.exec(size.trim())
+  if (!band) return null
+  const value = Number((band[1] ?? '').replace(/\D/g, ''))
+  return {
+    item: { label, value, kind: 'count', text: band[0] },
+    evidence: [{ path: 'details.size', quote: band[0] }],
+  }
 }
 
 /** The stars of all repositories together, only where all of them were read: a part of a sum is no figure. */

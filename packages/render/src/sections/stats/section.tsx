@@ -15,7 +15,8 @@ export const stats: SectionPart<'stats'> = {
           <div key={item.label} className="stat">
             <dt className="stat-label">{item.label}</dt>
             <dd className="stat-value">
-              {item.kind === 'year' ? String(item.value) : <Figure value={item.value} page={page} />}
+              {item.text ??
+                (item.kind === 'year' ? String(item.value) : <Figure value={item.value} page={page} />)}
             </dd>
           </div>
         ))}
