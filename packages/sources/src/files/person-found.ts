@@ -19,7 +19,7 @@ export type PersonFound = {
   publications?: { title: string; publisher?: Told; date?: Told; url?: Told; description?: Told }[]
 }
 
-export type Told = string | null | undefined
+type Told = string | null | undefined
 
 export type FoundRole = {
   title?: Told
