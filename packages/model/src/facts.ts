@@ -2,14 +2,22 @@ import {
   isClaim,
   isCommon,
   isSuperlative,
+  type Relation,
   RELATION_PREPOSITIONS,
-  RELATION_WORDS,
+  relationOf,
   SINCE_WORDS,
 } from './facts/claim-words.ts'
 import { datesIn, monthOf } from './facts/dates.ts'
-import { isVagueQuantity, numbersIn, type StatedNumber, supports, valueOfWord } from './facts/numbers.ts'
+import {
+  isVagueQuantity,
+  isYear,
+  numbersIn,
+  type StatedNumber,
+  supports,
+  valueOfWord,
+} from './facts/numbers.ts'
 import { type Snapshot, snapshotOf, standsIn, unitOf } from './facts/snapshot.ts'
-import { partsOf, type Token, tokensOf, wordAfter, wordBefore } from './facts/tokens.ts'
+import { fold, partsOf, type Token, tokensOf, wordAfter, wordBefore } from './facts/tokens.ts'
 import { sentencesOf } from './draft/sentences.ts'
 import type { Profile } from './profile.ts'
 
@@ -83,6 +91,7 @@ function checkWord(
       values: [value],
       step: 1,
       isPercent: false,
+      range: null,
       start: token.start,
       end: token.end,
     }
@@ -126,14 +135,17 @@ function isCaseless(text: string): boolean {
 }
 
 function isKnownNumber(number: StatedNumber, segment: string, snapshot: Snapshot): boolean {
-  const next = wordAfter(segment, number.end)
+  const next = number.range === 'from' ? '' : wordAfter(segment, number.end)
   const before = wordBefore(segment, number.start)
   const inText = snapshot.stated.some(
     known =>
       known.number.isPercent === number.isPercent &&
+      known.number.range === number.range &&
       known.number.values.some(value => supports(value, number)) &&
       (next ? isSameNoun(known.next, next) : !SINCE_WORDS.has(before) || known.before === before),
   )
+  const year = FOUNDING.test(fold(segment)) ? number.values.find(isYear) : undefined
+  if (year !== undefined) return snapshot.sinceYears.has(year)
   if (inText) return true
   if (number.isPercent)
     return snapshot.shares.some(share => supports(share * 100, { ...number, step: number.step }))
@@ -144,6 +156,9 @@ function isKnownNumber(number: StatedNumber, segment: string, snapshot: Snapshot
   // A number that counts something unknown is a claim; one that stands alone or before a small word is a figure.
   return (!next || isCommon(next)) && snapshot.numbers.some(value => supports(value, number))
 }
+
+/** A year in a sentence that tells of a beginning is that beginning, or a lie. */
+const FOUNDING = /\b(?:found(?:ed|er|ing)|established|incorporated|gegrundet|fondee?s?|fundad[oa]s?)\b/
 
 function isSameNoun(a: string, b: string): boolean {
   return (
@@ -156,20 +171,17 @@ function isKnownDate(prefix: string, snapshot: Snapshot): boolean {
   return snapshot.dates.some(date => date.startsWith(prefix))
 }
 
-/** Employers, schools and places: names after "works at", "lives in" must stand where the person speaks of themselves. */
+/** Employers, schools and places: names after "works at", "lives in" must stand where the profile tells of just that. */
 function relations(tokens: Token[], snapshot: Snapshot): Violation[] {
   const found: Violation[] = []
-  let isRelated = false
+  let relation: Relation | undefined
   for (const [index, token] of tokens.entries()) {
-    isRelated ||= RELATION_WORDS.has(token.folded)
+    relation = relationOf(token.folded) ?? relation
     const previous = tokens[index - 1]
-    if (!isRelated || !previous || !RELATION_PREPOSITIONS.has(previous.folded) || !isName(token.text))
-      continue
+    if (!relation || !previous || !RELATION_PREPOSITIONS.has(previous.folded) || !isName(token.text)) continue
     // Skills follow "works in": what somebody works in may stand with their repositories.
-    const isSkill =
-      previous.folded === 'in' &&
-      !tokens.some(({ folded }) => /^(?:live|based|born|resid|wohn|leb|vi[tv]|habit)/.test(folded))
-    if (!isSkill && snapshot.words.has(token.folded) && !snapshot.identity.has(token.folded))
+    const isSkill = previous.folded === 'in' && relation !== 'home'
+    if (!isSkill && snapshot.words.has(token.folded) && !snapshot.related[relation].has(token.folded))
       found.push(violation('employer', token.text))
   }
   return found

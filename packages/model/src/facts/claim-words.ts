@@ -69,12 +69,21 @@ export const isCommon = (folded: string): boolean => COMMON.has(folded)
 /** After these stands the beginning of something, which is a fact of its own. */
 export const SINCE_WORDS = set('since seit depuis desde')
 /** A name after such a word and a preposition is an employer, a school or a place: it must be the person's own. */
-export const RELATION_WORDS = set(
-  `work works worked working job jobs employed engineer developer designer researcher professor founder founded ceo cto intern
-   internship lead leads led joined join studied studies study graduated graduate degree student taught teaches lives live
-   lived living based born resides raised located moved
-   arbeitet arbeite arbeitete studiert studierte wohnt wohne lebt lebe geboren angestellt grunder
-   travaille travaillait etudie vit habite ne nee fonde employe
-   trabaja trabajo trabajaba estudia estudio vive vivo nacio nacido fundo`,
-)
+export type Relation = 'work' | 'study' | 'home'
+const RELATIONS: Record<Relation, ReadonlySet<string>> = {
+  work: set(
+    `work works worked working job jobs employed engineer developer designer researcher professor founder founded ceo cto intern
+     internship lead leads led joined director manager head taught teaches arbeitet arbeite arbeitete angestellt grunder
+     travaille travaillait fonde employe trabaja trabajo trabajaba fundo`,
+  ),
+  study: set(
+    'studied studies study graduated graduate degree student alumna alumnus studiert studierte etudie estudia estudio',
+  ),
+  home: set(
+    `lives live lived living based born resides raised located moved headquartered wohnt wohne lebt lebe geboren vit habite ne
+     nee vive vivo nacio nacido`,
+  ),
+}
+export const relationOf = (folded: string): Relation | undefined =>
+  (Object.keys(RELATIONS) as Relation[]).find(relation => RELATIONS[relation].has(folded))
 export const RELATION_PREPOSITIONS = set('at for from in near bei fur aus an chez pour a de en para of')

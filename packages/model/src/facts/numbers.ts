@@ -1,15 +1,22 @@
-/** A number as a text states it. `values` holds every reading ("12.400" may be either), `step` its precision. */
+/**
+ * A number as a text states it. `values` holds every reading ("12.400" may be either), `step` its precision. `range`: an
+ * end of a range or band ("51-200"), which is no figure by itself.
+ */
 export type StatedNumber = {
   text: string
   values: number[]
   step: number
   isPercent: boolean
+  range: 'from' | 'to' | null
   start: number
   end: number
 }
 
 const NUMBER =
-  /(?<![\p{L}\p{N}.,-])(\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?![\d])|\d{1,15})([.,]\d{1,6})?[\s\u00a0\u202f]?(k|m|mio|mil|tsd|bn|million(?:s|en)?|millones|mille|thousand|billion|%|percent|prozent)?(?:st|nd|rd|th|s|x|er|e|ème)?(?![\p{L}\p{N}])/giu
+  /(?<![\p{L}\p{N}.,]|(?<!\p{N})-)(\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?![\d])|\d{1,15})([.,]\d{1,6})?[\s\u00a0\u202f]?(k|m|mio|mil|tsd|bn|million(?:s|en)?|millones|mille|thousand|billion|%|percent|prozent)?(?:st|nd|rd|th|s|x|er|e|ème)?(?![\p{L}\p{N}])/giu
+const ISO_DATE = /(?<!\d)\d{4}-\d{2}(?:-\d{2})?(?:T[\d:.]{4,12}Z)?(?!\d)/g
+const AFTER_RANGE = /^\s?[-–]\s?\d/u
+const BEFORE_RANGE = /\d\s?[-–]\s?$/u
 const FACTORS: Record<string, number> = {
   k: 1e3,
   tsd: 1e3,
@@ -92,7 +99,13 @@ const VAGUE = new Set(
 
 /** The numbers of a text, those of dates in the form 2012-03-04 left out. */
 export function numbersIn(text: string): StatedNumber[] {
-  return [...text.matchAll(NUMBER)].map(match => {
+  const dates = [...text.matchAll(ISO_DATE)].map(
+    match => [match.index, match.index + match[0].length] as const,
+  )
+  const matches = [...text.matchAll(NUMBER)].filter(
+    ({ index }) => !dates.some(([from, to]) => index >= from && index < to),
+  )
+  return matches.map(match => {
     const [whole, digits = '', decimals = '', unit = ''] = match
     const factor = FACTORS[unit.toLowerCase()] ?? 1
     const plain = Number(digits.replace(/\D/g, ''))
@@ -107,6 +120,11 @@ export function numbersIn(text: string): StatedNumber[] {
       values: values.map(value => value * factor),
       step,
       isPercent,
+      range: AFTER_RANGE.test(text.slice(start + whole.trimEnd().length))
+        ? 'from'
+        : BEFORE_RANGE.test(text.slice(Math.max(0, start - 4), start))
+          ? 'to'
+          : null,
       start,
       end: start + whole.trimEnd().length,
     }
@@ -116,6 +134,7 @@ export function numbersIn(text: string): StatedNumber[] {
 export function valueOfWord(folded: string): number | null {
   return WORDS[folded] ?? null
 }
+export const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1000 && value <= 2200
 export const isVagueQuantity = (folded: string): boolean => VAGUE.has(folded)
 
 /** True if `known`, rounded as roughly as the number was stated, is that number. */

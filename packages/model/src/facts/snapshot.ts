@@ -3,7 +3,8 @@ import { WORD_LANGUAGES } from '../language.ts'
 import type { GitHubDetails, Profile } from '../profile.ts'
 import type { RichTextNode } from '../rich-text.ts'
 import { type Words, words } from '../words.ts'
-import { numbersIn, type StatedNumber } from './numbers.ts'
+import type { Relation } from './claim-words.ts'
+import { isYear, numbersIn, type StatedNumber } from './numbers.ts'
 import { partsOf, tokensOf, wordAfter, wordBefore } from './tokens.ts'
 
 export type Unit =
@@ -26,8 +27,8 @@ export type Snapshot = {
   /** Every text of the profile as folded words with a space on both sides. */
   sequences: string[]
   words: ReadonlySet<string>
-  /** The words of what the person says about themselves, not about their repositories. */
-  identity: ReadonlySet<string>
+  /** The words by which the profile tells where somebody works, studied or lives, not of what else there is. */
+  related: Record<Relation, ReadonlySet<string>>
   /** Two words that stand beside each other somewhere. */
   pairs: ReadonlySet<string>
   numbers: readonly number[]
@@ -83,7 +84,8 @@ function read(profile: Profile): Snapshot {
     ...ownTextsIn(details),
     ...profile.links.flatMap(({ label, url }) => [label, url]),
   ].filter(text => typeof text === 'string')
-  const texts = [...own, ...stringsIn({ ...profile, provenance: null, details: withoutReadme(details) })]
+  const told = tellingTexts({ ...profile, provenance: null, problem: null, details: withoutReadme(details) })
+  const texts = [...own, ...told.filter(text => !DATE.test(text))]
   const all = [...new Set([...texts, ...PRODUCT_WORDS].flatMap(variants))]
   const sequences = all.map(
     text =>
@@ -97,20 +99,24 @@ function read(profile: Profile): Snapshot {
   return {
     sequences,
     words: vocabulary(all),
-    identity: vocabulary([...own, ...PRODUCT_WORDS].flatMap(variants)),
+    related: {
+      work: vocabulary([...own, ...worksIn(details), ...PRODUCT_WORDS].flatMap(variants)),
+      study: vocabulary([...own, ...schoolsIn(details), ...PRODUCT_WORDS].flatMap(variants)),
+      home: vocabulary([...own, ...PRODUCT_WORDS].flatMap(variants)),
+    },
     pairs: pairsIn(sequences),
     numbers: [
       ...[...byUnit.values()].flat(),
       ...profile.stats.map(({ value }) => value),
       ...(details.type === 'linkedin-company' && details.founded !== null ? [details.founded] : []),
-      ...stated.flatMap(({ number }) => number.values),
+      ...stated.flatMap(({ number }) => (number.range ? number.values.filter(isYear) : number.values)),
       ...dates.map(date => Number(date.slice(0, 4))),
     ],
     stated,
     byUnit,
     shares: details.type === 'github' ? details.languages.map(({ share }) => share) : [],
     dates: dates.map(date => date.slice(0, 10)),
-    sinceYears: new Set(sinceYearsOf(profile)),
+    sinceYears: new Set([...sinceYearsOf(profile), ...own.flatMap(beginningsIn)]),
   }
 }
 
@@ -128,15 +134,46 @@ function sinceYearsOf({ joined_at, stats, details }: Profile): number[] {
 /** A date as the schemas hold it: a year, a month, a day or a moment. */
 const DATE = /^\d{4}(?:-\d{2}(?:-\d{2}(?:T[\d:.]+Z)?)?)?$/
 
-/** What the person or organisation says of itself among the details; of GitHub's repositories that is nothing. */
+/** Years that a text itself calls a beginning: "since 1921", "gegründet 1921". */
+function beginningsIn(text: string): number[] {
+  return [...text.matchAll(BEGINNING)].map(match => Number(match[1]))
+}
+const BEGINNING =
+  /(?:since|seit|depuis|desde|founded|established|incorporated|gegründet|fondée?|fundad[oa]|est\.)\s+(?:(?:in|en|im jahre?)\s+)?(\d{4})(?!\d)/giu
+
+/** What the person or organisation says of itself among the details; of works, films and pictures that is nothing. */
 function ownTextsIn(details: Profile['details']): (string | null)[] {
-  if (details.type !== 'github') return stringsIn(details)
-  const { company, profile_readme, organizations } = details
-  return [
-    company,
-    ...(profile_readme ? richTexts(profile_readme.content) : []),
-    ...organizations.flatMap(({ name, url }) => [name, url]),
-  ]
+  switch (details.type) {
+    case 'github':
+      return [
+        details.company,
+        ...(details.profile_readme ? richTexts(details.profile_readme.content) : []),
+        ...details.organizations.flatMap(({ name, url }) => [name, url]),
+      ]
+    case 'linkedin-company':
+      return tellingTexts({ ...details, updates: null })
+    case 'youtube':
+      return [details.handle, ...details.keywords]
+    case 'instagram':
+      return [details.category]
+    case 'linkedin-individual':
+      return []
+  }
+}
+
+/** Where somebody works or worked, and as what. */
+function worksIn(details: Profile['details']): string[] {
+  if (details.type !== 'linkedin-individual') return []
+  return [...details.experience, ...details.volunteering].flatMap(({ title, organization, location }) =>
+    [title, organization, location].filter(text => text !== null),
+  )
+}
+
+function schoolsIn(details: Profile['details']): string[] {
+  if (details.type !== 'linkedin-individual') return []
+  return details.education.flatMap(({ school, degree, field }) =>
+    [school, degree, field].filter(text => text !== null),
+  )
 }
 
 const withoutReadme = (details: Profile['details']) =>
@@ -148,7 +185,7 @@ function statedIn(text: string): Snapshot['stated'][number][] {
   for (const number of numbersIn(text)) {
     const next = wordAfter(text, number.end)
     const before = wordBefore(text, number.start)
-    found.set(`${number.text} ${next} ${before}`, { number, next, before })
+    found.set(`${number.text} ${next} ${before} ${number.range}`, { number, next, before })
   }
   return [...found.values()]
 }
@@ -231,6 +268,18 @@ function pairsIn(sequences: string[]): Set<string> {
   }
   return pairs
 }
+
+/** What of a profile tells anything: all its texts but the names that platforms give to things and where files lie. */
+function tellingTexts(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') return MUTE.has(key) ? [] : [value]
+  if (typeof value !== 'object' || value === null) return []
+  // A picture or a film is told by its words, not by its address.
+  const isFile = 'width' in value || 'duration_s' in value
+  return Object.entries(value).flatMap(([name, inner]) =>
+    isFile && name === 'url' ? [] : tellingTexts(inner, Array.isArray(value) ? key : name),
+  )
+}
+const MUTE = new Set(['id', 'key', 'permalink', 'channel_id', 'trailer', 'type', 'kind', 'platform'])
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
