@@ -14,7 +14,10 @@ const PRESENT = new Set(
     .map(word => word.trim()),
 )
 
-const MONTHS = namesOfMonths()
+/** Those that name a month differently where a day stands beside it ("мая", "май"). */
+const INFLECTED = new Set('cs el fi pl ru uk'.split(' '))
+
+let months: Map<string, number> | null = null
 const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g
 
 /** What a range of dates says; `isCurrent` where it says "Present" in any of its languages. */
@@ -42,7 +45,8 @@ function named(plain: string): string | null {
   const years = parts.filter(part => /^(?:1[5-9]|20)\d\d$/.test(part))
   const days = parts.filter(part => /^\d{1,2}$/.test(part))
   const words = parts.filter(part => !/^\d+$/.test(part))
-  const month = MONTHS.get(words.join(' '))
+  months ??= namesOfMonths()
+  const month = months.get(words.join(' '))
   if (years.length !== 1 || days.length > 1 || parts.length !== years.length + days.length + words.length)
     return null
   if (words.length === 0) return days.length === 0 ? partial(years[0]) : null
@@ -111,11 +115,14 @@ function namesOfMonths(): Map<string, number> {
   for (const language of LANGUAGES) {
     for (const month of ['long', 'short'] as const) {
       const alone = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' })
-      const withDay = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' })
+      const withDay = INFLECTED.has(language)
+        ? new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' })
+        : null
       for (let index = 0; index < 12; index++) {
         const time = Date.UTC(2020, index, 15)
         claim(alone.format(time), index + 1)
-        claim(withDay.formatToParts(time).find(({ type }) => type === 'month')?.value ?? '', index + 1)
+        if (withDay)
+          claim(withDay.formatToParts(time).find(({ type }) => type === 'month')?.value ?? '', index + 1)
       }
     }
   }

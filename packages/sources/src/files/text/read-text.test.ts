@@ -255,8 +255,9 @@ Taught reckoning.`)
         const { details } = read.profile as ProfileOf<'linkedin-individual'>
         for (const { title } of details.experience) expect(squeezed).toContain(title.replace(/\s+/g, ''))
       }),
+      { numRuns: 60 },
     )
-  })
+  }, 60_000)
 
   it('does not tire of long lines', async () => {
     for (const text of [
