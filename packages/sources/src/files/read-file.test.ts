@@ -49,6 +49,13 @@ describe('a file of the owner’s', () => {
     },
   )
 
+  it.each(files)('is read as %s out of a Buffer, which stays as it was', async (kind, _type, make) => {
+    const bytes = Buffer.from(make())
+    const before = Buffer.from(bytes)
+    expect((await read(bytes)).kind).toBe(kind)
+    expect(bytes.equals(before)).toBe(true)
+  })
+
   it('keeps the given link where it is a person’s, and says when the file names another', async () => {
     const { profile, notes } = await read(linkedinPdf(ADA_PDF), linkedin)
     expect(profile.link).toEqual(linkedin)

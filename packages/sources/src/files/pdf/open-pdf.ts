@@ -40,8 +40,8 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
     throw refused(`This PDF unpacks to more than a profile ever holds. ${WHAT_WORKS}`, { code: 'too_large' })
   const { getDocument, OPS } = await import('unpdf/pdfjs')
   const task = getDocument({
-    // A copy: the reader takes possession of what it is given.
-    data: bytes.slice(),
+    // A copy, and never a Buffer: the reader takes possession of what it is given.
+    data: new Uint8Array(bytes),
     verbosity: 0,
     disableFontFace: true,
     useSystemFonts: false,
