@@ -24,7 +24,13 @@ describe('the settings', () => {
       sitesDomain: 'sites.localhost',
       appSecret: null,
       databaseUrl: null,
-      githubToken: null,
+      sources: {
+        keys: { githubToken: null, youtubeApiKey: null, instagramToken: null, linkedinProvider: null },
+        pages: ['linkedin', 'github', 'youtube', 'instagram'],
+        instagramClient: null,
+        linkedinClient: null,
+      },
+      llm: null,
       outsideUrl: null,
       trustProxy: false,
       logLevel: 'info',
@@ -67,12 +73,31 @@ describe('the settings', () => {
     ['APP_SECRET', 'too short'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['OUTSIDE_URL', 'ftp://outside.example'],
+    ['READ_PUBLIC_PAGES', 'linkedin, facebook'],
+    ['LINKEDIN_PROVIDER', 'proxycurl'],
+    ['AI_PROVIDER', 'parrot'],
+    ['AI_BASE_URL', 'llm'],
     ['TRUST_PROXY', 'perhaps'],
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s, naming the setting and what it must be', (name, value) => {
     const [problem = '', ...others] = problems({ [name]: value })
     expect(problem).toMatch(new RegExp(`^${name} \\S+`))
     expect(others).toEqual([])
+  })
+
+  it('say whose public pages may be read', () => {
+    const pages = (value: string) => readConfig({ READ_PUBLIC_PAGES: value }).sources.pages
+    expect(pages('none')).toEqual([])
+    expect(pages(' YouTube, github ')).toEqual(['youtube', 'github'])
+    expect(pages('all')).toHaveLength(4)
+  })
+
+  it.each([
+    ['LINKEDIN_PROVIDER', 'brightdata', 'LINKEDIN_PROVIDER_KEY'],
+    ['INSTAGRAM_CLIENT_ID', 'id', 'INSTAGRAM_CLIENT_SECRET'],
+    ['LINKEDIN_CLIENT_SECRET', 'secret', 'LINKEDIN_CLIENT_ID'],
+  ])('%s says nothing without its other half', (name, value, missing) => {
+    expect(problems({ [name]: value })).toEqual([`${missing} must be set, too, as ${name} is`])
   })
 
   it('are refused all at once', () => {

@@ -111,7 +111,7 @@ it('the pictures of a design are those of its hero and of its text, each once', 
         content: [
           image('https://a.example/one'),
           { type: 'blockquote', content: [image('https://a.example/two'), image('https://a.example/hero')] },
-          ...Array.from({ length: 30 }, (_, at) => image(`https://a.example/more${at}`)),
+          ...Array.from({ length: 60 }, (_, at) => image(`https://a.example/more${at}`)),
         ],
       },
     },
@@ -121,5 +121,5 @@ it('the pictures of a design are those of its hero and of its text, each once', 
     'https://a.example/one',
     'https://a.example/two',
   ])
-  expect(urls).toHaveLength(12)
+  expect(urls).toHaveLength(40)
 })

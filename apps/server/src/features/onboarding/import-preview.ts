@@ -189,7 +189,7 @@ function linkOfName(name: string, subdomain: string): ProfileLink {
   const platform = variantOf(subdomainOf(subdomain).subdomain).platform ?? 'linkedin'
   const kind = { linkedin: 'person', github: 'person', youtube: 'channel', instagram: 'account' } as const
   if (!name.trim()) {
-    const message = 'A name is needed'
+    const message = 'A name is needed.'
     throw new VitrineError('validation_failed', { message, fields: { 'form.name': message } })
   }
   return linkWithoutPage(platform, kind[platform], name)

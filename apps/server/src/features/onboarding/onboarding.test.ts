@@ -104,7 +104,6 @@ describe('from a link to a preview', () => {
 
 describe('what can go wrong has its own outcome', () => {
   it.each([
-    ['https://linkedin.com/in/ada', 422, 'platform_unavailable'],
     ['https://github.com/login', 422, 'unsupported_profile'],
     ['https://example.com/ada', 422, 'unsupported_profile'],
     ['https://github.com/nobody-at-all-here', 404, 'profile_not_found'],

@@ -1,0 +1,213 @@
+import { PreviewData } from '@vitrine/model'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+
+const FILES = resolve(import.meta.dirname, '../../../../../outside/samples/files')
+const PICTURE = resolve(FILES, '../pictures/portrait-1.jpg')
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+afterEach(async () => {
+  server.outside.reset()
+  await server.db.pool.query('delete from recent_profiles; delete from http_cache; delete from rate_limits')
+})
+
+type Part = string | { name: string; bytes: Buffer }
+
+async function send(parts: Record<string, Part | Part[]>, headers: Record<string, string> = {}) {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(parts))
+    for (const part of [value].flat())
+      if (typeof part === 'string') form.append(field, part)
+      else form.append(field, new Blob([new Uint8Array(part.bytes)]), part.name)
+  const encoded = new Response(form)
+  const raw = Buffer.from(await encoded.arrayBuffer())
+  const type = encoded.headers.get('content-type') ?? ''
+  return server.call('dashboard', 'POST', '/api/onboard/import', {
+    raw,
+    headers: { 'content-type': type, ...headers },
+  })
+}
+const file = (name: string) => ({ name, bytes: readFileSync(join(FILES, name)) })
+const preview = async (profileUrl: string) =>
+  (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body: { profileUrl } })).json
+
+describe('what an owner brings', () => {
+  it.each([
+    ['ada-lovelace.pdf', 'linkedin-individual'],
+    ['linkedin-export.zip', 'linkedin-individual'],
+    ['resume.json', 'linkedin-individual'],
+    ['instagram-export.zip', 'instagram'],
+  ])('%s becomes a preview without any link', async (name, type) => {
+    const { status, json } = await send({ file: file(name) })
+    expect([status, json.code]).toEqual([200, undefined])
+    expect(PreviewData.safeParse(json).error).toBeUndefined()
+    expect(json.website_type).toBe(type)
+    expect(json.profile.problem).toBeUndefined()
+    const told = Object.values<{ path: string }>(json.profile.provenance).map(mark => mark.path)
+    expect(told).toContain('export')
+  })
+
+  it('pictures out of an archive are shown, and stay when the website is created', async () => {
+    const { json } = await send({ file: file('instagram-export.zip') })
+    const shown = json.design.gallery.items.map(
+      (item: { pictures: { url: string }[] }) => item.pictures[0]?.url,
+    )
+    expect(shown.length).toBeGreaterThan(0)
+    for (const url of shown) expect(json.media[url]?.variants.length).toBeGreaterThan(0)
+    const { token } = await server.person()
+    const created = await server.call('dashboard', 'POST', '/api/website/create', {
+      token,
+      body: {
+        website_name: 'Archive',
+        domain_name: 'fromarchive',
+        website_type: json.website_type,
+        data: json,
+      },
+    })
+    expect(created.status).toBe(201)
+    const page = await server.call(`fromarchive.sites.localhost:${server.port}`, 'GET', '/')
+    expect([page.status, page.text.includes('/media/')]).toEqual([200, true])
+  })
+
+  it('is merged into what a link gave before, field by field', async () => {
+    const base = (await preview('https://www.linkedin.com/in/blocked-example')).profile
+    expect(base.problem).toBeDefined()
+    const { status, json } = await send({ base: JSON.stringify(base), file: file('ada-lovelace.pdf') })
+    expect([status, json.code]).toEqual([200, undefined])
+    expect(json.profile.link.url).toBe('https://www.linkedin.com/in/blocked-example')
+    expect(json.profile.details.experience.length).toBeGreaterThan(0)
+    expect(json.profile.problem).toBeUndefined()
+  })
+
+  it('tells its stages as they happen', async () => {
+    const { text } = await send({ file: file('resume.json') }, { accept: 'text/event-stream' })
+    const ended = [...text.matchAll(/event: stage\ndata: (.*)/g)]
+      .map(match => JSON.parse(match[1] ?? ''))
+      .filter(event => event.status !== 'running')
+      .map(event => event.stage)
+    expect(ended).toEqual(['file', 'pictures', 'drawing'])
+    expect(text).toContain('event: preview')
+  })
+
+  it('may be words, or a short form', async () => {
+    const words = 'Maren Holt\nHarbour engineer\n\nExperience\n\nEngineer\nHafen AG\nJan 2018 - Present\n'
+    const pasted = await send({ text: words, profileUrl: 'linkedin.com/in/maren-holt' })
+    expect(pasted.json.profile).toMatchObject({ name: 'Maren Holt', link: { id: 'maren-holt' } })
+    const form = {
+      name: 'Maren Holt',
+      headline: 'Harbour engineer',
+      roles: [{ title: 'Engineer', organization: 'Hafen AG', start: '2018', end: null }],
+    }
+    const filled = await send({ form: JSON.stringify(form) })
+    expect(filled.json.design.experience.items[0]).toMatchObject({
+      role: 'Engineer',
+      organization: 'Hafen AG',
+    })
+    expect(filled.json.profile.provenance.name.path).toBe('user')
+    expect(filled.json.suggested.domain_name).toBe('marenholt')
+  })
+
+  it('may be photos, for an account that shows none', async () => {
+    const photo = { name: 'a.jpg', bytes: readFileSync(PICTURE) }
+    const { json } = await send({ profileUrl: 'instagram.com/maren.holt', photos: [photo] })
+    const url = json.design.gallery.items[0].pictures[0].url
+    expect(json.media[url].width).toBeGreaterThan(0)
+    expect(json.profile.name).toBe('maren.holt')
+  })
+})
+
+describe('what cannot be taken is refused in words', () => {
+  const sentence = expect.stringMatching(/^[A-Z].{10,}$/)
+
+  it.each([
+    ['nothing', {}, 400, 'invalid_request'],
+    [
+      'a picture as a file',
+      { file: { name: 'me.pdf', bytes: readFileSync(PICTURE) } },
+      415,
+      'unsupported_media_type',
+    ],
+    [
+      'half a PDF',
+      { file: { name: 'me.pdf', bytes: file('ada-lovelace.pdf').bytes.subarray(0, 900) } },
+      422,
+      'validation_failed',
+    ],
+    ['garbage as a base', { base: '{', text: 'x' }, 422, 'validation_failed'],
+    ['another schema as a base', { base: '{"name": 1}', text: 'x' }, 422, 'validation_failed'],
+    ['a form without a name', { form: '{"name":""}' }, 422, 'validation_failed'],
+    ['a stranger’s connection', { connection: 'nope', profileUrl: 'linkedin.com/in/x' }, 404, 'not_found'],
+    [
+      'photos of nobody',
+      { photos: [{ name: 'a.jpg', bytes: readFileSync(PICTURE) }] },
+      422,
+      'validation_failed',
+    ],
+    [
+      'a link that is none',
+      { profileUrl: 'https://example.com/x', text: 'Maren Holt' },
+      422,
+      'unsupported_profile',
+    ],
+  ] as [string, Record<string, Part | Part[]>, number, string][])('%s', async (_, parts, status, code) => {
+    const answer = await send(parts)
+    expect([answer.status, answer.json.code]).toEqual([status, code])
+    expect(answer.json.message).toEqual(sentence)
+  })
+
+  it('a body that is no form', async () => {
+    const answer = await server.call('dashboard', 'POST', '/api/onboard/import', { body: { text: 'x' } })
+    expect([answer.status, answer.json.code]).toEqual([415, 'unsupported_media_type'])
+  })
+
+  it('a file that is larger than allowed, while it arrives', async () => {
+    const answer = await send({ file: { name: 'big.zip', bytes: Buffer.alloc(61_000_000) } })
+    expect([answer.status, answer.json.code]).toEqual([413, 'too_large'])
+  })
+
+  it('photos that are no pictures are left out, and the site is made all the same', async () => {
+    const photos = [{ name: 'a.jpg', bytes: Buffer.from('no picture') }]
+    const { status, json } = await send({ profileUrl: 'instagram.com/maren.holt', photos })
+    expect([status, Object.keys(json.media)]).toEqual([200, []])
+  })
+})
+
+describe('every platform’s link ends in a preview', () => {
+  it.each([
+    'https://www.linkedin.com/in/somebody-at-all',
+    'https://www.linkedin.com/company/some-company',
+    'https://www.instagram.com/somebody.at.all',
+    'https://www.youtube.com/@faraday-example',
+  ])('%s', async link => {
+    const json = await preview(link)
+    expect(PreviewData.safeParse(json).error).toBeUndefined()
+    expect(json.design.hero.title.length).toBeGreaterThan(0)
+  })
+
+  it('also when the operator has switched public pages off', async () => {
+    const quiet = await testServer({ READ_PUBLIC_PAGES: 'none' })
+    try {
+      const body = { profileUrl: 'https://www.instagram.com/somebody' }
+      const { status, json } = await quiet.call('dashboard', 'POST', '/api/onboard/previewData', { body })
+      expect([status, json.profile.problem.kind]).toEqual([200, 'switched_off'])
+      expect(quiet.outside.requests()).toEqual([])
+      const { json: told } = await quiet.call('dashboard', 'GET', '/api/onboard/sources')
+      expect(
+        told.sources.map((one: { platform: string; state: string }) => [one.platform, one.state]),
+      ).toEqual([
+        ['github', 'partial'],
+        ['youtube', 'off'],
+        ['instagram', 'off'],
+        ['linkedin', 'off'],
+      ])
+    } finally {
+      await quiet.close()
+    }
+  })
+})
