@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { itemText } from './item-text.ts'
+
+describe('lists that an export flattened', () => {
+  it('become lists where their marks show it, and stay lines where they do not', () => {
+    expect(itemText('• one thing  • another thing').content[0]).toMatchObject({ type: 'bulletList' })
+    expect(itemText('- one\n- two\n- three').content[0]).toMatchObject({ type: 'bulletList' })
+    expect(itemText('What I did:  - planned it  - built it').content.map(({ type }) => type)).toEqual([
+      'paragraph',
+      'bulletList',
+    ])
+    expect(itemText('One sentence - with a dash.').content.map(({ type }) => type)).toEqual(['paragraph'])
+    expect(itemText(null).content).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { plainText } from '../../rich-text.ts'
+import { draftWebsite } from '../draft-website.ts'
+import { PERSON } from '../testing/typed-profiles.ts'
+
+describe('a career', () => {
+  const { design, section_order, evidence, missing, suggested } = draftWebsite(PERSON)
+
+  it('stands newest first, with the roles at one organisation together', () => {
+    expect(design.experience?.items.map(item => [item.role, item.organization, item.start])).toEqual([
+      ['Lead engineer', 'Hafen AG', '2018-04'],
+      ['Engineer', 'Hafen AG', '2010'],
+      ['Engineer', 'Fjord Works', '2012'],
+      ['Intern', 'Fjord Works', '2009'],
+    ])
+  })
+
+  it('has its lists as lists, and nobody’s telephone number', () => {
+    const text = design.experience?.items[0]?.text
+    expect(text?.content).toHaveLength(1)
+    expect(text?.content[0]).toMatchObject({ type: 'bulletList' })
+    expect(plainText(text ?? { type: 'doc', content: [] })).toBe(
+      'Rebuilt quay 7\nHalved the waiting time of ferries',
+    )
+    expect(JSON.stringify(design)).not.toMatch(/912 34|holt\.example/)
+  })
+
+  it('opens with what the person says, their role and their place', () => {
+    expect(design.hero).toMatchObject({
+      title: 'Maren Holt',
+      eyebrow: 'Harbour engineer · Bergen, Norway',
+      lede: 'I plan quays that outlive their ships. Before that I drew tide tables by hand.',
+    })
+    expect(section_order.slice(0, 4)).toEqual(['header', 'hero', 'experience', 'skills'])
+    expect(suggested.domain_name).toBe('marenholt')
+  })
+
+  it('does not say a subject twice, nor a skill', () => {
+    expect(design.education?.items[0]?.degree).toBe('MSc, Marine Technology')
+    expect(design.skills?.items).toEqual(['Hydrology', 'Steel', 'Surveying'])
+    expect(design.languages?.items).toEqual([
+      { name: 'Norwegian', share: null, level: 'Native or bilingual' },
+    ])
+  })
+
+  it('says what each text stands on, and what would make it better', () => {
+    expect(evidence['experience.items.0.role']).toEqual([
+      { path: 'details.experience.1.title', quote: 'Lead engineer' },
+    ])
+    expect(missing).toEqual(['avatar', 'recommendations', 'links'])
+  })
+})

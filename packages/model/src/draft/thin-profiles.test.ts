@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { draftWebsite } from './draft-website.ts'
+import { typedProfile } from './testing/typed-profiles.ts'
+
+describe('a profile of which only the handle is known', () => {
+  it.each(['linkedin-individual', 'linkedin-company', 'youtube', 'instagram', 'github'] as const)(
+    'of type %s is a page all the same, and says nothing else',
+    type => {
+      const [platform, kind] = (
+        {
+          'linkedin-individual': ['linkedin', 'person'],
+          'linkedin-company': ['linkedin', 'company'],
+          youtube: ['youtube', 'channel'],
+          instagram: ['instagram', 'account'],
+          github: ['github', 'person'],
+        } as const
+      )[type]
+      const url = `https://www.${platform}.com/somebody`
+      const bare = typedProfile(type, { platform, kind, id: 'somebody', url }, {})
+      const { design, section_order, missing, suggested } = draftWebsite(bare)
+      expect(design.hero).toMatchObject({ title: 'somebody', lede: '' })
+      expect(section_order).toEqual(['header', 'hero', 'links', 'footer'])
+      expect(suggested.domain_name).toBe('somebody')
+      expect(missing.length).toBeGreaterThan(2)
+    },
+  )
+})
