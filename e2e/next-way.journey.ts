@@ -20,18 +20,33 @@ async function paste(page: Page, subdomain: string, link: string) {
   await page.getByRole('button', { name: 'Create your website' }).first().click()
 }
 
-/** What a browser does when a file is let go over an element of the page. */
-async function drop(page: Page, selector: string, file: ReturnType<typeof fileOf>) {
-  const bytes = [...file.buffer]
-  await page.locator(selector).evaluate(
-    (element, { name, mimeType, bytes }) => {
+type Sample = ReturnType<typeof fileOf>
+
+/** What a browser does with a file that is held over the window, or let go. */
+async function drag(page: Page, types: string[], file: Sample): Promise<void> {
+  const { name, mimeType } = file
+  await page.locator('h1').evaluate(
+    (element, told) => {
       const dataTransfer = new DataTransfer()
-      dataTransfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }))
-      for (const type of ['dragenter', 'dragover', 'drop'])
+      dataTransfer.items.add(new File([new Uint8Array(told.bytes)], told.name, { type: told.mimeType }))
+      for (const type of told.types)
         element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
     },
-    { name: file.name, mimeType: file.mimeType, bytes },
+    { types, name, mimeType, bytes: [...file.buffer] },
   )
+}
+
+/** Holds a file over the window until the window says that it takes it. */
+async function hold(page: Page, file: Sample): Promise<void> {
+  await expect(async () => {
+    await drag(page, ['dragenter', 'dragover'], file)
+    await expect(page.locator('.file-cover')).toBeVisible({ timeout: 500 })
+  }).toPass()
+}
+
+async function drop(page: Page, file: Sample): Promise<void> {
+  await hold(page, file)
+  await drag(page, ['drop'], file)
 }
 
 const preview = (page: Page) => page.frameLocator('iframe[title*="website" i]').first()
@@ -50,7 +65,7 @@ test('LinkedIn keeps the career back; the PDF brings it, and the page says where
   )
   expect(await violations(page)).toEqual([])
 
-  await drop(page, 'h1', linkedinPdf())
+  await drop(page, linkedinPdf())
   await page.waitForURL('**/website/preview')
   await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace')
   await expect(preview(page).locator('#experience')).toBeVisible()
@@ -70,7 +85,7 @@ test('LinkedIn keeps the career back; the PDF brings it, and the page says where
 
 test('a file dropped on the landing page needs no link at all', async ({ page }) => {
   await page.goto(product('linkedin'))
-  await drop(page, 'h1', linkedinPdf())
+  await drop(page, linkedinPdf())
   await page.waitForURL('**/website/preview')
   await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace')
 })
@@ -91,7 +106,7 @@ test('photos chosen by hand hang in the gallery of an Instagram account', async 
   const pictures = resolve(FILES, '../pictures')
   await (await chooser).setFiles([resolve(pictures, 'still-1.jpg'), resolve(pictures, 'still-2.jpg')])
   await page.waitForURL('**/website/preview')
-  await expect(preview(page).locator('#gallery img')).toHaveCount(2)
+  await expect(preview(page).locator('#gallery .shot img')).toHaveCount(2)
 })
 
 test('a YouTube link becomes a site of its videos', async ({ page }) => {
@@ -178,9 +193,19 @@ test.describe('files that cannot be read', () => {
   })
 })
 
-test('a connection that was declined is told at its own place', async ({ page }) => {
+test('a sign-in that is over, and one that was declined, lead on all the same', async ({ page }) => {
   const link = encodeURIComponent('https://www.instagram.com/nobody.shows.this')
   await page.goto(product('instagram', `/website/link-profile?link=${link}&connection_failed=declined`))
   await expect(found(page)).toBeVisible()
   await expect(showWhatIsThere(page)).toBeEnabled()
+  await page.goto(product('instagram', '/website/link-profile?connection_failed=declined'))
+  await expect(page.getByText(/you declined/)).toBeVisible()
+})
+
+test('a file that is held over the window is welcome, and may be taken away again', async ({ page }) => {
+  await page.goto(product('linkedin'))
+  await hold(page, linkedinPdf())
+  await expect(page.getByText('Drop it here')).toBeVisible()
+  await drag(page, ['dragleave'], linkedinPdf())
+  await expect(page.getByText('Drop it here')).toBeHidden()
 })

@@ -16,11 +16,21 @@ export function markText(document: Document, marked: Marked, accent: string): ()
   const { outline, outlineOffset } = element.style
   element.style.outline = `3px solid ${accent}`
   element.style.outlineOffset = '6px'
-  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  bringIntoSight(element)
   return () => {
     element.style.outline = outline
     element.style.outlineOffset = outlineOffset
   }
+}
+
+/** Below the bars of a page, and above what may cover its lower half on a phone. */
+const HEIGHT = 0.22
+
+function bringIntoSight(element: HTMLElement): void {
+  const view = element.ownerDocument.defaultView
+  if (!view) return
+  const top = view.scrollY + element.getBoundingClientRect().top - view.innerHeight * HEIGHT
+  view.scrollTo({ top, behavior: 'instant' })
 }
 
 /** The smallest element of the section that shows the text; else the section; null where the page has none. */

@@ -4,7 +4,7 @@ export type ReadLinks = { ok: true; links: string[] } | { ok: false; message: st
 
 const RULES = {
   instagram: {
-    host: /(?:^|\.)instagram\.com$/,
+    host: /(?:^|\.)(?:instagram\.com|instagr\.am)$/,
     path: /^\/(?:[\w.]+\/)?(?:p|reel|reels|tv)\/[\w-]+/,
     what: 'a link of an Instagram post, such as https://www.instagram.com/p/…',
   },
