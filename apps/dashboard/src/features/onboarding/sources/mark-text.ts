@@ -34,7 +34,7 @@ function bringIntoSight(element: HTMLElement): void {
 }
 
 /** The smallest element of the section that shows the text; else the section; null where the page has none. */
-export function findText(document: Document, { section, text }: Marked): HTMLElement | null {
+function findText(document: Document, { section, text }: Marked): HTMLElement | null {
   const root = document.querySelector<HTMLElement>(
     section === 'header' ? '.site-header' : `#${CSS.escape(section)}`,
   )

@@ -75,7 +75,7 @@ function nameOf(value: unknown): string | null {
 }
 
 /** The same words, however they are spaced. */
-export function isSame(one: string, other: string): boolean {
+function isSame(one: string, other: string): boolean {
   return squeezed(one) === squeezed(other)
 }
 
