@@ -144,8 +144,8 @@ function isKnownNumber(number: StatedNumber, segment: string, snapshot: Snapshot
       known.number.values.some(value => supports(value, number)) &&
       (next ? isSameNoun(known.next, next) : !SINCE_WORDS.has(before) || known.before === before),
   )
-  const year = FOUNDING.test(fold(segment)) ? number.values.find(isYear) : undefined
-  if (year !== undefined) return snapshot.sinceYears.has(year)
+  const isBeginning = FOUNDING.test(fold(segment)) && (number.values.some(isYear) || !next || isCommon(next))
+  if (isBeginning) return number.values.some(value => snapshot.sinceYears.has(value))
   if (inText) return true
   if (number.isPercent)
     return snapshot.shares.some(share => supports(share * 100, { ...number, step: number.step }))

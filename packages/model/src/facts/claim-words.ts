@@ -52,7 +52,10 @@ const COMMON = set(
    learns learn learning teaches teach teaching likes like loves love enjoys enjoy helps help uses use using turns keeps
    explains explain runs run reads read plays play lives live living based thinks think tells tell shows show see find
    follow meet look one other another such own same than too very well together alone mostly mainly currently formerly
-   previously joined join started start studied born says say here's it's i'm i've welcome hello
+   previously joined join started start studied studies studying graduated born knows know speaks speak says say
+   headquartered founded established interned volunteered leads led manages managed plans planned offers provides supports
+   delivers serves films filmed shoots photographs photographed paints painted draws drew records recorded publishes
+   published posts takes tells specialties services locations experience education skills here's it's i'm i've welcome hello
    der die das ein eine einen ich wir er sie es mein meine unser unsere und oder aber mit fur von zu im in am auf aus bei
    baut schreibt macht arbeitet lebt wohnt mag liebt hilft zeigt seit
    le la les un une des je nous il elle ils elles mon ma mes notre et ou mais avec pour dans sur de du
