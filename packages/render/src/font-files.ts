@@ -470,4 +470,303 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
       },
     ],
   },
+  {
+    family: 'Archivo Wide',
+    weights: '800 800',
+    files: [
+      {
+        path: '/fonts/archivo-wide-core.a6f21f515a.woff2',
+        bytes: 7856,
+        range:
+          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
+        core: true,
+      },
+      {
+        path: '/fonts/archivo-wide-latin.93b8639de1.woff2',
+        bytes: 6360,
+        range: 'U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2009,U+2032-2044,U+2122,U+2215,U+FEFF',
+        core: false,
+      },
+      {
+        path: '/fonts/archivo-wide-latin-ext.878d833482.woff2',
+        bytes: 9868,
+        range: 'U+100-237,U+259-272,U+2B9-2DD,U+1E24-1E25,U+1E62-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD,U+2113',
+        core: false,
+      },
+    ],
+    fallback: [
+      {
+        weight: '600 900',
+        local: [
+          'Arial Bold',
+          'Arial-BoldMT',
+          'Helvetica Bold',
+          'Liberation Sans Bold',
+          'Arimo Bold',
+          'Roboto Bold',
+        ],
+        sizeAdjust: '128.94%',
+        ascent: '68.1%',
+        descent: '16.29%',
+        lineGap: '0%',
+      },
+    ],
+  },
+  {
+    family: 'Archivo',
+    weights: '400 700',
+    files: [
+      {
+        path: '/fonts/archivo-core.ab4a4b3e34.woff2',
+        bytes: 16872,
+        range:
+          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
+        core: true,
+      },
+      {
+        path: '/fonts/archivo-latin.f6b836626e.woff2',
+        bytes: 13952,
+        range: 'U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2009,U+2032-2044,U+2122,U+2215,U+FEFF',
+        core: false,
+      },
+      {
+        path: '/fonts/archivo-latin-ext.64627dbc29.woff2',
+        bytes: 23716,
+        range: 'U+100-237,U+259-272,U+2B9-2DD,U+1E24-1E25,U+1E62-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD,U+2113',
+        core: false,
+      },
+    ],
+    fallback: [
+      {
+        weight: '100 500',
+        local: ['Arial', 'Helvetica', 'Liberation Sans', 'Arimo', 'Roboto'],
+        sizeAdjust: '98.62%',
+        ascent: '89.03%',
+        descent: '21.29%',
+        lineGap: '0%',
+      },
+      {
+        weight: '600 900',
+        local: [
+          'Arial Bold',
+          'Arial-BoldMT',
+          'Helvetica Bold',
+          'Liberation Sans Bold',
+          'Arimo Bold',
+          'Roboto Bold',
+        ],
+        sizeAdjust: '98.05%',
+        ascent: '89.54%',
+        descent: '21.42%',
+        lineGap: '0%',
+      },
+    ],
+  },
+  {
+    family: 'Archivo Condensed',
+    weights: '600 600',
+    files: [
+      {
+        path: '/fonts/archivo-condensed-core.1314793539.woff2',
+        bytes: 7632,
+        range:
+          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
+        core: false,
+      },
+      {
+        path: '/fonts/archivo-condensed-latin.b2cee9f02b.woff2',
+        bytes: 6300,
+        range: 'U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2009,U+2032-2044,U+2122,U+2215,U+FEFF',
+        core: false,
+      },
+      {
+        path: '/fonts/archivo-condensed-latin-ext.3487a011ec.woff2',
+        bytes: 9776,
+        range: 'U+100-237,U+259-272,U+2B9-2DD,U+1E24-1E25,U+1E62-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD,U+2113',
+        core: false,
+      },
+    ],
+    fallback: [
+      {
+        weight: '600 900',
+        local: [
+          'Arial Bold',
+          'Arial-BoldMT',
+          'Helvetica Bold',
+          'Liberation Sans Bold',
+          'Arimo Bold',
+          'Roboto Bold',
+        ],
+        sizeAdjust: '68.41%',
+        ascent: '128.34%',
+        descent: '30.7%',
+        lineGap: '0%',
+      },
+    ],
+  },
+  {
+    family: 'Newsreader Italic',
+    weights: '400 400',
+    files: [
+      {
+        path: '/fonts/newsreader-italic-core.3c3714408f.woff2',
+        bytes: 14032,
+        range:
+          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2212',
+        core: false,
+      },
+      {
+        path: '/fonts/newsreader-italic-latin.03962a799c.woff2',
+        bytes: 7376,
+        range: 'U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2032-2044,U+2122,U+2215',
+        core: false,
+      },
+    ],
+    fallback: [
+      {
+        weight: '100 500',
+        local: ['Times New Roman', 'Times', 'Liberation Serif', 'Tinos'],
+        sizeAdjust: '98.31%',
+        ascent: '74.77%',
+        descent: '26.96%',
+        lineGap: '0%',
+      },
+    ],
+  },
+  {
+    family: 'Libre Franklin',
+    weights: '600 600',
+    files: [
+      {
+        path: '/fonts/libre-franklin-core.a78cdbd0ab.woff2',
+        bytes: 9796,
+        range:
+          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2212',
+        core: true,
+      },
+      {
+        path: '/fonts/libre-franklin-latin.d7d600b890.woff2',
+        bytes: 6628,
+        range: 'U+A1-102,U+131,U+152-153,U+2BB-2DC,U+300-309,U+323,U+2009-200B,U+2032-2044,U+2122,U+2215',
+        core: false,
+      },
+      {
+        path: '/fonts/libre-franklin-latin-ext.7ceb14620c.woff2',
+        bytes: 11768,
+        range: 'U+100-1CC,U+1E6-237,U+259,U+2B9-2DD,U+1E08-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD,U+2113',
+        core: false,
+      },
+    ],
+    fallback: [
+      {
+        weight: '600 900',
+        local: [
+          'Arial Bold',
+          'Arial-BoldMT',
+          'Helvetica Bold',
+          'Liberation Sans Bold',
+          'Arimo Bold',
+          'Roboto Bold',
+        ],
+        sizeAdjust: '99.04%',
+        ascent: '97.54%',
+        descent: '24.84%',
+        lineGap: '0%',
+      },
+    ],
+  },
+  {
+    family: 'Bricolage Condensed',
+    weights: '800 800',
+    files: [
+      {
+        path: '/fonts/bricolage-condensed-core.82cedd197f.woff2',
+        bytes: 12904,
+        range:
+          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
+        core: true,
+      },
+      {
+        path: '/fonts/bricolage-condensed-latin.eb21dbf2d5.woff2',
+        bytes: 6172,
+        range: 'U+A1-102,U+131,U+152-153,U+2C6-2DC,U+300-309,U+323,U+2002-200B,U+2032-2044,U+2122',
+        core: false,
+      },
+      {
+        path: '/fonts/bricolage-condensed-latin-ext.187837616d.woff2',
+        bytes: 8252,
+        range:
+          'U+100-17E,U+1A0-1B0,U+1CD-1CE,U+218-21B,U+237,U+2C7-2DD,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BF,U+2113',
+        core: false,
+      },
+    ],
+    fallback: [
+      {
+        weight: '600 900',
+        local: [
+          'Arial Bold',
+          'Arial-BoldMT',
+          'Helvetica Bold',
+          'Liberation Sans Bold',
+          'Arimo Bold',
+          'Roboto Bold',
+        ],
+        sizeAdjust: '81.85%',
+        ascent: '113.63%',
+        descent: '32.99%',
+        lineGap: '0%',
+      },
+    ],
+  },
+  {
+    family: 'Bricolage Grotesque',
+    weights: '500 800',
+    files: [
+      {
+        path: '/fonts/bricolage-grotesque-core.4f7f44d28c.woff2',
+        bytes: 24576,
+        range:
+          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
+        core: true,
+      },
+      {
+        path: '/fonts/bricolage-grotesque-latin.5e8d23e087.woff2',
+        bytes: 10712,
+        range: 'U+A1-102,U+131,U+152-153,U+2C6-2DC,U+300-309,U+323,U+2002-200B,U+2032-2044,U+2122',
+        core: false,
+      },
+      {
+        path: '/fonts/bricolage-grotesque-latin-ext.242d140ef7.woff2',
+        bytes: 14540,
+        range:
+          'U+100-17E,U+1A0-1B0,U+1CD-1CE,U+218-21B,U+237,U+2C7-2DD,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BF,U+2113',
+        core: false,
+      },
+    ],
+    fallback: [
+      {
+        weight: '100 500',
+        local: ['Arial', 'Helvetica', 'Liberation Sans', 'Arimo', 'Roboto'],
+        sizeAdjust: '107.11%',
+        ascent: '86.83%',
+        descent: '25.21%',
+        lineGap: '0%',
+      },
+      {
+        weight: '600 900',
+        local: [
+          'Arial Bold',
+          'Arial-BoldMT',
+          'Helvetica Bold',
+          'Liberation Sans Bold',
+          'Arimo Bold',
+          'Roboto Bold',
+        ],
+        sizeAdjust: '104.09%',
+        ascent: '89.35%',
+        descent: '25.94%',
+        lineGap: '0%',
+      },
+    ],
+  },
 ]

@@ -19,11 +19,17 @@ type Source = {
   pinned?: Record<string, number>
   subsets: readonly string[]
   generic: 'mono' | 'sans' | 'serif'
-  /** Cut as a family of its own, for a theme's few words in it; such a one is not worth a preload. */
+  /** What its files are called where one package gives several families. */
+  file?: string
   italic?: true
+  /** For a theme's few words, or those below the first screen: not worth a preload. */
+  later?: true
 }
 
-/** Martian Mono is only ever set at 87.5 % of its width (Blueprint): pinning it halves the file. */
+/**
+ * Martian Mono is only ever set at 87.5 % of its width (Blueprint): pinning it halves the file. Archivo (Marquee) and
+ * Bricolage Grotesque (Zine) are set at widths far apart: each as a family is half of what the axis costs.
+ */
 const SOURCES: readonly Source[] = [
   {
     family: 'JetBrains Mono',
@@ -66,7 +72,9 @@ const SOURCES: readonly Source[] = [
     weights: [370, 370],
     subsets: ['latin'],
     generic: 'serif',
+    file: 'fraunces-italic',
     italic: true,
+    later: true,
   },
   {
     family: 'Instrument Sans',
@@ -106,6 +114,72 @@ const SOURCES: readonly Source[] = [
     slug: 'space-grotesk',
     axes: 'wght',
     weights: [400, 700],
+    subsets: ['latin', 'latin-ext'],
+    generic: 'sans',
+  },
+  {
+    family: 'Archivo Wide',
+    slug: 'archivo',
+    axes: 'wdth',
+    weights: [800, 800],
+    pinned: { wdth: 125 },
+    subsets: ['latin', 'latin-ext'],
+    generic: 'sans',
+    file: 'archivo-wide',
+  },
+  {
+    family: 'Archivo',
+    slug: 'archivo',
+    axes: 'wght',
+    weights: [400, 700],
+    subsets: ['latin', 'latin-ext'],
+    generic: 'sans',
+  },
+  {
+    family: 'Archivo Condensed',
+    slug: 'archivo',
+    axes: 'wdth',
+    weights: [600, 600],
+    pinned: { wdth: 66 },
+    subsets: ['latin', 'latin-ext'],
+    generic: 'sans',
+    file: 'archivo-condensed',
+    later: true,
+  },
+  {
+    family: 'Newsreader Italic',
+    slug: 'newsreader',
+    axes: 'wght',
+    weights: [400, 400],
+    subsets: ['latin'],
+    generic: 'serif',
+    file: 'newsreader-italic',
+    italic: true,
+    later: true,
+  },
+  {
+    family: 'Libre Franklin',
+    slug: 'libre-franklin',
+    axes: 'wght',
+    weights: [600, 600],
+    subsets: ['latin', 'latin-ext'],
+    generic: 'sans',
+  },
+  {
+    family: 'Bricolage Condensed',
+    slug: 'bricolage-grotesque',
+    axes: 'wdth',
+    weights: [800, 800],
+    pinned: { wdth: 75 },
+    subsets: ['latin', 'latin-ext'],
+    generic: 'sans',
+    file: 'bricolage-condensed',
+  },
+  {
+    family: 'Bricolage Grotesque',
+    slug: 'bricolage-grotesque',
+    axes: 'wght',
+    weights: [500, 800],
     subsets: ['latin', 'latin-ext'],
     generic: 'sans',
   },
@@ -150,7 +224,7 @@ const families: Family[] = []
 const licences: string[] = []
 for (const source of SOURCES) {
   families.push(await cutFamily(source))
-  if (!source.italic) licences.push(await licenceOf(source))
+  if (!source.file) licences.push(await licenceOf(source))
 }
 await writeFile(join(root, 'src', 'font-files.ts'), `${HEADER}${JSON.stringify(families, null, 2)}\n`)
 await writeFile(join(root, 'fonts', 'LICENSES.md'), licenceText(licences))
@@ -178,10 +252,10 @@ async function cutFamily(source: Source): Promise<Family> {
       const text = codes.map(code => String.fromCodePoint(code)).join('')
       const woff2 = await subsetFont(original, text, { ...options, targetFormat: 'woff2' })
       const main = subset === 'latin' && index === 0
-      const core = main && !source.italic
+      const core = main && !source.later
       files.push(
         await write(
-          `${source.slug}${source.italic ? '-italic' : ''}-${main ? 'core' : subset}`,
+          `${source.file ?? source.slug}-${main ? 'core' : subset}`,
           woff2,
           rangeText(codes, main ? 0 : BRIDGED),
           core,
@@ -190,7 +264,7 @@ async function cutFamily(source: Source): Promise<Family> {
     }
   }
   const fallback: FallbackFace[] = []
-  for (const bold of source.generic === 'mono' || source.italic ? [false] : [false, true]) {
+  for (const bold of standInsOf(source)) {
     const variationAxes = {
       ...source.pinned,
       wght: bold ? source.weights[1] : Math.min(400, source.weights[1]),
@@ -200,6 +274,12 @@ async function cutFamily(source: Source): Promise<Family> {
     fallback.push(fallbackFace(source, facts, bold))
   }
   return { family: source.family, weights: source.weights.join(' '), files, fallback }
+}
+
+/** Which faces of the machine stand in: the plain, the bold, or both, as the family's weights need. */
+function standInsOf({ generic, italic, weights }: Source): boolean[] {
+  if (generic === 'mono' || italic) return [false]
+  return weights[0] >= 600 ? [true] : [false, true]
 }
 
 async function write(name: string, woff2: Uint8Array, unicode: string, core: boolean): Promise<Cut> {
