@@ -3,9 +3,12 @@ import type { Host } from './host.ts'
 import { apiGithubCom } from './hosts/api-github-com.ts'
 import { avatarsGithubusercontentCom } from './hosts/avatars-githubusercontent-com.ts'
 import { githubCom } from './hosts/github-com.ts'
+import { instagramGraph } from './hosts/instagram-graph.ts'
+import { instagramPictures } from './hosts/instagram-pictures.ts'
 import { llmExample } from './hosts/llm-example.ts'
 import { rawGithubusercontentCom } from './hosts/raw-githubusercontent-com.ts'
 import { wwwGoogleapisCom } from './hosts/www-googleapis-com.ts'
+import { wwwInstagramCom } from './hosts/www-instagram-com.ts'
 import { wwwYoutubeCom } from './hosts/www-youtube-com.ts'
 import { youtubePictures } from './hosts/youtube-pictures.ts'
 import { Channels, sampleChannels } from './youtube/channels.ts'
@@ -26,5 +29,8 @@ export function hostsFor(accounts: Accounts, recordings: string | null): Host[] 
     wwwYoutubeCom(youtube),
     wwwGoogleapisCom(youtube),
     youtubePictures(),
+    wwwInstagramCom(recordings),
+    instagramGraph(recordings),
+    instagramPictures(),
   ]
 }

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Host, json } from '../host.ts'
+
+const FOLDER = resolve(import.meta.dirname, '../../samples/pictures')
+
+/** The servers of pictures, whose addresses stop working after days; a changed address was never signed. */
+export function instagramPictures(): Host {
+  return {
+    names: /(?:^|\.)(?:cdninstagram\.com|fbcdn\.net)$/,
+    title: 'scontent.cdninstagram.com',
+    answer({ path, query }) {
+      const name = /\/(fern-\d\.jpg)$/.exec(path)?.[1]
+      if (!query.has('oe') || !query.has('oh'))
+        return { status: 403, headers: { 'content-type': 'text/plain' }, body: 'URL signature mismatch' }
+      const file = name && resolve(FOLDER, name)
+      if (!file || !existsSync(file)) return json(404, { message: 'Not Found' })
+      return { status: 200, headers: { 'content-type': 'image/jpeg' }, body: readFileSync(file) }
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Ask, type Host, html, json, redirect, type Reply } from '../host.ts'
+import { type Account, ACCOUNTS, accountNamed } from '../instagram/accounts.ts'
+import { edgeNode, embedPage, plainEmbed, profilePage, webProfile } from '../instagram/answers.ts'
+
+const WAIT = {
+  message: 'Please wait a few minutes before you try again.',
+  require_login: true,
+  status: 'fail',
+}
+const LOGIN = 'https://www.instagram.com/accounts/login/'
+
+/** Pages of Instagram as strangers see them, the calls behind them, and the page where owners allow to be read. */
+export function wwwInstagramCom(recordings: string | null): Host {
+  return {
+    names: /^(?:www\.)?instagram\.com$/,
+    title: 'www.instagram.com',
+    answer(ask) {
+      const { path, query } = ask
+      if (path.startsWith('/accounts/login'))
+        return html(200, '<!doctype html><title>Login • Instagram</title>')
+      if (path === '/oauth/authorize') return authorized(ask)
+      if (path === '/api/v1/users/web_profile_info/') return web(query.get('username') ?? '', recordings)
+      const [, code, captioned] = /^\/p\/([\w-]+)\/embed\/(captioned\/)?$/.exec(path) ?? []
+      if (code && captioned) return post(code)
+      const [, name = '', embed] = /^\/([\w.]+)\/(embed\/)?$/.exec(path) ?? []
+      if (embed) return profileEmbed(accountNamed(name))
+      const account = accountNamed(name)
+      if (!account) return html(200, '<!doctype html><title>Instagram</title>')
+      return account.doors.page ? html(200, profilePage(account)) : refused(account, true)
+    },
+    failing: kind => (kind === 'blocked' ? json(401, WAIT) : null),
+  }
+}
+
+function web(username: string, recordings: string | null): Reply {
+  const file = recordings && join(recordings, 'instagram', 'web_profile_info-robertdowneyjr-2023.json')
+  if (file && username === 'robertdowneyjr' && existsSync(file))
+    return json(200, JSON.parse(readFileSync(file, 'utf8')))
+  const account = accountNamed(username)
+  if (!account) return json(200, { data: { user: null }, status: 'ok' })
+  return account.doors.web ? json(200, webProfile(account)) : refused(account, false)
+}
+
+function profileEmbed(account: Account | null): Reply {
+  if (!account) return html(404, '<!doctype html><title>Page not found</title>')
+  if (!account.doors.embed) return refused(account, true)
+  return html(
+    200,
+    embedPage({
+      username: account.username,
+      full_name: account.name,
+      profile_pic_url: null,
+      followers_count: account.followers,
+      posts_count: account.posts.length,
+      graphql_media: account.posts.slice(0, 6).map(one => ({ shortcode_media: edgeNode(one) })),
+    }),
+  )
+}
+
+/** Every second post is embedded with its data, the others without, as both are seen. */
+function post(code: string): Reply {
+  const account = ACCOUNTS.find(({ posts, isPrivate }) => !isPrivate && posts.some(one => one.code === code))
+  const found = account?.posts.find(one => one.code === code)
+  if (!account || !found) return html(404, '<!doctype html><title>Page not found</title>')
+  const isPlain = account.posts.indexOf(found) % 2 === 1
+  return html(
+    200,
+    isPlain ? plainEmbed(account, found) : embedPage({ gql_data: { shortcode_media: edgeNode(found) } }),
+  )
+}
+
+function refused({ refusal }: Account, isPage: boolean): Reply {
+  if (refusal === 'missing') return html(404, '<!doctype html><title>Page not found</title>')
+  if (refusal === 'wait') return json(401, WAIT)
+  return isPage ? redirect(LOGIN) : json(400, { message: 'Make sure you are logged in.', status: 'fail' })
+}
+
+/** A person who is signed in and allows at once; `client_id=refuses` is one who does not. */
+function authorized({ query }: Ask): Reply {
+  const back = new URL(query.get('redirect_uri') ?? 'http://127.0.0.1/')
+  back.searchParams.set('state', query.get('state') ?? '')
+  if (query.get('client_id') === 'refuses') back.searchParams.set('error', 'access_denied')
+  else back.searchParams.set('code', 'a-code#_')
+  return { status: 302, headers: { location: back.href, 'content-type': 'text/plain' }, body: '' }
+}

@@ -1,0 +1,216 @@
+import { Profile, type ProfileLink } from '@vitrine/model'
+import { type OutsideStandIn, startOutside } from '@vitrine/outside'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { itIsASource } from '../source.contract.ts'
+import { ioFor, type OutsideOptions } from '../testing/outside-io.ts'
+import { expiryOf } from './expiry.ts'
+import { readInstagram } from './instagram.ts'
+import { postCode, readPosts } from './posts.ts'
+import { exchangeInstagramCode, instagramAuthorizeUrl } from './sign-in.ts'
+
+const link = (id: string): ProfileLink => ({
+  platform: 'instagram',
+  kind: 'account',
+  id,
+  url: `https://www.instagram.com/${id}`,
+})
+const SAMPLES = ['atkins', 'webonly', 'embedonly', 'hostile', 'business', 'blocked'].map(
+  name => `${name}.example`,
+)
+const known = Object.fromEntries(SAMPLES.slice(0, 4).map(name => [name, link(name)]))
+const TOKEN: OutsideOptions = { instagramToken: 'outside-token' }
+
+itIsASource(readInstagram, { type: 'instagram', known, unknown: null, learningNothing: 'skeleton' })
+itIsASource(readInstagram, {
+  type: 'instagram',
+  known: { rich: link('atkins.example'), business: link('business.example') },
+  unknown: null,
+  learningNothing: 'skeleton',
+  io: TOKEN,
+})
+
+let outside: OutsideStandIn
+beforeAll(async () => {
+  outside = await startOutside()
+})
+beforeEach(() => outside.reset())
+afterAll(() => outside.close())
+
+const read = (name: string, options: OutsideOptions = {}) =>
+  readInstagram(link(`${name}.example`), ioFor(outside, options))
+const paths = () => outside.requests().map(({ host, path }) => `${host}${path}`)
+
+describe('the public page', () => {
+  it('tells the account and its newest posts, in one request', async () => {
+    const profile = await read('atkins')
+    expect(profile).toMatchObject({
+      name: 'Anna Atkins',
+      links: [{ label: 'atkins.example', url: 'https://atkins.example/plates' }],
+      details: { category: 'Artist', is_business: true },
+    })
+    expect(profile.problem).toBeUndefined()
+    expect(profile.details.media).toHaveLength(12)
+    expect(paths()).toEqual(['www.instagram.com/atkins.example/'])
+  })
+
+  it('tells photos, reels and series apart, with their sizes, words and times', async () => {
+    const { details } = await read('atkins')
+    const kinds = details.media.map(({ kind }) => kind)
+    expect(new Set(kinds)).toEqual(new Set(['photo', 'reel', 'carousel']))
+    expect(details.media.find(({ kind }) => kind === 'carousel')?.images).toHaveLength(3)
+    expect(details.media[0]).toMatchObject({
+      permalink: 'https://www.instagram.com/p/C000plateAA/',
+      taken_at: '2026-11-18T09:00:00.000Z',
+      images: [{ width: 648, height: 810, alt: 'A white Dictyota dichotoma, in fruit on blue paper' }],
+    })
+  })
+
+  it('does not take a count that nobody is told for none', async () => {
+    const { stats } = await read('atkins')
+    expect(stats.map(({ key }) => key)).toEqual(['followers', 'following'])
+  })
+
+  it.each([
+    ['webonly', 'web_profile_info'],
+    ['embedonly', 'embed'],
+  ])('%s is read by the next door', async (name, detail) => {
+    const profile = await read(name)
+    expect(profile.details.media.length).toBeGreaterThan(5)
+    expect(profile.provenance['details.media']?.detail).toContain(detail)
+  })
+})
+
+describe('what stands in the way is told apart, or honestly unknown', () => {
+  it.each([
+    ['private', 'private'],
+    ['blocked', 'rate_limited'],
+    ['wall', 'blocked'],
+    ['nobody-at-all', 'unknown'],
+  ])('%s: %s', async (name, kind) => {
+    const profile = await read(name)
+    expect(profile.problem?.kind).toBe(kind)
+    expect(profile.details.media).toEqual([])
+    expect(Profile.parse(profile)).toEqual(profile)
+  })
+
+  it('a private account says who it is, and no other door is tried', async () => {
+    const profile = await read('private')
+    expect(profile.name).toBe('Private Person')
+    expect(paths()).toHaveLength(1)
+  })
+
+  it('an account without posts has no problem where its count is told', async () => {
+    const page = await read('empty', TOKEN)
+    expect([page.problem, page.details.media]).toEqual([undefined, []])
+  })
+
+  it('pages are left alone when the operator says so', async () => {
+    const profile = await read('atkins', { mayReadPages: () => false })
+    expect(profile.problem).toEqual({ kind: 'switched_off', retry_at: null })
+    expect(outside.requests()).toEqual([])
+  })
+})
+
+describe('the operator’s own right to look', () => {
+  it('reads business accounts that show strangers nothing', async () => {
+    const profile = await read('business', TOKEN)
+    expect(profile.details.media).toHaveLength(24)
+    expect(profile.stats).toContainEqual({ key: 'posts', label: 'Posts', value: 24 })
+    expect(profile.provenance.name?.path).toBe('api')
+    // Films of others have no still: what cannot be shown is not taken for a picture.
+    for (const { images } of profile.details.media)
+      for (const { url } of images) expect(url).not.toContain('.mp4')
+  })
+
+  it('asks for its own account once', async () => {
+    const io = ioFor(outside, TOKEN)
+    await readInstagram(link('business.example'), io)
+    await readInstagram(link('atkins.example'), io)
+    expect(paths().filter(path => path.endsWith('/me/accounts'))).toHaveLength(1)
+  })
+
+  it('goes on with pages where it is refused', async () => {
+    const profile = await read('atkins', { instagramToken: 'revoked' })
+    expect(profile.provenance.name?.path).toBe('public-page')
+  })
+})
+
+describe('the owner', () => {
+  it('is led to Instagram, and comes back with a token for two months', async () => {
+    const asked = { clientId: 'app', clientSecret: 'secret', redirectUri: 'http://127.0.0.1/back' }
+    expect(instagramAuthorizeUrl({ ...asked, state: 'x' })).toContain('scope=instagram_business_basic')
+    const { fetch } = ioFor(outside)
+    const { token, expiresIn } = await exchangeInstagramCode({ ...asked, code: 'a-code#_' }, fetch)
+    expect([token, expiresIn > 86_400 * 50]).toEqual(['owner-token', true])
+    await expect(exchangeInstagramCode({ ...asked, code: 'stolen' }, fetch)).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+  })
+
+  it('is read as who they are, whatever link they gave', async () => {
+    const io = ioFor(outside, { owner: { instagramToken: 'owner-token' } })
+    const profile = await readInstagram(link('somebody.else'), io)
+    expect([profile.link.id, profile.name]).toEqual(['atkins.example', 'Anna Atkins'])
+    expect(profile.details.media).toHaveLength(24)
+    expect(profile.provenance.name?.path).toBe('sign-in')
+  })
+})
+
+describe('links of posts, pasted by hand', () => {
+  it('become photos, reels and series, in either shape of the embed', async () => {
+    const links = [0, 1, 4, 6].map(index => `https://www.instagram.com/p/C00${index}plateAA/?igsh=x`)
+    const media = await readPosts([...links, links[0] ?? '', 'nonsense'], ioFor(outside))
+    expect(media.map(({ kind }) => kind)).toEqual(['photo', 'photo', 'reel', 'carousel'])
+    expect(media[1]?.caption).toMatch(/^Ceylon fern\nPlate 2/)
+    expect(media[1]?.images[0]?.width).toBe(810)
+  })
+
+  it('that lead nowhere are missing from the answer, and pages may be switched off', async () => {
+    expect(await readPosts(['https://www.instagram.com/p/nothing-here/'], ioFor(outside))).toEqual([])
+    const off = ioFor(outside, { mayReadPages: () => false })
+    expect(await readPosts(['https://www.instagram.com/p/C000plateAA/'], off)).toEqual([])
+  })
+
+  it.each([
+    ['https://www.instagram.com/reel/Cabc_-123/?utm_source=x', 'Cabc_-123'],
+    ['instagram.com/anna.atkins/p/Cabc123', 'Cabc123'],
+    ['https://instagr.am/p/Cabc123', 'Cabc123'],
+    ['https://www.instagram.com/anna.atkins', null],
+    ['https://evil.example/p/Cabc123', null],
+    ['', null],
+  ])('%s', (text, code) => {
+    expect(postCode(text)?.code ?? null).toBe(code)
+  })
+})
+
+it('knows when a picture’s address stops working', () => {
+  expect(expiryOf('https://scontent.cdninstagram.com/a.jpg?oe=6A73D000')?.toISOString()).toBe(
+    '2026-08-06T00:06:24.000Z',
+  )
+  expect(expiryOf('https://scontent.cdninstagram.com/a.jpg')).toBeNull()
+})
+
+describe('whatever Instagram answers, there is a profile', () => {
+  const KINDS = [
+    'rate-limit',
+    'server-error',
+    'cut-off',
+    'garbage',
+    'unreachable',
+    'blocked',
+    'not-found',
+    'unauthorized',
+  ] as const
+  it.each(
+    KINDS.flatMap(kind => [
+      { kind, io: {} },
+      { kind, io: TOKEN },
+    ]),
+  )('$kind', async ({ kind, io }) => {
+    outside.fail({ kind })
+    const profile = await read('atkins', io)
+    expect(Profile.parse(profile)).toEqual(profile)
+    expect(profile.problem).toBeDefined()
+    expect(profile.name).toBe('atkins.example')
+  })
+})
