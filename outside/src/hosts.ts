@@ -5,6 +5,7 @@ import { avatarsGithubusercontentCom } from './hosts/avatars-githubusercontent-c
 import { githubCom } from './hosts/github-com.ts'
 import { instagramGraph } from './hosts/instagram-graph.ts'
 import { instagramPictures } from './hosts/instagram-pictures.ts'
+import { linkedinHosts } from './hosts/linkedin.ts'
 import { llmExample } from './hosts/llm-example.ts'
 import { rawGithubusercontentCom } from './hosts/raw-githubusercontent-com.ts'
 import { wwwGoogleapisCom } from './hosts/www-googleapis-com.ts'
@@ -32,5 +33,6 @@ export function hostsFor(accounts: Accounts, recordings: string | null): Host[] 
     wwwInstagramCom(recordings),
     instagramGraph(recordings),
     instagramPictures(),
+    ...linkedinHosts(recordings),
   ]
 }

@@ -20,15 +20,18 @@ export function mergeProfiles(first: Profile, second: Profile): Profile {
     ? mergedFields(firstDetails, withoutType(second.details), first.provenance, second.provenance, 'details.')
     : { values: firstDetails as Fields, marks: only(first.provenance, 'details.') }
   const named = betterName(first, second)
+  const linked = hasPage(first.link) || !hasPage(second.link) || !sameType ? first : second
   const merged = {
     ...shared.values,
-    link: hasPage(first.link) || !hasPage(second.link) || !sameType ? first.link : second.link,
+    link: linked.link,
     name: named.name,
     details: { ...details.values, type: first.details.type },
     provenance: {
       ...shared.marks,
       ...details.marks,
-      ...(named.provenance.name ? { name: named.provenance.name } : {}),
+      ...marksOf(named, 'name'),
+      ...marksOf(linked, 'link'),
+      ...marksOf(first, 'details.type'),
     },
     is_example: first.is_example && second.is_example,
   } as Profile
@@ -49,6 +52,12 @@ function sharedOf({
 }
 
 const withoutType = ({ type: _, ...fields }: Profile['details']): Fields => fields
+
+/** The mark of one field, where it has one. */
+function marksOf({ provenance }: Profile, field: string): Marks {
+  const mark = provenance[field]
+  return mark ? { [field]: mark } : {}
+}
 
 /** The marks of the fields under a prefix. */
 function only(marks: Marks, prefix: string): Marks {

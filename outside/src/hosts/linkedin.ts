@@ -1,0 +1,160 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Ask, type Host, html, json, redirect, type Reply } from '../host.ts'
+import { memberAt } from '../linkedin/members.ts'
+import { challenge, companyPage, guestHome, notFound, personPage } from '../linkedin/pages.ts'
+import {
+  brightdataCompany,
+  brightdataPerson,
+  enrichlayerCompany,
+  enrichlayerPerson,
+} from '../linkedin/provided.ts'
+
+const KEY = 'Bearer outside-key'
+const PICTURES = resolve(import.meta.dirname, '../../samples/pictures')
+const MACHINES = html(999, '<html><body>Request denied</body></html>')
+
+/** Public pages, sign-in, pictures, the two data services and one company's own website. */
+export function linkedinHosts(recordings: string | null): Host[] {
+  const blocked = (kind: string) => (kind === 'blocked' ? MACHINES : null)
+  return [
+    {
+      names: /^(?:[a-z]{2,3}\.)?linkedin\.com$/,
+      title: 'www.linkedin.com',
+      answer: ask => pageAt(ask, recordings),
+      failing: blocked,
+    },
+    { names: /^api\.linkedin\.com$/, title: 'api.linkedin.com', answer: userinfo },
+    { names: /^media\.licdn\.com$/, title: 'media.licdn.com', answer: portrait },
+    {
+      names: /^api\.brightdata\.com$/,
+      title: 'api.brightdata.com (key outside-key)',
+      answer: ask => scraped(ask, recordings),
+    },
+    { names: /^enrichlayer\.com$/, title: 'enrichlayer.com (key outside-key)', answer: enriched },
+    { names: /^hafenwerk\.example$/, title: 'hafenwerk.example', answer: website },
+  ]
+}
+
+function pageAt(ask: Ask, recordings: string | null): Reply {
+  if (ask.path === '/oauth/v2/authorization') return authorized(ask)
+  if (ask.path === '/oauth/v2/accessToken') return token(ask)
+  if (ask.path.startsWith('/authwall')) return html(200, '<title>Sign Up | LinkedIn</title>')
+  const [, where = '', slug = ''] = /^\/(in|company|school|showcase)\/([^/]+)\/?$/.exec(ask.path) ?? []
+  const recorded = recordings && join(recordings, 'linkedin', 'html-company-audiense-2024.html')
+  if (slug === 'audiense' && recorded && existsSync(recorded))
+    return html(200, readFileSync(recorded, 'utf8'))
+  const member = memberAt(where === 'in' ? 'person' : 'company', decodeURIComponent(slug))
+  // Nobody is told whether somebody is missing: machines get the wall.
+  if (!member) return redirect(`https://www.linkedin.com/authwall?sessionRedirect=${slug}`)
+  switch (member.page) {
+    case '999':
+      return MACHINES
+    case 'authwall':
+      return redirect(`https://www.linkedin.com/authwall?sessionRedirect=${slug}`)
+    case 'challenge':
+      return challenge()
+    case 'guest-home':
+      return guestHome()
+    case 'not-found':
+      return notFound()
+    case 'open':
+    case 'masked':
+      return member.kind === 'person' ? personPage(member) : companyPage(member, member.provided === 'thin')
+  }
+}
+
+function authorized({ query }: Ask): Reply {
+  const back = new URL(query.get('redirect_uri') ?? 'http://127.0.0.1/')
+  back.searchParams.set('state', query.get('state') ?? '')
+  if (query.get('client_id') === 'refuses') back.searchParams.set('error', 'user_cancelled_authorize')
+  else back.searchParams.set('code', 'a-code')
+  return { status: 302, headers: { location: back.href, 'content-type': 'text/plain' }, body: '' }
+}
+
+function token({ body }: Ask): Reply {
+  return new URLSearchParams(body).get('code') === 'a-code'
+    ? json(200, { access_token: 'owner-token', expires_in: 5_184_000, scope: 'openid,profile' })
+    : json(400, { error: 'invalid_request' })
+}
+
+function userinfo({ path, headers }: Ask): Reply {
+  if (path !== '/v2/userinfo' || headers.authorization !== 'Bearer owner-token')
+    return json(401, { message: 'Invalid access token' })
+  return json(200, {
+    sub: '782bbtaQ',
+    name: 'Ada Byron',
+    given_name: 'Ada',
+    family_name: 'Byron',
+    picture:
+      'https://media.licdn.com/dms/image/v2/ada-example/profile-displayphoto-shrink_100_100/0/1?e=1&v=beta&t=x',
+    email: 'ada@home.example',
+    locale: { country: 'NO', language: 'en' },
+  })
+}
+
+function portrait({ path, query }: Ask): Reply {
+  if (!query.has('e') || !query.has('t')) return json(403, { message: 'Forbidden' })
+  const letter = (/v2\/([^/]+)/.exec(path)?.[1] ?? 'a').charCodeAt(0)
+  const file = resolve(PICTURES, `portrait-${(letter % 6) + 1}.jpg`)
+  return { status: 200, headers: { 'content-type': 'image/jpeg' }, body: readFileSync(file) }
+}
+
+function memberOf(url: string) {
+  const [, where = '', slug = ''] = /linkedin\.com\/(in|company)\/([^/?]+)/.exec(url) ?? []
+  return memberAt(where === 'in' ? 'person' : 'company', decodeURIComponent(slug))
+}
+
+/** Slow ones are named and have to be asked for again: the first time they are not ready. */
+const asked = new Set<string>()
+
+function scraped({ path, query, headers, body }: Ask, recordings: string | null): Reply {
+  if (headers.authorization !== KEY) return json(401, { error: 'Invalid credentials' })
+  const [, snapshot] = /\/snapshot\/([\w-]+)$/.exec(path) ?? []
+  if (snapshot) {
+    if (!asked.delete(snapshot)) {
+      asked.add(snapshot)
+      return json(202, { status: 'running', message: 'Snapshot is not ready yet, try again in 10s' })
+    }
+    const member = memberAt('person', snapshot.replace(/^s_/, ''))
+    return member ? json(200, [brightdataPerson(member)]) : json(404, { error: 'No such snapshot' })
+  }
+  const [input] = JSON.parse(body || '[]') as { url: string }[]
+  const isCompany = query.get('dataset_id') === 'gd_l1vikfnt1wgvvqz95w'
+  const recorded = recordings && join(recordings, 'linkedin', 'brightdata-companies-2024.json')
+  if (isCompany && recorded && existsSync(recorded)) {
+    const all = JSON.parse(readFileSync(recorded, 'utf8')) as { id: string }[]
+    const found = all.find(one => input?.url.endsWith(`/${one.id}`))
+    if (found) return json(200, [found])
+  }
+  const member = memberOf(input?.url ?? '')
+  if (!member?.provided) return json(200, [{ warning: 'Profile not found', warning_code: 'dead_page' }])
+  if (member.slug === 'provided-example') return json(202, { snapshot_id: `s_${member.slug}` })
+  return json(200, [isCompany ? brightdataCompany(member) : brightdataPerson(member)])
+}
+
+function enriched({ path, query, headers }: Ask): Reply {
+  if (headers.authorization !== KEY) return json(401, { message: 'Invalid API Key' })
+  const isCompany = path.endsWith('/company')
+  const member = memberOf(query.get(isCompany ? 'company_url' : 'profile_url') ?? '')
+  if (!member?.provided) return json(404, { message: 'Not found' })
+  return json(200, isCompany ? enrichlayerCompany(member) : enrichlayerPerson(member))
+}
+
+function website(): Reply {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Hafenwerk',
+    slogan: 'Somebody else’s words',
+    foundingDate: '1921-05-01',
+    sameAs: [
+      'https://www.youtube.com/@hafenwerk-example',
+      'https://www.linkedin.com/company/hafenwerk-example',
+    ],
+  }
+  return html(
+    200,
+    `<!doctype html><html><head><title>Hafenwerk</title><meta property="og:image" content="https://media.licdn.com/dms/image/v2/hafenwerk-band/0/1?e=1&amp;t=x"><script type="application/ld+json">${JSON.stringify(data)}</script></head><body></body></html>`,
+  )
+}

@@ -1,0 +1,48 @@
+/** A person or company of the stand-in, by what strangers are shown. */
+export type Member = {
+  slug: string
+  kind: 'person' | 'company'
+  name: string
+  /** How the public page answers: as it is, or in one of the ways in which LinkedIn refuses. */
+  page: 'open' | 'masked' | '999' | 'authwall' | 'challenge' | 'guest-home' | 'not-found'
+  /** What the data services know; null for nobody. */
+  provided: 'whole' | 'thin' | null
+}
+
+const person = (slug: string, name: string, more: Partial<Member> = {}): Member => ({
+  slug,
+  kind: 'person',
+  name,
+  page: 'open',
+  provided: null,
+  ...more,
+})
+const company = (slug: string, name: string, more: Partial<Member> = {}): Member => ({
+  ...person(slug, name, more),
+  kind: 'company',
+})
+
+export const MEMBERS: Member[] = [
+  person('ada-example', 'Ada Byron', { provided: 'whole' }),
+  person('masked-example', 'Mask Ed', { page: 'masked' }),
+  person('blocked-example', 'Blocked', { page: '999' }),
+  person('authwall-example', 'Wall', { page: 'authwall' }),
+  person('challenge-example', 'Challenge', { page: 'challenge' }),
+  person('guest-example', 'Guest', { page: 'guest-home' }),
+  person('hidden-example', 'Hidden', { page: 'not-found' }),
+  person('provided-example', 'Provided Only', { page: '999', provided: 'whole' }),
+  person('hostile-example', '<img src=x onerror=alert(1)> \u202egnp.exe'),
+  company('hafenwerk-example', 'Hafenwerk', { provided: 'whole' }),
+  company('thin-example', 'Thin & Co.', { provided: 'thin' }),
+  company('shut-example', 'Shut', { page: 'authwall' }),
+]
+
+export function memberAt(kind: Member['kind'], slug: string): Member | null {
+  const name = slug.toLowerCase()
+  const numbered = /^sample-(\d{1,6})$/.exec(name)?.[1]
+  if (numbered !== undefined)
+    return kind === 'person'
+      ? person(name, `Sample ${numbered}`, { provided: 'whole' })
+      : company(name, `Sample Works ${numbered}`, { provided: 'whole' })
+  return MEMBERS.find(one => one.kind === kind && one.slug === name) ?? null
+}

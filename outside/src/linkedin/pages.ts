@@ -1,0 +1,134 @@
+import { escaped, html, type Reply } from '../host.ts'
+import type { Member } from './members.ts'
+
+const ABOUT =
+  'I plan quays that outlive their ships.<br><br>Before that I drew tide tables by hand, and still like them best on paper.'
+
+/** The public page of a person as strangers see it since November 2025: name, picture, about, and no career. */
+export function personPage(member: Member): Reply {
+  const person = {
+    '@type': 'Person',
+    name: member.name,
+    description: ABOUT,
+    address: { '@type': 'PostalAddress', addressLocality: 'Bergen, Norway', addressCountry: 'NO' },
+    image: { '@type': 'ImageObject', contentUrl: portraitUrl(member.slug) },
+    jobTitle: member.page === 'masked' ? ['**-*****', '*******'] : [],
+    worksFor: [{ '@type': 'Organization', name: 'Hafenwerk', member: { '@type': 'OrganizationRole' } }],
+    alumniOf:
+      member.page === 'masked'
+        ? [{ '@type': 'Organization', name: '*** ******', member: { startDate: 2001 } }]
+        : [
+            {
+              '@type': 'EducationalOrganization',
+              name: 'Norwegian Institute of Technology',
+              member: { '@type': 'OrganizationRole', startDate: 2004, endDate: 2009 },
+            },
+          ],
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: 'https://schema.org/FollowAction',
+      userInteractionCount: 1_204,
+    },
+    sameAs: `https://www.linkedin.com/in/${member.slug}`,
+  }
+  return page(
+    `${member.name} - Hafenwerk | LinkedIn`,
+    [{ '@context': 'http://schema.org', '@graph': [person] }],
+    '',
+  )
+}
+
+/** The public page of a company, with its list of facts and two updates, one of them passed on. */
+export function companyPage(member: Member, isThin: boolean): Reply {
+  const organization = {
+    '@context': 'http://schema.org',
+    '@type': 'Organization',
+    name: member.name,
+    url: `https://www.linkedin.com/company/${member.slug}`,
+    ...(isThin
+      ? {}
+      : {
+          description:
+            'We build quays, locks and the machines that move them.\n\nSince 1921, all of it in one yard.',
+          address: {
+            type: 'PostalAddress',
+            streetAddress: 'Am Kai 1',
+            addressLocality: 'Hamburg',
+            addressCountry: 'DE',
+          },
+          numberOfEmployees: { value: 412, '@type': 'QuantitativeValue' },
+          logo: { contentUrl: portraitUrl(member.slug), '@type': 'ImageObject' },
+          slogan: 'Quays for the next hundred years',
+        }),
+  }
+  const facts: [string, string][] = isThin
+    ? []
+    : [
+        [
+          'website',
+          '<a href="https://www.linkedin.com/redir/redirect?url=https%3A%2F%2Fhafenwerk%2Eexample&amp;trk=about_website">hafenwerk.example</a>',
+        ],
+        ['industry', 'Civil Engineering'],
+        ['size', '201-500 employees'],
+        ['headquarters', 'Hamburg, Germany'],
+        ['organizationType', 'Privately Held'],
+        ['foundedOn', '1921'],
+        ['specialties', 'Quays, Locks, Dredging, and Harbour cranes'],
+      ]
+  const list = facts
+    .map(([name, value]) => `<div data-test-id="about-us__${name}"><dt>${name}</dt><dd> ${value} </dd></div>`)
+    .join('')
+  const update = (id: string, words: string, header = '') =>
+    `<article class="main-feed-activity-card" data-activity-urn="urn:li:activity:${id}">${header}<p data-test-id="main-feed-activity-card__commentary">${words}</p></article>`
+  const updates = isThin
+    ? ''
+    : update('7248246460041809920', 'Lock 3 opened today.<br>Two years, no flood.') +
+      update(
+        '7248246460041809921',
+        'Somebody else said this.',
+        '<p class="main-feed-activity-card__header">Hafenwerk reposted this</p>',
+      )
+  return page(`${member.name} | LinkedIn`, [organization], `<dl>${list}</dl>${updates}`, {
+    'og:description': isThin
+      ? ''
+      : `${member.name} | 5,120 followers on LinkedIn. Quays for the next hundred years | We build quays.`,
+  })
+}
+
+export const portraitUrl = (slug: string) =>
+  `https://media.licdn.com/dms/image/v2/${slug}/profile-displayphoto-shrink_400_400/0/1?e=2147483647&v=beta&t=stand`
+
+/** Some JavaScript that sets cookies and loads the page again: what machines get. */
+export function challenge(): Reply {
+  return html(
+    200,
+    '<html><head> <meta http-equiv="refresh" content="1;url=https://www.linkedin.com"> <script>var _0x1=1</script></head></html>',
+  )
+}
+
+export function guestHome(): Reply {
+  return html(
+    200,
+    '<html lang="en"><head><meta name="pageKey" content="d_homepage-guest-home"><title>LinkedIn: Log In or Sign Up </title></head><body></body></html>',
+  )
+}
+
+export function notFound(): Reply {
+  return html(
+    200,
+    '<!DOCTYPE html><html lang="en"><head><meta name="pageKey" content="public_profile_v3_desktop"><title>Profile Not Found | LinkedIn</title></head><body></body></html>',
+  )
+}
+
+function page(title: string, data: unknown[], body: string, meta: Record<string, string> = {}): Reply {
+  const scripts = data.map(
+    one => `<script type="application/ld+json">${JSON.stringify(one).replaceAll('<', '\\u003c')}</script>`,
+  )
+  const metas = Object.entries({ 'og:title': title, ...meta }).map(
+    ([name, content]) => `<meta property="${name}" content="${escaped(content)}">`,
+  )
+  return html(
+    200,
+    `<!DOCTYPE html><html lang="en"><head><title>${escaped(title)}</title>${metas.join('')}${scripts.join('')}</head><body>${body}</body></html>`,
+  )
+}

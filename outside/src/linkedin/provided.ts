@@ -1,0 +1,118 @@
+import type { Member } from './members.ts'
+import { portraitUrl } from './pages.ts'
+
+/** A person as Bright Data tells them: lists come as JSON text in one record and as lists in the next. */
+export function brightdataPerson(member: Member): unknown {
+  const experience = [
+    {
+      title: 'Hafenwerk',
+      company: 'Hafenwerk',
+      positions: [
+        {
+          title: 'Lead engineer',
+          start_date: 'Apr 2018',
+          end_date: 'Present',
+          description: 'Rebuilt quay 7.',
+        },
+        { title: 'Engineer', start_date: 'Jan 2010', end_date: 'Mar 2018' },
+      ],
+    },
+    { title: 'Intern', company: 'Fjord Works', start_date: '2009', end_date: '2010' },
+  ]
+  return {
+    name: member.name,
+    city: 'Contact Info',
+    position: 'Harbour engineer',
+    about: 'I plan quays that outlive their ships.',
+    avatar: portraitUrl(member.slug),
+    followers: 1_204,
+    experience: member.slug.endsWith('1') ? experience : JSON.stringify(experience),
+    education: [
+      { title: 'Norwegian Institute of Technology', degree: 'MSc', start_year: '2004', end_year: '2009' },
+    ],
+    languages: [{ title: 'Norwegian', subtitle: 'Native or bilingual proficiency' }],
+    certifications: [{ title: 'Diver, class II', subtitle: 'Port authority' }],
+  }
+}
+
+export function brightdataCompany(member: Member): unknown {
+  return {
+    name: member.name,
+    about: 'We build quays, locks and the machines that move them.',
+    slogan: 'Quays for the next hundred years',
+    industries: 'Civil Engineering',
+    company_size: '201-500 employees',
+    founded: 1921,
+    headquarters: 'Hamburg, Germany',
+    website: 'https://hafenwerk.example/',
+    specialties: 'Quays, Locks, Dredging, and Harbour cranes',
+    formatted_locations: ['Am Kai 1, 20457 Hamburg, DE', 'Waalhaven 3, Rotterdam, NL'],
+    followers: 5_120,
+    employees_in_linkedin: 412,
+    logo: portraitUrl(member.slug),
+    updates: [
+      {
+        text: 'Lock 3 opened today.',
+        post_url: 'https://www.linkedin.com/posts/x',
+        date: '2026-11-02T09:00:00.000Z',
+      },
+    ],
+  }
+}
+
+/** The same person in the shapes of Enrich Layer. */
+export function enrichlayerPerson(member: Member): unknown {
+  return {
+    full_name: member.name,
+    headline: 'Harbour engineer',
+    summary: 'I plan quays that outlive their ships.',
+    city: 'Bergen',
+    country_full_name: 'Norway',
+    profile_pic_url: portraitUrl(member.slug),
+    follower_count: 1_204,
+    experiences: [
+      {
+        title: 'Lead engineer',
+        company: 'Hafenwerk',
+        starts_at: { day: 1, month: 4, year: 2018 },
+        ends_at: null,
+      },
+      {
+        title: 'Engineer',
+        company: 'Hafenwerk',
+        starts_at: { day: 1, month: 1, year: 2010 },
+        ends_at: { day: 31, month: 3, year: 2018 },
+      },
+    ],
+    education: [
+      {
+        school: 'Norwegian Institute of Technology',
+        degree_name: 'MSc',
+        field_of_study: 'Marine',
+        starts_at: { year: 2004 },
+        ends_at: { year: 2009 },
+      },
+    ],
+    languages: ['Norwegian', 'German'],
+    skills: ['Hydrology', 'Steel'],
+  }
+}
+
+export function enrichlayerCompany(member: Member): unknown {
+  return {
+    name: member.name,
+    description: 'We build quays, locks and the machines that move them.',
+    tagline: 'Quays for the next hundred years',
+    industry: 'Civil Engineering',
+    company_size: [201, 500],
+    company_size_on_linkedin: 412,
+    founded_year: 1921,
+    hq: { city: 'Hamburg', country: 'DE', line_1: 'Am Kai 1', is_hq: true },
+    locations: [{ city: 'Hamburg', line_1: 'Am Kai 1', is_hq: true }],
+    company_type: 'PRIVATELY_HELD',
+    website: 'https://hafenwerk.example/',
+    specialities: ['Quays', 'Locks'],
+    follower_count: 5_120,
+    profile_pic_url: portraitUrl(member.slug),
+  }
+}

@@ -1,0 +1,198 @@
+import { Profile, type ProfileLink, type ProfileOf } from '@vitrine/model'
+import { type OutsideStandIn, startOutside } from '@vitrine/outside'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { itIsASource } from '../source.contract.ts'
+import { ioFor, type OutsideOptions } from '../testing/outside-io.ts'
+import { readLinkedIn } from './linkedin.ts'
+import { profileOfUserinfo } from './userinfo.ts'
+
+const person = (id: string): ProfileLink => ({
+  platform: 'linkedin',
+  kind: 'person',
+  id,
+  url: `https://www.linkedin.com/in/${id}`,
+})
+const company = (id: string): ProfileLink => ({
+  platform: 'linkedin',
+  kind: 'company',
+  id,
+  url: `https://www.linkedin.com/company/${id}`,
+})
+const BRIGHT: OutsideOptions = { linkedinProvider: { name: 'brightdata', key: 'outside-key' } }
+const ENRICH: OutsideOptions = { linkedinProvider: { name: 'enrichlayer', key: 'outside-key' } }
+
+for (const io of [{}, BRIGHT, ENRICH]) {
+  itIsASource(readLinkedIn, {
+    type: 'linkedin-individual',
+    known: {
+      ada: person('ada-example'),
+      hostile: person('hostile-example'),
+      masked: person('masked-example'),
+    },
+    unknown: null,
+    learningNothing: 'skeleton',
+    io,
+  })
+  itIsASource(readLinkedIn, {
+    type: 'linkedin-company',
+    known: { hafenwerk: company('hafenwerk-example'), thin: company('thin-example') },
+    unknown: null,
+    learningNothing: 'skeleton',
+    io,
+  })
+}
+
+let outside: OutsideStandIn
+beforeAll(async () => {
+  outside = await startOutside()
+})
+beforeEach(() => outside.reset())
+afterAll(() => outside.close())
+
+const read = (link: ProfileLink, options: OutsideOptions = {}) => readLinkedIn(link, ioFor(outside, options))
+
+describe('the public page of a person', () => {
+  it('tells name, picture, place and words, and that the career is hidden', async () => {
+    const profile = await read(person('ada-example'))
+    expect(profile).toMatchObject({
+      name: 'Ada Byron',
+      location: 'Bergen, Norway',
+      stats: [{ key: 'followers', value: 1204 }],
+      problem: { kind: 'hidden' },
+      details: {
+        experience: [],
+        education: [{ school: 'Norwegian Institute of Technology', start: '2004', end: '2009' }],
+      },
+    })
+    expect(profile.bio).toContain('\n\nBefore that')
+    expect(profile.avatar?.url).toContain('media.licdn.com')
+  })
+
+  it('never shows what LinkedIn masked', async () => {
+    const profile = await read(person('masked-example'))
+    expect(JSON.stringify(profile)).not.toContain('**')
+  })
+})
+
+describe('refusals are told from pages', () => {
+  it.each([
+    ['blocked-example', 'blocked'],
+    ['authwall-example', 'blocked'],
+    ['challenge-example', 'blocked'],
+    ['guest-example', 'blocked'],
+    ['hidden-example', 'unknown'],
+    ['nobody-at-all', 'blocked'],
+  ])('%s: %s, and the handle is all that is said', async (slug, kind) => {
+    const profile = await read(person(slug))
+    expect(profile.problem?.kind).toBe(kind)
+    expect(profile.name).toBe(slug)
+    expect(Profile.parse(profile)).toEqual(profile)
+  })
+
+  it('pages are left alone when the operator says so', async () => {
+    const profile = await read(company('hafenwerk-example'), { mayReadPages: () => false })
+    expect(profile.problem?.kind).toBe('switched_off')
+    expect(outside.requests()).toEqual([])
+  })
+})
+
+describe('a data service', () => {
+  it.each([
+    ['Bright Data', BRIGHT],
+    ['Enrich Layer', ENRICH],
+  ])('%s brings the career; the page what only it tells', async (detail, io) => {
+    const profile = await read(person('ada-example'), io)
+    expect(profile.problem).toBeUndefined()
+    expect(profile.headline).toBe('Harbour engineer')
+    expect(profile.details).toMatchObject({
+      experience: [
+        { title: 'Lead engineer', organization: 'Hafenwerk', start: '2018-04', end: null, is_current: true },
+        { title: 'Engineer', organization: 'Hafenwerk', start: '2010-01', end: '2018-03' },
+      ],
+    })
+    expect(profile.provenance['details.experience']).toMatchObject({ path: 'provider', detail })
+    expect(profile.location).toContain('Bergen')
+    expect(JSON.stringify(profile)).not.toContain('Contact Info')
+  })
+
+  it('that is slow is asked again until it is ready', async () => {
+    const profile = await read(person('provided-example'), BRIGHT)
+    expect(profile.name).toBe('Provided Only')
+    expect(outside.requests().filter(({ path }) => path.includes('/snapshot/'))).toHaveLength(2)
+  })
+
+  it.each([BRIGHT, ENRICH])('whose key is refused costs nothing but itself', async io => {
+    const refused = { linkedinProvider: io.linkedinProvider && { ...io.linkedinProvider, key: 'wrong' } }
+    const profile = await read(person('ada-example'), refused)
+    expect([profile.name, profile.problem?.kind]).toEqual(['Ada Byron', 'hidden'])
+  })
+})
+
+describe('a company', () => {
+  it('is read from its page and its own website, which only fills gaps', async () => {
+    const profile = await read(company('hafenwerk-example'))
+    expect(profile.problem).toBeUndefined()
+    expect(profile).toMatchObject({
+      name: 'Hafenwerk',
+      stats: [{ key: 'followers', value: 5120 }],
+      details: {
+        tagline: 'Quays for the next hundred years',
+        industry: 'Civil Engineering',
+        size: '201-500 employees',
+        founded: 1921,
+        headquarters: 'Hamburg, Germany',
+        website: 'https://hafenwerk.example/',
+        specialties: ['Quays', 'Locks', 'Dredging', 'Harbour cranes'],
+        employees_count: 412,
+        updates: [{ text: 'Lock 3 opened today.\nTwo years, no flood.' }],
+      },
+    })
+    expect(profile.links.map(({ url }) => url)).toContain('https://www.youtube.com/@hafenwerk-example')
+    expect(profile.provenance.banner?.path).toBe('website')
+  })
+
+  it('that shows little is what it shows', async () => {
+    const profile = await read(company('thin-example'))
+    expect([profile.name, profile.problem?.kind]).toEqual(['Thin & Co.', 'hidden'])
+  })
+})
+
+describe('whatever LinkedIn answers, there is a profile', () => {
+  const KINDS = [
+    'rate-limit',
+    'server-error',
+    'cut-off',
+    'garbage',
+    'unreachable',
+    'blocked',
+    'not-found',
+    'unauthorized',
+  ] as const
+  it.each(
+    KINDS.flatMap(kind => [
+      { kind, io: {} },
+      { kind, io: BRIGHT },
+      { kind, io: ENRICH },
+    ]),
+  )('$kind', async ({ kind, io }) => {
+    outside.fail({ kind })
+    for (const link of [person('ada-example'), company('hafenwerk-example')]) {
+      const profile = await read(link, io)
+      expect(Profile.parse(profile)).toEqual(profile)
+      expect([profile.name, profile.problem === undefined]).toEqual([link.id, false])
+    }
+  })
+})
+
+it('signing in tells name and picture, and publishes no address', () => {
+  const userinfo = {
+    sub: '1',
+    name: 'Ada Byron',
+    picture: 'https://media.licdn.com/a.jpg',
+    email: 'ada@home.example',
+  }
+  const profile = profileOfUserinfo(userinfo, { link: person('ada'), now: new Date('2026-11-21T12:00:00Z') })
+  expect(profile).toMatchObject({ name: 'Ada Byron', avatar: { url: 'https://media.licdn.com/a.jpg' } })
+  expect(JSON.stringify(profile)).not.toContain('@home')
+  expect(Profile.parse(profile)).toEqual(profile)
+})
