@@ -19,7 +19,7 @@ export function linkedinHosts(recordings: string | null): Host[] {
   const blocked = (kind: string) => (kind === 'blocked' ? MACHINES : null)
   return [
     {
-      names: /^(?:[a-z]{2,3}\.)?linkedin\.com$/,
+      names: /^(?:(?!api)[a-z]{2,3}\.)?linkedin\.com$/,
       title: 'www.linkedin.com',
       answer: ask => pageAt(ask, recordings),
       failing: blocked,

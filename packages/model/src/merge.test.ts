@@ -144,7 +144,7 @@ describe('any two profiles of one type', () => {
         const merged = mergeProfiles(first, second)
         expect(Profile.safeParse(merged).error).toBeUndefined()
         for (const field of ['headline', 'bio', 'avatar', 'location', 'joined_at'] as const)
-          expect(merged[field] === null).toBe(
+          expect((merged[field] || null) === null).toBe(
             (first[field] || null) === null && (second[field] || null) === null,
           )
         for (const [field, value] of Object.entries(merged.details)) {

@@ -59,7 +59,7 @@ export function listIdentity(item: unknown): string {
   const text = (field: string) => (typeof one[field] === 'string' ? fold(one[field]) : '')
   if (text('permalink')) return `permalink:${address(String(one.permalink))}`
   if (text('id')) return `id:${String(one.id)}`
-  if (text('full_name')) return `full_name:${text('full_name')}`
+  if (text('full_name')) return `full_name:${String(one.full_name).toLowerCase()}`
   if ('organization' in one) return `role:${text('title')}@${text('organization')}`
   if (text('school')) return `school:${text('school')}:${text('degree').slice(0, 12)}`
   if ('text' in one && 'role' in one) return `words:${text('name')}`

@@ -104,12 +104,12 @@ describe('a data service', () => {
     const profile = await read(person('ada-example'), io)
     expect(profile.problem).toBeUndefined()
     expect(profile.headline).toBe('Harbour engineer')
-    expect(profile.details).toMatchObject({
-      experience: [
-        { title: 'Lead engineer', organization: 'Hafenwerk', start: '2018-04', end: null, is_current: true },
-        { title: 'Engineer', organization: 'Hafenwerk', start: '2010-01', end: '2018-03' },
-      ],
-    })
+    const { experience } = profile.details as ProfileOf<'linkedin-individual'>['details']
+    expect(experience.slice(0, 2)).toMatchObject([
+      { title: 'Lead engineer', organization: 'Hafenwerk', start: '2018-04', end: null, is_current: true },
+      { title: 'Engineer', organization: 'Hafenwerk', start: '2010-01' },
+    ])
+    expect(experience[1]?.end).toMatch(/^2018-03/)
     expect(profile.provenance['details.experience']).toMatchObject({ path: 'provider', detail })
     expect(profile.location).toContain('Bergen')
     expect(JSON.stringify(profile)).not.toContain('Contact Info')

@@ -3,15 +3,16 @@ import {
   type InstagramMedia,
   linkWithoutPage,
   mergeProfiles,
-  type Platform,
   type PreviewData,
   type Profile,
   type ProfileLink,
+  type ProfileOf,
   profileOfForm,
   type StageEvent,
   subdomainOf,
   uploadedPictureUrl,
   variantOf,
+  type Video,
   VitrineError,
 } from '@vitrine/model'
 import { readText } from '@vitrine/sources/files'
@@ -126,19 +127,26 @@ async function postsOf(
   signal: AbortSignal,
 ): Promise<Source> {
   const urls = [...new Set(text.split(/\s+/).filter(Boolean))].slice(0, MOST_POSTS)
-  const link = ofPlatform(given, 'instagram')
-  const media = await deps.reader.posts(urls, signal)
-  if (media.length === 0) {
-    const message = 'None of these links led to a public post. Drop the pictures here instead.'
-    throw new VitrineError('validation_failed', { message, fields: { posts: message } })
-  }
   const detail = 'The links that you pasted'
+  if (given?.platform === 'youtube') {
+    const videos = await deps.reader.videos(urls, signal)
+    if (videos.length === 0) throw nothingAt('None of these links led to a public video.')
+    return { profile: withVideos(given, videos, detail, now), pictures: new Map() }
+  }
+  const link = ofInstagram(given)
+  const media = await deps.reader.posts(urls, signal)
+  if (media.length === 0)
+    throw nothingAt('None of these links led to a public post. Drop the pictures here instead.')
   return { profile: withMedia(link, media, detail, now), pictures: new Map() }
+}
+
+function nothingAt(message: string): VitrineError {
+  return new VitrineError('validation_failed', { message, fields: { posts: message } })
 }
 
 /** Photos without words: the newest is the one that was chosen first. */
 function photosOf(photos: Import['photos'], given: ProfileLink | null, now: Date): Source {
-  const link = ofPlatform(given, 'instagram')
+  const link = ofInstagram(given)
   const pictures = new Map<string, Uint8Array>()
   const media = photos.map(({ bytes }) => {
     const hash = createHash('sha256').update(bytes).digest('hex')
@@ -158,7 +166,33 @@ function photosOf(photos: Import['photos'], given: ProfileLink | null, now: Date
   return { profile: withMedia(link, media, 'The photos that you chose', now), pictures }
 }
 
+type Own<T extends Profile['details']['type']> = Omit<ProfileOf<T>['details'], 'type'>
+
 function withMedia(link: ProfileLink, media: InstagramMedia[], detail: string, now: Date): Profile {
+  const own: Own<'instagram'> = { media, highlights: [], category: null, is_business: null }
+  return listed(link, { type: 'instagram', ...own }, 'details.media', detail, now)
+}
+
+function withVideos(link: ProfileLink, videos: Video[], detail: string, now: Date): Profile {
+  const own: Own<'youtube'> = {
+    handle: null,
+    channel_id: null,
+    videos,
+    playlists: [],
+    trailer: null,
+    keywords: [],
+  }
+  return listed(link, { type: 'youtube', ...own }, 'details.videos', detail, now)
+}
+
+/** A profile of which one list is known, by its owner's word. */
+function listed(
+  link: ProfileLink,
+  details: Profile['details'],
+  field: string,
+  detail: string,
+  now: Date,
+): Profile {
   const mark = { path: 'user' as const, detail, at: now.toISOString() }
   return {
     link,
@@ -172,15 +206,15 @@ function withMedia(link: ProfileLink, media: InstagramMedia[], detail: string, n
     stats: [],
     language: null,
     joined_at: null,
-    details: { type: 'instagram', media, highlights: [], category: null, is_business: null },
-    provenance: { name: mark, 'details.media': mark },
+    details,
+    provenance: { name: mark, [field]: mark },
     is_example: false,
   }
 }
 
 /** @throws VitrineError validation_failed where photos have no account to belong to */
-function ofPlatform(given: ProfileLink | null, platform: Platform): ProfileLink {
-  if (given?.platform === platform) return given
+function ofInstagram(given: ProfileLink | null): ProfileLink {
+  if (given?.platform === 'instagram') return given
   const message = 'Pictures and posts belong to an Instagram account. Paste its link first.'
   throw new VitrineError('validation_failed', { message, fields: { posts: message } })
 }

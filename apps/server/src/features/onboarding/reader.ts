@@ -1,4 +1,4 @@
-import type { InstagramMedia, Platform, Profile, ProfileLink } from '@vitrine/model'
+import type { InstagramMedia, Platform, Profile, ProfileLink, Video } from '@vitrine/model'
 import {
   type CachedAnswer,
   type PathOutcome,
@@ -6,6 +6,7 @@ import {
   type ReadIo,
   readPosts,
   readProfile,
+  readVideos,
 } from '@vitrine/sources'
 import type { Clock } from '../../platform/clock.ts'
 import type { Outside } from '../../platform/fetch.ts'
@@ -21,8 +22,9 @@ export type Reader = {
     onStage: (report: StageReport) => void,
     owner?: ReadIo['owner'],
   ): Promise<Profile>
-  /** Posts by their own links; what cannot be had is missing from the answer. */
+  /** Posts and videos by their own links; what cannot be had is missing from the answer. */
   posts(urls: string[], signal: AbortSignal): Promise<InstagramMedia[]>
+  videos(urls: string[], signal: AbortSignal): Promise<Video[]>
 }
 
 export type ReaderDeps = {
@@ -70,6 +72,11 @@ export function createReader(deps: ReaderDeps): Reader {
     read: (link, signal, onStage, owner) => readProfile(link, ioFor(signal, onStage, owner)),
     posts: (urls, signal) =>
       readPosts(
+        urls,
+        ioFor(signal, () => undefined),
+      ),
+    videos: (urls, signal) =>
+      readVideos(
         urls,
         ioFor(signal, () => undefined),
       ),

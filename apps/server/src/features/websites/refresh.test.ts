@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+afterEach(async () => {
+  server.outside.reset()
+  await server.db.pool.query('delete from recent_profiles; delete from http_cache; delete from rate_limits')
+})
+
+let count = 0
+async function website(profileUrl: string) {
+  const person = await server.person()
+  const body = { profileUrl }
+  const { json: data } = await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })
+  count += 1
+  const { status, json } = await server.call('dashboard', 'POST', '/api/website/create', {
+    token: person.token,
+    body: {
+      website_name: 'Site',
+      domain_name: `refresh${count}`,
+      website_type: data.website_type,
+      data,
+    },
+  })
+  expect(status).toBe(201)
+  const id = json.website._id as string
+  const call = (path: string, sent?: unknown, token = person.token) =>
+    server.call('dashboard', 'POST', `/api/website/${id}/${path}`, {
+      token,
+      ...(sent === undefined ? {} : { body: sent }),
+    })
+  return { id, call, host: `refresh${count}.sites.localhost:${server.port}`, data }
+}
+
+/** The site as it was drafted long ago: as if the source had changed since. */
+async function pretendOlder(id: string, lede: string) {
+  const set = (column: string, path: string) =>
+    `${column} = jsonb_set(${column}, '${path}', to_jsonb($2::text))`
+  await server.db.pool.query(
+    `update website_profiles set ${set('base', '{design,hero,lede}')} where website_id = $1`,
+    [id, lede],
+  )
+  await server.db.pool.query(
+    `update website_revisions set ${set('design', '{hero,lede}')} where website_id = $1`,
+    [id, lede],
+  )
+}
+
+describe('reading a source again', () => {
+  it('finds nothing new where nothing changed', async () => {
+    const { call } = await website('https://github.com/ada-example')
+    const { status, json } = await call('refresh')
+    expect([status, json.differences, json.problem]).toEqual([200, [], null])
+  })
+
+  it('tells what is new, changes nothing, and takes in what its owner accepts', async () => {
+    const { id, call, host, data } = await website('https://github.com/ada-example')
+    await pretendOlder(id, 'What she said before.')
+    const { json } = await call('refresh')
+    expect(json.differences).toEqual([
+      {
+        id: 'hero.lede',
+        section: 'hero',
+        kind: 'changed',
+        before: 'What she said before.',
+        after: data.design.hero.lede,
+        conflict: false,
+      },
+    ])
+    const revision = async () =>
+      (await server.db.pool.query('select revision from websites where id = $1', [id])).rows[0].revision
+    expect(await revision()).toBe(1)
+    expect((await call('refresh/apply', { accept: ['hero.lede'] })).status).toBe(200)
+    expect(await revision()).toBe(2)
+    const page = await server.call(host, 'GET', '/')
+    expect(page.text).not.toContain('What she said before.')
+    expect((await call('refresh')).json.differences).toEqual([])
+  })
+
+  it('does not tell twice what was ignored, and makes no revision of it', async () => {
+    const { id, call } = await website('https://github.com/ada-example')
+    await pretendOlder(id, 'What she said before.')
+    await call('refresh')
+    expect((await call('refresh/apply', { accept: [] })).status).toBe(200)
+    expect((await call('refresh')).json.differences).toEqual([])
+    const { rows } = await server.db.pool.query('select revision from websites where id = $1', [id])
+    expect(rows[0].revision).toBe(1)
+  })
+
+  it('never takes for gone what a closed door hides', async () => {
+    const { call } = await website('https://www.instagram.com/atkins.example')
+    server.outside.fail({ kind: 'blocked', host: 'www.instagram.com' })
+    const { status, json } = await call('refresh')
+    expect([status, json.problem !== null]).toEqual([200, true])
+    expect(json.differences.filter((one: { kind: string }) => one.kind === 'removed')).toEqual([])
+  })
+
+  it('is nobody else’s, needs a reading first, and a source', async () => {
+    const { call } = await website('https://github.com/ada-example')
+    const other = await server.person()
+    expect((await call('refresh', undefined, other.token)).status).toBe(404)
+    expect((await call('refresh/apply', { accept: [] }, other.token)).status).toBe(404)
+    expect((await call('refresh/apply', { accept: [] })).json.code).toBe('conflict')
+    const example = await website('example:grace-hopper')
+    expect((await example.call('refresh')).json.code).toBe('conflict')
+  })
+
+  it('leaves the site as it is when the source is gone', async () => {
+    const { call, host } = await website('https://github.com/ada-example')
+    server.outside.fail({ kind: 'unreachable' })
+    const { status, json } = await call('refresh')
+    expect(status).toBeGreaterThanOrEqual(500)
+    expect(json.message).toMatch(/^[A-Z]/)
+    expect((await server.call(host, 'GET', '/')).status).toBe(200)
+  })
+})
