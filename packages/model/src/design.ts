@@ -6,7 +6,15 @@ import { RichText } from './rich-text.ts'
 import { LinkTarget, WebAddress } from './web-address.ts'
 
 /** The themes there are; a theme's stylesheet and manifest live with the renderer. */
-export const ThemeName = z.enum(['terminal', 'blueprint', 'ledger', 'atelier', 'meridian', 'signal'])
+export const ThemeName = z.enum([
+  'terminal',
+  'blueprint',
+  'ledger',
+  'atelier',
+  'meridian',
+  'signal',
+  'marquee',
+])
 export type ThemeName = z.infer<typeof ThemeName>
 
 export const ThemeMode = z.enum(['light', 'dark', 'auto'])
