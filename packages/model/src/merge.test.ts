@@ -101,12 +101,38 @@ describe('two readings of one person', () => {
 
   it('leave no problem behind that the second one solved', () => {
     expect(mergeProfiles(page, file).problem).toBeUndefined()
-    expect(mergeProfiles(page, person('export', { bio: 'x' })).problem).toBeUndefined()
+    expect(mergeProfiles(page, person('export', { bio: 'x' })).problem?.kind).toBe('hidden')
     const bare = person('public-page', { name: 'Maren Holt', problem: { kind: 'hidden', retry_at: null } })
     expect(mergeProfiles(bare, person('export', { bio: 'x' })).problem).toEqual({
       kind: 'hidden',
       retry_at: null,
     })
+  })
+
+  it('tell a career newest first, whoever told which role', () => {
+    const older = person('export', { details: { experience: [role('Apprentice', '2001', { end: '2004' })] } })
+    const newer = person('public-page', {
+      details: {
+        experience: [
+          role('Engineer', '2018', { is_current: true }),
+          role('Draughtsman', '2004', { end: '2009' }),
+        ],
+      },
+    })
+    const titles = (profile: Profile) =>
+      (profile as ProfileOf<'linkedin-individual'>).details.experience.map(({ title }) => title)
+    expect(titles(mergeProfiles(older, newer))).toEqual(['Engineer', 'Draughtsman', 'Apprentice'])
+    expect(titles(mergeProfiles(newer, older))).toEqual(['Engineer', 'Draughtsman', 'Apprentice'])
+  })
+
+  it('keep what stood in the way of the one until the other gives it', () => {
+    const blocked = { kind: 'blocked', retry_at: null } as const
+    const bare = person('user', { problem: blocked })
+    expect(mergeProfiles(bare, person('sign-in', { name: 'Maren Holt' })).problem).toEqual(blocked)
+    expect(mergeProfiles(person('sign-in', { name: 'Maren Holt' }), bare).problem).toEqual(blocked)
+    expect(mergeProfiles(file, bare).problem).toBeUndefined()
+    const both = { ...file, problem: { kind: 'timeout', retry_at: null } } as const
+    expect(mergeProfiles(bare, both).problem?.kind).toBe('timeout')
   })
 
   it('have the name that is one, and the link that leads somewhere', () => {
@@ -155,7 +181,7 @@ describe('any two profiles of one type', () => {
           expect(value.length > 0).toBe(lists.some(list => list.length > 0))
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 80 },
     )
   })
 
@@ -166,7 +192,7 @@ describe('any two profiles of one type', () => {
         expect(mergeProfiles(merged, second)).toEqual(merged)
         expect(mergeProfiles(merged, merged)).toEqual(merged)
       }),
-      { numRuns: 60 },
+      { numRuns: 80 },
     )
   })
 })

@@ -88,33 +88,30 @@ function mergedFields(
 
 /** A name that is only the handle is no name where the other reading has a real one. */
 function betterName(first: Profile, second: Profile): Profile {
-  const isHandle = ({ name, link }: Profile) =>
-    [first.link.id, second.link.id, link.id].some(id => id.toLowerCase() === name.toLowerCase())
+  // `@name` and `c/name` are how some links spell a handle.
+  const handle = (text: string) => text.toLowerCase().replace(/^(?:.*\/)?@?/, '')
+  const isHandle = ({ name }: Profile) =>
+    [first.link.id, second.link.id].some(id => handle(id) === handle(name))
   if (isHandle(first) !== isHandle(second)) return isHandle(first) ? second : first
   return rankOf(first.provenance.name, second.provenance.name) >= 0 ? first : second
 }
 
-/** The lists that a profile of each type is read for: with one of them told, nothing essential is missing. */
-const ESSENTIAL: Record<Profile['details']['type'], string[]> = {
-  'linkedin-individual': ['experience'],
-  'linkedin-company': ['specialties', 'industry', 'website'],
-  github: ['repositories'],
-  youtube: ['videos'],
-  instagram: ['media'],
+/** What a profile of each type is read for; a company is told by any fact. */
+const ESSENTIAL: Record<Profile['details']['type'], (profile: Profile) => boolean> = {
+  'linkedin-individual': profile => hasList(profile, 'experience'),
+  'linkedin-company': ({ details, bio }) => bio !== null || Object.values(withoutType(details)).some(isTold),
+  github: profile => hasList(profile, 'repositories'),
+  youtube: profile => hasList(profile, 'videos'),
+  instagram: profile => hasList(profile, 'media'),
 }
+const hasList = ({ details }: Profile, field: string) => isTold((details as Fields)[field])
 
-/** What stands in the way stays told until the merged profile has what it was read for. */
+/** What stands in the way stays told, until the other reading gives what it stood in the way of. */
 function problemOf(first: Profile, second: Profile, merged: Profile): Profile['problem'] {
-  if (hasEssentials(merged) && !(first.problem && second.problem)) return undefined
-  return first.problem ?? second.problem
-}
-
-function hasEssentials({ details, bio }: Profile): boolean {
-  const fields = details as Fields
-  return (
-    ESSENTIAL[details.type].some(field => isTold(fields[field])) ||
-    (details.type === 'linkedin-company' && bio !== null)
-  )
+  const isEssential = ESSENTIAL[first.details.type]
+  const gives = (one: Profile) => one.details.type === first.details.type && isEssential(one)
+  if (first.problem) return gives(second) ? second.problem : first.problem
+  return isEssential(merged) ? undefined : second.problem
 }
 
 const isTold = (value: unknown) =>

@@ -12,7 +12,7 @@ const LIMITS: Record<string, number> = {
   certifications: 100,
   projects: 60,
   recommendations: 60,
-  languages: 20,
+  languages: 40,
   volunteering: 40,
   honors: 60,
   publications: 100,
@@ -30,13 +30,19 @@ const LIMITS: Record<string, number> = {
 }
 /** Lists that are told newest first; their items have a date under one of these names. */
 const DATES = ['published', 'taken_at'] as const
+/** Lists whose items last from a `start` to an `end`. */
+const LASTING = ['experience', 'education', 'volunteering', 'projects']
 
 /**
  * Two lists of one field as one: the items of the better source in their order, each filled with what only the other
- * source tells of the same thing, then those that only the other one has. Films and pictures stand newest first.
+ * source tells of the same thing, then those that only the other one has. Films, pictures and what lasts stand newest
+ * first; where only one source has a career, its order is kept.
  */
 export function mergedList(path: string, best: readonly unknown[], other: readonly unknown[]): unknown[] {
   const name = path.slice(path.lastIndexOf('.') + 1)
+  // Parts of a whole stay the parts of one whole.
+  if (best.length > 0 && best.every(item => typeof item === 'object' && item !== null && 'share' in item))
+    return [...best]
   const found = new Map<string, unknown>()
   for (const item of [...best, ...other]) {
     const key = keyFor(found, listIdentity(item), item)
@@ -45,7 +51,9 @@ export function mergedList(path: string, best: readonly unknown[], other: readon
   }
   const items = [...found.values()]
   const isDated = DATES.some(field => items.some(item => typeof (item as Item)?.[field] === 'string'))
-  return (isDated ? newestFirst(items) : items).slice(0, LIMITS[name] ?? 30)
+  const isNewer = LASTING.includes(name) && best.length > 0 && items.length > best.length
+  const ordered = isDated ? newestFirst(items, published) : isNewer ? newestFirst(items, lasted) : items
+  return ordered.slice(0, LIMITS[name] ?? 30)
 }
 
 /**
@@ -111,14 +119,21 @@ function isFinerDate(known: unknown, value: unknown): boolean {
   )
 }
 
-function newestFirst(items: unknown[]): unknown[] {
-  const dateOf = (item: unknown) => {
-    const one = item as Item
-    const date = DATES.map(field => one[field]).find(value => typeof value === 'string')
-    return typeof date === 'string' ? date : ''
-  }
+/** When it appeared; '' where nobody says. */
+function published(item: Item): string {
+  const date = DATES.map(field => item[field]).find(value => typeof value === 'string')
+  return typeof date === 'string' ? date : ''
+}
+
+/** When it ended, what goes on before everything, then when it began. */
+function lasted({ is_current, start, end }: Item): string {
+  const [from, to] = [start, end].map(date => (typeof date === 'string' ? date : ''))
+  return `${is_current === true ? '9999' : to || from} ${from}`
+}
+
+function newestFirst(items: unknown[], dateOf: (item: Item) => string): unknown[] {
   return items
-    .map((item, index) => ({ item, index, date: dateOf(item) }))
+    .map((item, index) => ({ item, index, date: dateOf(item as Item) }))
     .sort((a, b) => (a.date === b.date ? a.index - b.index : a.date < b.date ? 1 : -1))
     .map(({ item }) => item)
 }
