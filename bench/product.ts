@@ -66,11 +66,12 @@ export function send(
   port: number,
   host: string,
   path: string,
-  options: { method?: string; headers?: OutgoingHttpHeaders; body?: unknown } = {},
+  options: { method?: string; headers?: OutgoingHttpHeaders; body?: unknown; raw?: Buffer } = {},
 ): Promise<Answer> {
-  const payload = options.body === undefined ? undefined : JSON.stringify(options.body)
+  const json = options.body === undefined ? undefined : JSON.stringify(options.body)
+  const payload = options.raw ?? json
   const headers: OutgoingHttpHeaders = { host: `${host}:${port}`, ...options.headers }
-  if (payload !== undefined) headers['content-type'] = 'application/json'
+  if (json !== undefined) headers['content-type'] = 'application/json'
   return new Promise((settle, fail) => {
     const sent = request({ agent, host: '127.0.0.1', port, path, method: options.method ?? 'GET', headers })
     sent.on('response', answer => {

@@ -48,6 +48,15 @@ beforeEach(() => {
 })
 afterEach(() => Promise.all(made.splice(0).map(one => one.close())))
 
+it('tells a status that no standard knows, as some platforms send to programs', async () => {
+  answer = (_hit, response) => {
+    response.statusCode = 999
+    response.end('denied')
+  }
+  const told = await outside({ allow }).fetch(`${base}/`)
+  expect([told.status, told.ok, await told.text()]).toEqual([999, false, 'denied'])
+})
+
 describe('addresses that are refused', () => {
   it.each([
     'http://127.0.0.1/',

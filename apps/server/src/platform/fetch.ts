@@ -158,7 +158,10 @@ function answerOf(
   const headers = new Headers([...given])
   headers.delete('content-encoding')
   headers.delete('content-length')
-  const response = new Response(BODILESS.has(status) ? null : bytes, { status, headers })
+  // A Response can only be made with a status of the standard; LinkedIn's 999 is none.
+  const made = status >= 200 && status <= 599 ? status : 502
+  const response = new Response(BODILESS.has(status) ? null : bytes, { status: made, headers })
   Object.defineProperty(response, 'url', { value: url.href })
+  if (made !== status) Object.defineProperty(response, 'status', { value: status })
   return response
 }
