@@ -10,7 +10,7 @@ import { fitProfile } from './fit-profile.ts'
 import { githubDraft } from './github/github-draft.ts'
 import { nameOf } from './hero.ts'
 import { instagramDraft } from './instagram/instagram-draft.ts'
-import { type Lede, ledeOf } from './lede.ts'
+import { ledeOf } from './lede.ts'
 import { contactOf, linksOf } from './links.ts'
 import { companyDraft } from './linkedin-company/company-draft.ts'
 import { personDraft } from './linkedin-individual/person-draft.ts'
@@ -71,7 +71,12 @@ export function draftWebsite(anyProfile: Profile): Draft {
   }
 }
 
-function draftOfType(profile: Profile, lede: Lede, language: string): TypeDraft {
+/** What the type of a profile brings to its draft. */
+export function draftOfType(
+  profile: Profile,
+  lede = ledeOf(profile),
+  language = siteLanguage(profile),
+): TypeDraft {
   const { details } = profile
   switch (details.type) {
     case 'linkedin-individual':

@@ -10,8 +10,10 @@ import { from, type Part } from './evidence.ts'
 import type { Lede } from './lede.ts'
 import { placesOf } from './links.ts'
 import { pageOf } from './page-of.ts'
+import { shownPicture } from './shown-picture.ts'
 
 const MAX_NAME = 120
+const MAX_EYEBROW = 160
 
 /** A button, and what it stands on; none where it leads to a place on the page. */
 export type DraftedAction = Action & { evidence: Evidence | null }
@@ -29,7 +31,7 @@ export function heroOf(
   language: string,
   own: { eyebrow: (Words | null)[]; actions: DraftedAction[]; picture: Picture | null },
 ): Part<'hero'> {
-  const eyebrow = own.eyebrow.filter(words => words !== null)
+  const eyebrow = fitting(own.eyebrow.filter(part => part !== null))
   const actions = own.actions.slice(0, 2)
   const evidence: Record<string, Evidence[]> = { title: from('name', profile.name) }
   if (eyebrow.length > 0) evidence.eyebrow = eyebrow.flatMap(part => part.evidence)
@@ -47,6 +49,12 @@ export function heroOf(
     },
     evidence,
   }
+}
+
+/** The first parts that fit on one line. */
+function fitting(parts: Words[]): Words[] {
+  let length = 0
+  return parts.filter(({ text }) => (length += text.length + 3) <= MAX_EYEBROW)
 }
 
 /** The page's header: the name, a small picture where the hero shows another one, and the button that fits best. */
@@ -70,10 +78,8 @@ export function headerOf(
 /** A picture of the profile's owner with its words; those of another picture are its own. */
 function withAlt(picture: Picture, profile: Profile, language: string): Picture {
   const isOwner = picture.url === profile.avatar?.url
-  return {
-    ...picture,
-    alt: picture.alt || (isOwner ? words(language).pictureOf(cutText(nameOf(profile), 80)) : ''),
-  }
+  const portrait = isOwner ? words(language).pictureOf(cutText(nameOf(profile), 80)) : ''
+  return shownPicture(picture, picture.alt, portrait)
 }
 
 /** The place, where there is one that may be shown. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { plainText } from '../rich-text.ts'
 import { itemText } from './item-text.ts'
 
 describe('lists that an export flattened', () => {
@@ -10,6 +11,14 @@ describe('lists that an export flattened', () => {
       'bulletList',
     ])
     expect(itemText('One sentence - with a dash.').content.map(({ type }) => type)).toEqual(['paragraph'])
+    expect(itemText('- planned it - built it - left 2 drawings').content).toMatchObject([
+      { type: 'bulletList', content: [{}, {}, {}] },
+    ])
+    expect(itemText('•planned it •built it').content[0]).toMatchObject({ type: 'bulletList' })
+    expect(plainText(itemText('Planned it.  Built it.  Left.'))).toBe('Planned it. Built it. Left.')
+    expect(plainText(itemText('Planned it.  Drawings and tables  Built it.'))).toBe(
+      'Planned it.\nDrawings and tables\nBuilt it.',
+    )
     expect(itemText(null).content).toEqual([])
   })
 })

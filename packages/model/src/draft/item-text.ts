@@ -9,8 +9,9 @@ const MAX = 2400
 const POINT = /^\s*(?:[•●▪◦‣➤►✓✔]\s*|(?:[∙·»–—*-]|\d{1,2}[.)])\s+)/u
 /** Where a list was flattened to one line: a mark, or the two spaces that exports put in place of a line break. */
 const FLATTENED = /\s+(?=[•●▪◦‣➤►✓✔])|(?<=\S) {2,}(?=\S)/gu
-/** A line that begins with a hyphen goes on with the next point at a hyphen before a capital or a digit. */
-const HYPHENS = /\s+(?=[-–*]\s+[\p{Lu}\p{Lt}\p{Lo}\p{N}])/gu
+/** Where a line that begins with a hyphen goes on with its next point: a single hyphen may be one inside of a point. */
+const HYPHEN = /\s+(?=[-–*]\s)/gu
+const HYPHEN_BEFORE_CAPITAL = /\s+(?=[-–*]\s+[\p{Lu}\p{Lt}\p{Lo}\p{N}])/gu
 /** Two spaces only between sentences are how many people type, and no break. */
 const TYPED = /(?<=[.!?]["')”’]?) {2}(?=\S)/gu
 
@@ -44,7 +45,11 @@ export function itemText(description: string | null): RichText {
 function pointsIn(line: string): string[] {
   const isTyped = !/\S {2,}\S/.test(line.replace(TYPED, ' '))
   const pieces = (isTyped ? line.replace(TYPED, ' ') : line).split(FLATTENED)
-  return pieces.flatMap(piece => (/^\s*[-–*]\s/u.test(piece) ? piece.split(HYPHENS) : [piece]))
+  return pieces.flatMap(piece => {
+    if (!/^\s*[-–*]\s/u.test(piece)) return [piece]
+    const all = piece.split(HYPHEN)
+    return all.length > 2 ? all : piece.split(HYPHEN_BEFORE_CAPITAL)
+  })
 }
 
 /** One line of at most `max` letters that holds no way to reach somebody; '' where nothing remains. */

@@ -2,6 +2,7 @@ import type { Evidence } from '../../preview.ts'
 import type { ProfileOf } from '../../profile.ts'
 import { words } from '../../words.ts'
 import { oneLine } from '../clean-text.ts'
+import { holdsContact } from '../contact-data.ts'
 import { from, type Part } from '../evidence.ts'
 
 type GitHubProfile = ProfileOf<'github'>
@@ -31,7 +32,7 @@ function sharesOf({ details }: GitHubProfile): Found[] {
       const path = `details.languages.${index}.name`
       return { name: oneLine(name), share, evidence: from(path, name, oneLine(name)) }
     })
-    .filter(({ name, share }) => name && share)
+    .filter(({ name, share }) => name && share && !holdsContact(name))
 }
 
 function mainLanguages({ details }: GitHubProfile): Found[] {
@@ -39,7 +40,7 @@ function mainLanguages({ details }: GitHubProfile): Found[] {
   for (const [index, repository] of details.repositories.entries()) {
     const raw = repository.language ?? ''
     const name = oneLine(raw)
-    if (!name || repository.is_fork) continue
+    if (!name || holdsContact(name) || repository.is_fork) continue
     const evidence = from(`details.repositories.${index}.language`, raw, name)
     const known = counts.get(name) ?? { name, share: null, evidence, count: 0 }
     counts.set(name, { ...known, count: known.count + 1 })

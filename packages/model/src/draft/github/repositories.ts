@@ -11,6 +11,8 @@ import { saysSomething } from '../says-something.ts'
 
 type GitHubProfile = ProfileOf<'github'>
 
+/** How many sources one text may have. */
+const MAX_EVIDENCE = 8
 const MAX_SHOWN = 12
 const MAX_TEXT = 280
 /** Fewer stars than this impress nobody, and are left out (design/draft.md, "Figures"). */
@@ -50,8 +52,14 @@ export function projectsOf(profile: GitHubProfile, language: string): Part<'proj
     const text = textOf(repository)
     if (text)
       evidence[`items.${index}.text`] = from(`${path}.${text.field}`, repository[text.field] ?? '', text.text)
+    const item = itemOf(repository, text?.text ?? '')
     evidence[`items.${index}.name`] = from(`${path}.name`, repository.name)
-    return itemOf(repository, text?.text ?? '')
+    evidence[`items.${index}.language`] = from(`${path}.language`, repository.language ?? '')
+    evidence[`items.${index}.topics`] = item.topics.slice(0, MAX_EVIDENCE).flatMap(topic => {
+      const place = repository.topics.findIndex(raw => oneLine(raw) === topic)
+      return from(`${path}.topics.${place}`, repository.topics[place] ?? '', topic)
+    })
+    return item
   })
   const page = pageOf(profile)
   const count = profile.stats.find(stat => stat.key === 'repositories')?.value ?? 0

@@ -2,6 +2,7 @@ import type { Evidence } from '../../preview.ts'
 import type { ProfileOf } from '../../profile.ts'
 import { words } from '../../words.ts'
 import { oneLine } from '../clean-text.ts'
+import { holdsContact } from '../contact-data.ts'
 import type { Part } from '../evidence.ts'
 import { rankedRepositories } from './repositories.ts'
 import { hashtagsIn } from '../hashtags.ts'
@@ -17,7 +18,7 @@ export function topicsOf(profile: GitHubProfile, language: string): Part<'skills
   const counts = new Map<string, { name: string; count: number; evidence: Evidence }>()
   const count = (name: string, evidence: Evidence, weight: number) => {
     const key = name.toLowerCase()
-    if (!name || name.length > 60 || NOISE.test(name)) return
+    if (!name || holdsContact(name) || name.length > 60 || NOISE.test(name)) return
     const known = counts.get(key) ?? { name, count: 0, evidence }
     known.count += weight
     counts.set(key, known)

@@ -1,8 +1,33 @@
 import { describe, expect, it } from 'vitest'
+import type { ProfileOf } from '../../profile.ts'
 import { draftWebsite } from '../draft-website.ts'
 import { ACCOUNT } from '../testing/typed-profiles.ts'
 
 describe('a gallery', () => {
+  it('is read out by its captions, then by the platform’s words, never by an address', () => {
+    const details = ACCOUNT.details as ProfileOf<'instagram'>['details']
+    const image = (alt: string) => ({
+      url: `https://pictures.example/${alt.length}`,
+      width: 1080,
+      height: 1080,
+      alt,
+    })
+    const one = {
+      ...details.media[1],
+      id: 'x',
+      kind: 'carousel',
+      images: [image('Leaf'), image('Stem'), image('')],
+    }
+    const altsOf = (caption: string | null, images = one.images) => {
+      const media = [{ ...one, caption, images }] as typeof details.media
+      const { gallery } = draftWebsite({ ...ACCOUNT, details: { ...details, media } }).design
+      return gallery?.items[0]?.pictures.map(({ alt }) => alt)
+    }
+    expect(altsOf('A fern #fern')).toEqual(['A fern', 'Stem', 'A fern'])
+    expect(altsOf(null)).toEqual(['Leaf', 'Stem', ''])
+    expect(altsOf(null, [image('Write to anna@atkins.example')])).toEqual([''])
+  })
+
   const { design } = draftWebsite(ACCOUNT)
 
   it('is opened by the strongest pictures, captioned by their first lines', () => {

@@ -3,10 +3,9 @@ import type { Evidence } from '../../preview.ts'
 import type { ProfileOf } from '../../profile.ts'
 import type { InstagramMedia } from '../../profile/instagram.ts'
 import { words } from '../../words.ts'
-import { oneLine } from '../clean-text.ts'
-import { holdsContact } from '../contact-data.ts'
 import { from, type Part } from '../evidence.ts'
 import { pageOf } from '../page-of.ts'
+import { shownPicture } from '../shown-picture.ts'
 import { captionOf } from './caption.ts'
 
 type Account = ProfileOf<'instagram'>
@@ -37,7 +36,10 @@ export function galleryOf(profile: Account, language: string): Part<'gallery'> |
     return {
       pictures: one.images
         .slice(0, MOST_IN_SERIES)
-        .map((image, place) => ({ ...image, alt: altOf(image.alt, caption, place) })),
+        // A caption says what its picture shows; the further ones of a series are told apart by the platform's words.
+        .map((image, place) =>
+          place === 0 ? shownPicture(image, caption, image.alt) : shownPicture(image, image.alt, caption),
+        ),
       caption,
       url: one.permalink,
       taken_at: one.taken_at,
@@ -50,15 +52,6 @@ export function galleryOf(profile: Account, language: string): Part<'gallery'> |
   return { data: { visible: true, title, items, more }, evidence }
 }
 
-/**
- * A caption says what its picture shows, the platform's own words stand in for it; the further pictures of a series are
- * told apart by the platform's words, where it has any.
- */
-function altOf(platforms: string, caption: string, place: number): string {
-  const own = holdsContact(platforms) ? '' : oneLine(platforms)
-  return place === 0 ? caption || own : own || caption
-}
-
 export function reelsOf(profile: Account, language: string): Part<'reels'> | null {
   const { media } = profile.details
   const reels = media.filter(({ kind }) => kind === 'reel').slice(0, MOST_REELS)
@@ -66,13 +59,19 @@ export function reelsOf(profile: Account, language: string): Part<'reels'> | nul
   const evidence: Record<string, Evidence[]> = {}
   const items = reels.map((reel, index): ReelItem => {
     const title = captionOf(reel.caption)
+    const poster = reel.images[0]
     if (title)
       evidence[`items.${index}.title`] = from(
         `details.media.${media.indexOf(reel)}.caption`,
         reel.caption ?? '',
         title,
       )
-    return { url: reel.permalink, title, picture: reel.images[0] ?? null, views: null }
+    return {
+      url: reel.permalink,
+      title,
+      picture: poster ? shownPicture(poster, poster.alt) : null,
+      views: null,
+    }
   })
   return { data: { visible: true, title: words(language).reels, items }, evidence }
 }

@@ -1,9 +1,54 @@
 import { describe, expect, it } from 'vitest'
+import type { ProfileOf } from '../../profile.ts'
 import { draftWebsite } from '../draft-website.ts'
 import { COMPANY } from '../testing/typed-profiles.ts'
 
 describe('a company', () => {
   const { design, section_order } = draftWebsite(COMPANY)
+
+  const known = COMPANY.details as ProfileOf<'linkedin-company'>['details']
+  const draftOf = (details: Partial<typeof known>) =>
+    draftWebsite({ ...COMPANY, details: { ...known, ...details } })
+
+  it('offers services where its specialties read as such, and topics where they do not', () => {
+    const offered = draftOf({ specialties: ['Quay design', 'Dredging services', 'Maintenance', 'Steel'] })
+    expect(offered.design.services).toMatchObject({
+      title: 'Services',
+      items: [
+        { name: 'Quay design' },
+        { name: 'Dredging services' },
+        { name: 'Maintenance' },
+        { name: 'Steel' },
+      ],
+    })
+    expect(offered.design.skills).toBeUndefined()
+    expect(offered.evidence['services.items.0.name']).toEqual([
+      { path: 'details.specialties.0', quote: 'Quay design' },
+    ])
+    expect(design.services).toBeUndefined()
+    expect(draftOf({ specialties: ['Wartung', 'Kaiplanung', 'Beratung'] }).design.skills).toBeUndefined()
+    expect(draftOf({ specialties: ['Consulting'] }).design).not.toHaveProperty('services')
+  })
+
+  it.each([
+    ['51-200 employees', '51-200'],
+    ['1.001–5.000 Beschäftigte', '1.001–5.000'],
+    ['10,001+ employees', '10,001+'],
+    ['self-employed', undefined],
+    ['500 employees', undefined],
+  ])('gives the band %s as %s, where no number of employees is known', (size, text) => {
+    const items = draftOf({ size, employees_count: null }).design.stats?.items ?? []
+    expect(items.find(({ label }) => label === 'Employees')?.text).toBe(text)
+    expect(draftOf({ size }).design.stats?.items[1]).toEqual({
+      label: 'Employees',
+      value: 412,
+      kind: 'count',
+    })
+  })
+
+  it('is found by what it does', () => {
+    expect(draftOf({}).seo.title).toBe('Hafen AG, Civil Engineering')
+  })
 
   it('reads as what it is: its line, its facts, its specialties, its places', () => {
     expect(design.hero).toMatchObject({

@@ -3,6 +3,7 @@ import type { Draft, Evidence } from '../../preview.ts'
 import type { ProfileOf } from '../../profile.ts'
 import { words } from '../../words.ts'
 import { aboutOf } from '../about.ts'
+import { printable, withoutDecoration } from '../clean-text.ts'
 import { from, type Part } from '../evidence.ts'
 import { headerOf, heroOf, pageAction, placeOf, type Words } from '../hero.ts'
 import { shortLine } from '../item-text.ts'
@@ -55,10 +56,11 @@ export function companyDraft(profile: Company, anyLede: Lede, language: string):
 /** A tagline is a company's own introduction; the description then stays whole. */
 function withTagline(profile: Company, lede: Lede): Lede {
   const { tagline } = profile.details
-  const chosen = tagline ? beginning(tagline, `${profile.name} ${profile.link.id}`, 160) : null
+  const told = withoutDecoration(printable(tagline ?? ''))
+  const chosen = beginning(told, `${profile.name} ${profile.link.id}`, 160)
   if (!tagline || !chosen) return { ...lede, role: '' }
   const evidence = from('details.tagline', tagline, chosen.text)
-  return { text: chosen.text, evidence, rest: profile.bio ?? '', role: '' }
+  return { text: chosen.text, evidence, rest: withoutDecoration(printable(profile.bio ?? '')), role: '' }
 }
 
 function industryOf({ details: { industry } }: Company): Words | null {

@@ -35,6 +35,20 @@ describe('a career', () => {
     expect(suggested.domain_name).toBe('marenholt')
   })
 
+  it('says what somebody does now where the headline does not, and the first part of a long headline', () => {
+    const draftOf = (headline: string | null) => draftWebsite({ ...PERSON, headline })
+    expect(draftOf(null).design.hero?.eyebrow).toBe('Lead engineer, Hafen AG · Bergen, Norway')
+    expect(draftOf(null).evidence['hero.eyebrow']?.map(({ path }) => path)).toEqual([
+      'details.experience.1.title',
+      'details.experience.1.organization',
+      'location',
+    ])
+    const long =
+      'Harbour engineer | Speaker on all that floats | Writes about tides and everything under them'
+    expect(draftOf(long).design.hero?.eyebrow).toBe('Harbour engineer · Bergen, Norway')
+    expect(draftOf(long).seo.title).toBe('Maren Holt, Harbour engineer')
+  })
+
   it('does not say a subject twice, nor a skill', () => {
     expect(design.education?.items[0]?.degree).toBe('MSc, Marine Technology')
     expect(design.skills?.items).toEqual(['Hydrology', 'Steel', 'Surveying'])

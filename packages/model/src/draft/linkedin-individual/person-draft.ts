@@ -199,7 +199,7 @@ function themesOf({ details, bio, avatar, link }: Person): string[] {
   const third = stableHash(`${link.id} third`) % 2 === 0 ? 'white-cube' : 'signal'
   return details.experience.length === 0 && written < 300
     ? ['signal', first, second]
-    : [first, second, third, 'signal']
+    : [...new Set([first, second, third, 'signal'])]
 }
 
 function missingOf({ details, bio, avatar, links, location }: Person): Draft['missing'] {

@@ -302,7 +302,7 @@ const DETAILS: { [T in Profile['details']['type']]?: fc.Arbitrary<ProfileOf<T>['
   }),
 }
 
-const LINKS = {
+export const LINKS = {
   'linkedin-individual': { platform: 'linkedin', kind: 'person', url: 'https://www.linkedin.com/in/' },
   'linkedin-company': { platform: 'linkedin', kind: 'company', url: 'https://www.linkedin.com/company/' },
   github: { platform: 'github', kind: 'person', url: 'https://github.com/' },

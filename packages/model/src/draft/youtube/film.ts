@@ -7,6 +7,7 @@ import { cutText } from '../cut-text.ts'
 import { from } from '../evidence.ts'
 import { shortLine } from '../item-text.ts'
 import { beginning } from '../lede.ts'
+import { shownPicture } from '../shown-picture.ts'
 
 const MAX_TEXT = 220
 /** Lines of descriptions that are about the channel's business rather than about the film. */
@@ -23,7 +24,7 @@ export function filmOf(video: Video, path: string, channel: string): Drafted<Vid
   if (text) evidence.text = from(`${path}.description`, video.description ?? '', text)
   const { id, url, thumbnail, published, duration_s, views, kind } = video
   return {
-    item: { id, url, title, text, picture: thumbnail, date: published, duration_s, views, kind },
+    item: { id, url, title, text, picture: pictureOf(thumbnail), date: published, duration_s, views, kind },
     evidence,
   }
 }
@@ -31,10 +32,12 @@ export function filmOf(video: Video, path: string, channel: string): Drafted<Vid
 export function shortOf(video: Video, path: string, channel: string): Drafted<ReelItem> {
   const title = titleOf(video.title, channel)
   return {
-    item: { url: video.url, title, picture: video.thumbnail, views: video.views },
+    item: { url: video.url, title, picture: pictureOf(video.thumbnail), views: video.views },
     evidence: { title: from(`${path}.title`, video.title, title) },
   }
 }
+
+const pictureOf = (picture: Video['thumbnail']) => picture && shownPicture(picture, picture.alt)
 
 function titleOf(title: string, channel: string): string {
   const whole = shortLine(title, 300) || (holdsContact(title) ? '' : cutText(oneLine(title), 300)) || '–'

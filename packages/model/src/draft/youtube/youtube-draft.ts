@@ -11,6 +11,7 @@ import { shortLine } from '../item-text.ts'
 import type { Lede } from '../lede.ts'
 import { namedList } from '../named-list.ts'
 import { pageOf } from '../page-of.ts'
+import { shownPicture } from '../shown-picture.ts'
 import { stableHash } from '../stable-hash.ts'
 import type { TypeDraft } from '../type-draft.ts'
 import { type Drafted, filmOf, shortOf } from './film.ts'
@@ -62,7 +63,7 @@ export function youtubeDraft(profile: Channel, lede: Lede, language: string): Ty
 
 /** The featured film's picture, which shows what its title says. */
 function stillOf(film: Video | undefined): Picture | null {
-  return film?.thumbnail ? { ...film.thumbnail, alt: film.thumbnail.alt || shortLine(film.title, 200) } : null
+  return film?.thumbnail ? shownPicture(film.thumbnail, film.thumbnail.alt, film.title) : null
 }
 
 /** The films to show: the featured one, then the newest; what has not been shown anywhere yet comes last. */

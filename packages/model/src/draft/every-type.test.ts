@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { WebsiteType } from '../platform.ts'
+import { Draft, PREVIEW_MAX_BYTES } from '../preview.ts'
+import { Profile } from '../profile.ts'
+import { checkFacts } from '../facts.ts'
+import { contactRanges } from './contact-data.ts'
+import { draftOfType, draftWebsite } from './draft-website.ts'
+import { jsonBytes } from './fit-profile.ts'
+import { anyProfileOf } from './testing/arbitrary-profile.ts'
+import { evidenceOf, isOwnWord, shownTexts } from './testing/shown-texts.ts'
+import { fullProfile, STRANGE, strangeProfile } from './testing/strange-profiles.ts'
+
+/** The name stands as its owner writes it; names, topics and languages of repositories have no room for an address. */
+const AS_WRITTEN =
+  /^(?:header\.title|hero\.title|seo\.title)$|^projects\.items\.\d+\.(?:name|topics|language)/
+
+function hold(profile: Profile): Draft {
+  expect(Profile.safeParse(profile).error).toBeUndefined()
+  const draft = draftWebsite(profile)
+  expect(Draft.safeParse(draft).error).toBeUndefined()
+  expect(jsonBytes(draft)).toBeLessThan(PREVIEW_MAX_BYTES)
+  for (const [path, text] of Object.entries(shownTexts(draft))) {
+    expect({ path, text, ...checkFacts(text, profile) }).toMatchObject({ violations: [] })
+    if (!AS_WRITTEN.test(path))
+      expect({ path, text, found: contactRanges(text) }).toMatchObject({ found: [] })
+    if (!isOwnWord(path) && !path.endsWith('.alt'))
+      expect({ path, text, sources: evidenceOf(draft, path).length }).not.toMatchObject({ sources: 0 })
+  }
+  return draft
+}
+
+describe.each(WebsiteType.options)('every draft of type %s', type => {
+  it('is made of what its profile says, and tells of each text where', () => {
+    fc.assert(
+      fc.property(anyProfileOf(type), profile => void hold(profile)),
+      { numRuns: 30 },
+    )
+  }, 60_000)
+
+  it.each(Object.keys(STRANGE) as (keyof typeof STRANGE)[])('survives a profile that is %s', kind => {
+    const { design, section_order } = hold(strangeProfile(type, kind))
+    expect(design.hero?.title).not.toBe('')
+    expect(design.hero?.title.length).toBeLessThanOrEqual(300)
+    expect(section_order.slice(0, 2)).toEqual(['header', 'hero'])
+    expect(JSON.stringify(design)).not.toMatch(/[\u202a-\u202e\ufeff]|\\u0000|\p{M}{5}/u)
+  })
+
+  it('gives people of one type different themes, and the same one always the same', () => {
+    const profiles = fc.sample(anyProfileOf(type), { numRuns: 60, seed: 7 })
+    const chosen = profiles.map(profile => draftOfType(profile).themes)
+    expect(new Set(chosen.map(([first]) => first)).size).toBeGreaterThan(1)
+    expect(profiles.map(profile => draftOfType(structuredClone(profile)).themes)).toEqual(chosen)
+    for (const themes of chosen) expect(new Set(themes).size).toBe(themes.length)
+  })
+
+  it('stays small when every field is as long as it may be, and every list too', () => {
+    const profile = fullProfile(type)
+    const draft = draftWebsite(profile)
+    expect(Draft.safeParse(draft).error).toBeUndefined()
+    expect(jsonBytes(profile)).toBeGreaterThan(PREVIEW_MAX_BYTES / 2)
+    expect(jsonBytes(draft)).toBeLessThan(PREVIEW_MAX_BYTES * 0.8)
+  })
+})
