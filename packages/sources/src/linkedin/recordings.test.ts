@@ -1,0 +1,126 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Profile, type ProfileLink, type ProfileOf } from '@vitrine/model'
+import { type OutsideStandIn, startOutside } from '@vitrine/outside'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ioFor, type OutsideOptions } from '../testing/outside-io.ts'
+import { readLinkedIn } from './linkedin.ts'
+import { objectsIn, pageOf } from './page.ts'
+import { personOfPage } from './person-page.ts'
+
+const recordings = resolve(import.meta.dirname, '../../../../../shared/recordings')
+const isThere = existsSync(recordings)
+if (!isThere) console.log('skipped: what LinkedIn really answered, as no recordings lie beside the project')
+
+const text = (name: string) => readFileSync(resolve(recordings, 'linkedin', name), 'utf8')
+const company = (id: string): ProfileLink => ({
+  platform: 'linkedin',
+  kind: 'company',
+  id,
+  url: `https://www.linkedin.com/company/${id}`,
+})
+const AT = '2026-11-21T12:00:00.000Z'
+
+describe.skipIf(!isThere)('what LinkedIn really answered, where recordings lie beside the project', () => {
+  let outside: OutsideStandIn
+  beforeAll(async () => {
+    outside = await startOutside({ recordings })
+  })
+  afterAll(() => outside.close())
+  const read = async (id: string, options: OutsideOptions = {}) => {
+    const profile = await readLinkedIn(company(id), ioFor(outside, options))
+    expect(Profile.parse(profile)).toEqual(profile)
+    return profile as ProfileOf<'linkedin-company'>
+  }
+
+  it('a company’s public page is read whole', async () => {
+    const profile = await read('audiense')
+    expect(profile).toMatchObject({
+      name: 'Audiense',
+      location: 'London, London',
+      stats: [{ key: 'followers', value: 5_750 }],
+      details: {
+        tagline: 'Put consumer segmentation and cultural understanding at the center of your strategy.',
+        industry: 'Advertising Services',
+        size: '51-200 employees',
+        founded: 2011,
+        headquarters: 'London, London',
+        organization_type: 'Privately Held',
+        locations: [{ name: 'London', address: 'Kemp House, EC1V2NX, GB', is_headquarters: true }],
+      },
+    })
+    expect(profile.bio).toMatch(/^The Audiense platform combines[\s\S]*Instagram strategy$/)
+    expect(profile.avatar?.url).toMatch(/^https:\/\/media\.licdn\.com\/.*company-logo/)
+    expect(profile.details.website).toMatch(/^https?:\/\/(?:www\.)?audiense\.com/)
+    expect(profile.details.employees_count).toBeGreaterThan(0)
+    expect(profile.details.updates.length).toBeGreaterThan(3)
+    expect(profile.problem).toBeUndefined()
+  })
+
+  it.each([['the-kraft-heinz-company', 'Kraft Heinz', 2015, 1_557_451]] as const)(
+    '%s is read from a data service whole',
+    async (id, name, founded, followers) => {
+      const profile = await read(id, { linkedinProvider: { name: 'brightdata', key: 'outside-key' } })
+      expect(profile).toMatchObject({
+        name,
+        stats: [{ key: 'followers', value: followers }],
+        details: {
+          founded,
+          employees_count: 25_254,
+          industry: 'Food and Beverage Services',
+          size: '10,001+ employees',
+          headquarters: 'Chicago, IL',
+          organization_type: 'Public Company',
+          website: 'https://www.careers.kraftheinz.com/',
+          tagline: "Let's make life delicious!",
+        },
+      })
+      expect(profile.details.specialties).toContain('Food')
+      expect(profile.details.locations).toHaveLength(1)
+      expect(profile.details.updates).toHaveLength(10)
+      expect([profile.avatar, profile.banner].every(Boolean)).toBe(true)
+    },
+  )
+
+  it('a person’s masked page tells what is not masked', () => {
+    const [{ profile: raw }] = JSON.parse(text('jsonld-person-williamhgates-masked-2024.json'))
+    const page = { kind: 'page' as const, data: objectsIn(raw), meta: new Map(), elements: [] }
+    const link: ProfileLink = {
+      platform: 'linkedin',
+      kind: 'person',
+      id: 'williamhgates',
+      url: 'https://www.linkedin.com/in/williamhgates',
+    }
+    const profile = personOfPage(page, link, AT)
+    expect(profile).toMatchObject({
+      name: 'Bill Gates',
+      location: 'Seattle, Washington, United States',
+      stats: [{ key: 'followers', value: 35_172_164 }],
+      details: { education: [{ school: 'Harvard University', start: '1973', end: '1975' }], experience: [] },
+    })
+    expect(profile?.bio).toMatch(/^Co-chair of the Bill & Melinda Gates Foundation/)
+    expect(profile?.avatar?.url).toContain('media.licdn.com')
+    expect(JSON.stringify(profile)).not.toContain('**')
+  })
+
+  it.each([
+    'html-blocked-js-challenge-2024.html',
+    'html-profile-not-found-2024.html',
+    'html-redirect-guest-home-2024.html',
+  ])('%s is never taken for a profile', async name => {
+    const io = ioFor(outside)
+    io.fetch = async url => Object.defineProperty(new Response(text(name)), 'url', { value: url })
+    const link: ProfileLink = {
+      platform: 'linkedin',
+      kind: 'person',
+      id: 'somebody',
+      url: 'https://www.linkedin.com/in/somebody',
+    }
+    const profile = await readLinkedIn(link, io)
+    expect([profile.name, ['blocked', 'unknown'].includes(profile.problem?.kind ?? '')]).toEqual([
+      'somebody',
+      true,
+    ])
+    expect(personOfPage(pageOf(text(name)), link, AT)?.name ?? 'nobody').toBe('nobody')
+  })
+})
