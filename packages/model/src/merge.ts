@@ -51,7 +51,7 @@ function sharedOf({
   return fields
 }
 
-const withoutType = ({ type: _, ...fields }: Profile['details']): Fields => fields
+const withoutType = ({ type: _t, ...fields }: Profile['details']): Fields => fields
 
 /** The mark of one field, where it has one. */
 function marksOf({ provenance }: Profile, field: string): Marks {

@@ -1,4 +1,6 @@
 import { type Example, type Profile, VitrineError } from '@vitrine/model'
+import { adaLovelace } from './ada-lovelace.ts'
+import { bauhaus } from './bauhaus.ts'
 import { faradayLectures } from './faraday-lectures.ts'
 import { graceHopper } from './grace-hopper.ts'
 
@@ -8,6 +10,8 @@ export const EXAMPLE_SCHEME = 'example:'
 const PROFILES: Record<string, Profile> = {
   'grace-hopper': graceHopper,
   'faraday-lectures': faradayLectures,
+  'ada-lovelace': adaLovelace,
+  bauhaus,
 }
 
 /** The bundled examples: they need no internet and take the same path as every other profile. */
@@ -24,6 +28,18 @@ export const EXAMPLES: Example[] = [
     platform: faradayLectures.link.platform,
     sentence: 'A candle and six lectures, as if there had been YouTube in 1861.',
   },
+  {
+    url: `${EXAMPLE_SCHEME}ada-lovelace`,
+    name: adaLovelace.name,
+    platform: adaLovelace.link.platform,
+    sentence: 'The first programmer, as if she had kept her career on LinkedIn.',
+  },
+  {
+    url: `${EXAMPLE_SCHEME}bauhaus`,
+    name: bauhaus.name,
+    platform: bauhaus.link.platform,
+    sentence: 'A school of design, as if it had had a company page in 1926.',
+  },
 ]
 
 /** The example that a text names; @throws VitrineError `profile_not_found` where there is none of that name */
@@ -36,6 +52,12 @@ export function readExample(id: string): Profile {
 /** Example pictures have addresses that exist nowhere: `.invalid` is reserved for that (RFC 2606). */
 const PICTURES: Record<string, string> = {
   'https://examples.vitrine.invalid/grace-hopper.webp': 'grace-hopper.webp',
+  ...Object.fromEntries(
+    ['ada-lovelace', 'bauhaus', 'bauhaus-wing'].map(name => [
+      `https://examples.vitrine.invalid/${name}.webp`,
+      `${name}.webp`,
+    ]),
+  ),
   ...Object.fromEntries(
     ['lectures', 'band', 'flame', 'ring', 'drops', 'tubes', 'jar', 'breath', 'short'].map(name => [
       `https://examples.vitrine.invalid/faraday-${name}.webp`,

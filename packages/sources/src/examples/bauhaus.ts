@@ -1,0 +1,110 @@
+import type { CompanyUpdate, ProfileOf, Provenance } from '@vitrine/model'
+
+const EXAMPLE: Provenance = {
+  path: 'example',
+  detail: 'bundled with Vitrine',
+  at: '2026-11-01T00:00:00.000Z',
+}
+const WIKIPEDIA = 'https://en.wikipedia.org/wiki'
+
+function update(date: string, text: string, page: string): CompanyUpdate {
+  return { text, url: `${WIKIPEDIA}/${page}`, date, picture: null }
+}
+
+const told = ['link', 'name', 'bio', 'avatar', 'banner', 'location', 'links', 'stats', 'language']
+const toldDetails = [
+  'type',
+  'tagline',
+  'industry',
+  'founded',
+  'organization_type',
+  'website',
+  'specialties',
+  'locations',
+  'updates',
+]
+
+/**
+ * The Bauhaus (1919–1933) as if it had a page on LinkedIn: places, people and days are history, told in our words.
+ * Every link leads to a page about it, never to a page that happens to have the name.
+ */
+export const bauhaus: ProfileOf<'linkedin-company'> = {
+  link: { platform: 'linkedin', kind: 'company', id: 'bauhaus', url: `${WIKIPEDIA}/Bauhaus` },
+  name: 'Bauhaus',
+  headline: null,
+  bio: 'Founded in Weimar by Walter Gropius, the Bauhaus joined the academy of fine art and the school of crafts under one roof. Masters of form and masters of craft taught together; the workshop was the classroom.\n\nWeaving under Gunta Stölzl began with structure, not with ornament. In the metal workshop lamps and vessels were drawn for the lathe, in the joinery steel tube was bent into chairs, and what the printers set, they set in lower case.\n\nWhat left the building was used: lamps, chairs, textiles, type, houses.',
+  avatar: {
+    url: 'https://examples.vitrine.invalid/bauhaus.webp',
+    width: 512,
+    height: 512,
+    alt: 'A red square, a blue circle, a yellow triangle and four black lines',
+  },
+  banner: {
+    url: 'https://examples.vitrine.invalid/bauhaus-wing.webp',
+    width: 1600,
+    height: 1000,
+    alt: 'The glass wall of the workshop wing in Dessau',
+  },
+  location: 'Weimar, Dessau, Berlin',
+  links: [
+    { label: 'Wikipedia', url: `${WIKIPEDIA}/Bauhaus` },
+    { label: 'Its buildings', url: `${WIKIPEDIA}/Bauhaus_and_its_Sites_in_Weimar,_Dessau_and_Bernau` },
+  ],
+  stats: [
+    { key: 'founded', label: 'Founded', value: 1919 },
+    { key: 'members', label: 'Students in all', value: 1250 },
+  ],
+  language: 'en',
+  joined_at: null,
+  details: {
+    type: 'linkedin-company',
+    tagline: 'Art and technology, a new unity: a school where every student learns a craft.',
+    industry: 'School of design',
+    size: null,
+    founded: 1919,
+    headquarters: null,
+    organization_type: 'State school',
+    website: `${WIKIPEDIA}/Bauhaus`,
+    specialties: [
+      'Product design',
+      'Textiles',
+      'Typography',
+      'Architecture',
+      'Photography',
+      'Stage',
+      'Teaching',
+    ],
+    locations: [
+      { name: 'Weimar', address: 'Van de Velde building', is_headquarters: false },
+      { name: 'Dessau', address: 'Gropiusallee', is_headquarters: false },
+      { name: 'Berlin', address: 'Steglitz, a telephone factory', is_headquarters: false },
+    ],
+    updates: [
+      update(
+        '1928-04',
+        'Hannes Meyer is director now. Building has been taught here since last year: schools and houses, measured by use.',
+        'Hannes_Meyer',
+      ),
+      update(
+        '1926-12-04',
+        'The new building in Dessau is open: workshops behind glass, studios with balconies, a stage between them.',
+        'Walter_Gropius',
+      ),
+      update(
+        '1923-08-15',
+        'Our exhibition in Weimar opens today, with a house built for it, the Haus am Horn.',
+        'Haus_am_Horn',
+      ),
+      update(
+        '1919-04',
+        'The art academy and the school of arts and crafts in Weimar are one school from this month on.',
+        'Bauhaus',
+      ),
+    ],
+    employees_count: null,
+  },
+  provenance: Object.fromEntries(
+    [...told, ...toldDetails.map(field => `details.${field}`)].map(field => [field, EXAMPLE]),
+  ),
+  is_example: true,
+}
