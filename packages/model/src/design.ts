@@ -14,6 +14,7 @@ export const ThemeName = z.enum([
   'meridian',
   'signal',
   'marquee',
+  'white-cube',
 ])
 export type ThemeName = z.infer<typeof ThemeName>
 

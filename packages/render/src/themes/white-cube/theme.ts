@@ -1,0 +1,18 @@
+import type { ThemeManifest } from '../manifest.ts'
+
+export const manifest: ThemeManifest = {
+  name: 'white-cube',
+  label: 'White Cube',
+  sentence:
+    'A gallery: white walls, numbered rooms, every picture at its own proportions, a label beside it.',
+  suits: ['instagram', 'linkedin-individual', 'linkedin-company'],
+  swatches: {
+    light: { paper: '#f5f5f3', ink: '#171716', accent: '#1b4f96' },
+    dark: { paper: '#151514', ink: '#f1f0ec', accent: '#9dbdf0' },
+  },
+  fonts: ['Instrument Sans'],
+  accent: '#1b4f96',
+  heroSizes: '(min-width:56rem) 44vw,80vw',
+  videoSizes: '(min-width:56rem) 32vw,92vw',
+  shotSizes: '(min-width:56rem) 30vw,60vw',
+}
