@@ -93,7 +93,7 @@ export function draftOfType(
 }
 
 /** Sections that make a page; a profile without any of them is one screen, for which there is a theme. */
-const FULL = ['about', 'projects', 'experience', 'videos', 'gallery', 'reels', 'stats', 'services'] as const
+const FULL = ['about', 'projects', 'experience', 'videos', 'gallery', 'reels', 'services'] as const
 
 /** The first three themes there are, the one for a single screen first where there is little to show. */
 function themesOf(wanted: string[], parts: TypeDraft['parts']): [ThemeName, ...ThemeName[]] {

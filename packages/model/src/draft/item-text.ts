@@ -1,4 +1,4 @@
-import { type RichText, type RichTextNode, richTextOf } from '../rich-text.ts'
+import { plainText, type RichText, type RichTextNode, richTextOf } from '../rich-text.ts'
 import { isDecoration, printable, withoutDecoration } from './clean-text.ts'
 import { holdsContact } from './contact-data.ts'
 import { cutText } from './cut-text.ts'
@@ -6,7 +6,7 @@ import { isHashtagList } from './lede.ts'
 
 const MAX = 2400
 /** Marks with which people begin the points of a list; a hyphen only at the beginning of a line. */
-const POINT = /^\s*(?:[•●▪◦‣➤►✓✔]\s*|(?:[∙·»–—*-]|\d{1,2}[.)])\s+)/u
+const POINT = /^\s*(?:[•●▪◦‣➤►✓✔]\s*|(?:[∙·»–—*]|-{1,2}|\d{1,2}[.)])\s+)/u
 /** Where a list was flattened to one line: a mark, or the two spaces that exports put in place of a line break. */
 const FLATTENED = /\s+(?=[•●▪◦‣➤►✓✔])|(?<=\S) {2,}(?=\S)/gu
 /** Where a line that begins with a hyphen goes on with its next point: a single hyphen may be one inside of a point. */
@@ -50,6 +50,21 @@ function pointsIn(line: string): string[] {
     const all = piece.split(HYPHEN)
     return all.length > 2 ? all : piece.split(HYPHEN_BEFORE_CAPITAL)
   })
+}
+
+/** A text of several lines as one line: lines that are no sentences stay apart. */
+export function inOneLine(text: string | null, max: number): string {
+  const lines = plainText(itemText(text))
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean)
+  return shortLine(
+    lines.reduce(
+      (told, line) => (told ? `${told}${/[.!?…:。！？]["'”’»)]*$/u.test(told) ? ' ' : ' · '}${line}` : line),
+      '',
+    ),
+    max,
+  )
 }
 
 /** One line of at most `max` letters that holds no way to reach somebody; '' where nothing remains. */

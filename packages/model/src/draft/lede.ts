@@ -23,13 +23,20 @@ export function ledeOf(profile: Profile): Lede {
   const own = `${profile.name} ${profile.link.id}`
   const chosen = beginning(bio, own, MAX_LEDE)
   if (chosen) {
-    const role = [headline, headline.split(/\s+[|•·–—]\s+/u)[0] ?? ''].find(text => isRole(text, own)) ?? ''
+    const role = beginningsOf(headline).find(text => isRole(text, own)) ?? ''
     const evidence = from('bio', profile.bio ?? '', chosen.text)
     return { text: chosen.text, evidence, rest: bio.slice(chosen.end).trim(), role }
   }
   const fallback = beginning(headline, own, MAX_LEDE)
   const evidence = fallback ? from('headline', profile.headline ?? '', fallback.text) : []
   return { text: fallback?.text ?? '', evidence, rest: bio, role: '' }
+}
+
+/** A headline, its first part where it is a row of them, and that without the employer: the longest first. */
+function beginningsOf(headline: string): string[] {
+  const [first = ''] = headline.split(/\s+[|•·–—]\s+/u)
+  const [title = ''] = first.split(/\s+(?:at|@|bei|chez)\s+/u)
+  return [headline, first, title]
 }
 
 /** A headline, or its first part where it is a row of them, that is short enough to stand beside a name. */

@@ -4,6 +4,16 @@ import { draftWebsite } from '../draft-website.ts'
 import { ACCOUNT } from '../testing/typed-profiles.ts'
 
 describe('a gallery', () => {
+  it('of which only figures are known is one screen', () => {
+    const stats = [
+      { key: 'posts' as const, label: 'Posts', value: 419 },
+      { key: 'followers' as const, label: 'Followers', value: 52_979_346 },
+    ]
+    const details = { ...ACCOUNT.details, media: [] } as typeof ACCOUNT.details
+    expect(draftWebsite({ ...ACCOUNT, bio: null, stats, details }).design.theme_name).toBe('signal')
+    expect(draftWebsite(ACCOUNT).design.theme_name).not.toBe('signal')
+  })
+
   it('is read out by its captions, then by the platform’s words, never by an address', () => {
     const details = ACCOUNT.details as ProfileOf<'instagram'>['details']
     const image = (alt: string) => ({

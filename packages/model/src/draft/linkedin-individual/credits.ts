@@ -1,7 +1,7 @@
 import type { CreditItem, SectionData } from '../../design.ts'
 import type { Evidence } from '../../preview.ts'
 import { from, type Part } from '../evidence.ts'
-import { shortLine } from '../item-text.ts'
+import { inOneLine, shortLine } from '../item-text.ts'
 
 /** A thing with a name, as the profile holds it. */
 type Credit = {
@@ -32,7 +32,7 @@ export function creditsOf<K extends Key>(
     const at = `items.${items.length}`
     const path = `details.${named.key}.${index}`
     const by = shortLine(credit.by.text, 200)
-    const text = shortLine(credit.description, 400)
+    const text = inOneLine(credit.description, 400)
     evidence[`${at}.name`] = from(`${path}.${named.field}`, credit.name, name)
     if (by) evidence[`${at}.by`] = from(`${path}.${credit.by.field}`, credit.by.text ?? '', by)
     if (text) evidence[`${at}.text`] = from(`${path}.description`, credit.description ?? '', text)

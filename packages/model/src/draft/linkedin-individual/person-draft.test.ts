@@ -46,6 +46,9 @@ describe('a career', () => {
     const long =
       'Harbour engineer | Speaker on all that floats | Writes about tides and everything under them'
     expect(draftOf(long).design.hero?.eyebrow).toBe('Harbour engineer · Bergen, Norway')
+    expect(
+      draftOf('Chief engineer of quays, locks and all that moves at Hafen AG').design.hero?.eyebrow,
+    ).toBe('Chief engineer of quays, locks and all that moves · Bergen, Norway')
     expect(draftOf(long).seo.title).toBe('Maren Holt, Harbour engineer')
   })
 

@@ -1,12 +1,11 @@
 import type { Design, SectionData, SectionKey, SectionOrder } from '../../design.ts'
 import type { Draft, Evidence } from '../../preview.ts'
 import type { ProfileOf } from '../../profile.ts'
-import { plainText } from '../../rich-text.ts'
 import { words } from '../../words.ts'
 import { aboutOf } from '../about.ts'
 import { from, type Part } from '../evidence.ts'
 import { headerOf, heroOf, pageAction, placeActions, placeOf, roleOf, type Words } from '../hero.ts'
-import { itemText, shortLine } from '../item-text.ts'
+import { inOneLine, shortLine } from '../item-text.ts'
 import type { Lede } from '../lede.ts'
 import { namedList } from '../named-list.ts'
 import { stableHash } from '../stable-hash.ts'
@@ -114,7 +113,7 @@ function projectsOf({ details }: Person, language: string): Part<'projects'> | n
     const name = shortLine(one.title, 150)
     if (!name) continue
     const path = `details.projects.${details.projects.indexOf(one)}`
-    const text = shortLine(plainText(itemText(one.description)), 400)
+    const text = inOneLine(one.description, 400)
     evidence[`items.${items.length}.name`] = from(`${path}.title`, one.title, name)
     if (text)
       evidence[`items.${items.length}.text`] = from(`${path}.description`, one.description ?? '', text)
@@ -143,7 +142,7 @@ function recommendationsOf({ details }: Person, language: string): Part<'recomme
   const evidence: Record<string, Evidence[]> = {}
   const items: SectionData<'recommendations'>['items'] = []
   for (const [index, one] of details.recommendations.entries()) {
-    const text = shortLine(one.text, 900)
+    const text = inOneLine(one.text, 900)
     const name = shortLine(one.name, 120)
     if (!text || !name || items.length === 12) continue
     const path = `details.recommendations.${index}`

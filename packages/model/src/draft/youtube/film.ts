@@ -51,6 +51,6 @@ function textOf(video: Video, title: string): string {
   const lines = printable(video.description ?? '')
     .split('\n')
     .map(line => line.trim())
-    .filter(line => line && !BUSINESS.test(line))
+    .filter(line => line && !line.endsWith(':') && !BUSINESS.test(line))
   return beginning(lines.join('\n'), title, MAX_TEXT)?.text ?? ''
 }

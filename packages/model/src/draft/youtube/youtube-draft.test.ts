@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Profile } from '../../profile.ts'
+import type { Profile, ProfileOf } from '../../profile.ts'
 import { draftWebsite } from '../draft-website.ts'
 import { CHANNEL } from '../testing/typed-profiles.ts'
 
@@ -12,6 +12,15 @@ describe('a channel', () => {
     expect(design.hero?.picture?.url).toBe('https://i.ytimg.com/vi/ccccccccccc/hq.jpg')
     expect(design.header?.picture?.url).toBe('https://yt3.ggpht.com/a.jpg')
     expect(design.videos?.more?.url).toBe('https://www.youtube.com/@kerzen/videos')
+  })
+
+  it('tells no heading over links as the text of a film', () => {
+    const [first] = (CHANNEL.details as ProfileOf<'youtube'>['details']).videos
+    const videos = [{ ...first, description: 'Socials:\nhttps://x.example\n\nHow a wick draws up its wax.' }]
+    const details = { ...CHANNEL.details, videos } as Profile['details']
+    expect(draftWebsite({ ...CHANNEL, details }).design.videos?.items[0]?.text).toBe(
+      'How a wick draws up its wax.',
+    )
   })
 
   it('features the trailer where there is one', () => {
