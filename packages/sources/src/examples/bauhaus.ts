@@ -37,13 +37,13 @@ export const bauhaus: ProfileOf<'linkedin-company'> = {
     url: 'https://examples.vitrine.invalid/bauhaus.webp',
     width: 512,
     height: 512,
-    alt: 'A red square, a blue circle, a yellow triangle and four black lines',
+    alt: 'A red square, a blue circle and a yellow triangle beside a black bar',
   },
   banner: {
-    url: 'https://examples.vitrine.invalid/bauhaus-wing.webp',
-    width: 1600,
-    height: 1000,
-    alt: 'The glass wall of the workshop wing in Dessau',
+    url: 'https://examples.vitrine.invalid/bauhaus-house.webp',
+    width: 1200,
+    height: 800,
+    alt: 'The glass walls of the workshops in Dessau',
   },
   location: 'Weimar, Dessau, Berlin',
   links: [

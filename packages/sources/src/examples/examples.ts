@@ -53,7 +53,7 @@ export function readExample(id: string): Profile {
 const PICTURES: Record<string, string> = {
   'https://examples.vitrine.invalid/grace-hopper.webp': 'grace-hopper.webp',
   ...Object.fromEntries(
-    ['ada-lovelace', 'bauhaus', 'bauhaus-wing'].map(name => [
+    ['ada-lovelace', 'bauhaus', 'bauhaus-house'].map(name => [
       `https://examples.vitrine.invalid/${name}.webp`,
       `${name}.webp`,
     ]),
