@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Ask, type Host, html, json, redirect, type Reply } from '../host.ts'
+import { companyAt } from '../linkedin/companies.ts'
 import { memberAt } from '../linkedin/members.ts'
 import { challenge, companyPage, guestHome, notFound, personPage } from '../linkedin/pages.ts'
 import {
@@ -32,7 +33,11 @@ export function linkedinHosts(recordings: string | null): Host[] {
       answer: ask => scraped(ask, recordings),
     },
     { names: /^enrichlayer\.com$/, title: 'enrichlayer.com (key outside-key)', answer: enriched },
-    { names: /^hafenwerk\.example$/, title: 'hafenwerk.example', answer: website },
+    {
+      names: /^(?:hafenwerk|bauhaus)\.example$/,
+      title: 'hafenwerk.example and bauhaus.example',
+      answer: website,
+    },
   ]
 }
 
@@ -141,20 +146,18 @@ function enriched({ path, query, headers }: Ask): Reply {
   return json(200, isCompany ? enrichlayerCompany(member) : enrichlayerPerson(member))
 }
 
-function website(): Reply {
+function website({ host }: Ask): Reply {
+  const { name, slug, words } = companyAt(host)
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    name: 'Hafenwerk',
+    name,
     slogan: 'Somebody else’s words',
-    foundingDate: '1921-05-01',
-    sameAs: [
-      'https://www.youtube.com/@hafenwerk-example',
-      'https://www.linkedin.com/company/hafenwerk-example',
-    ],
+    foundingDate: `${words.founded}-05-01`,
+    sameAs: [words.elsewhere, `https://www.linkedin.com/company/${slug}`],
   }
   return html(
     200,
-    `<!doctype html><html><head><title>Hafenwerk</title><meta property="og:image" content="https://media.licdn.com/dms/image/v2/hafenwerk-band/0/1?e=1&amp;t=x"><script type="application/ld+json">${JSON.stringify(data)}</script></head><body></body></html>`,
+    `<!doctype html><html><head><title>${name}</title><meta property="og:image" content="https://media.licdn.com/dms/image/v2/${slug}-band/0/1?e=1&amp;t=x"><script type="application/ld+json">${JSON.stringify(data)}</script></head><body></body></html>`,
   )
 }

@@ -24,17 +24,22 @@ const company = (slug: string, name: string, more: Partial<Member> = {}): Member
 
 export const MEMBERS: Member[] = [
   person('ada-example', 'Ada Byron', { provided: 'whole' }),
+  person('ada-lovelace-example', 'Ada Lovelace', { provided: 'whole' }),
   person('masked-example', 'Mask Ed', { page: 'masked' }),
   person('blocked-example', 'Blocked', { page: '999' }),
   person('authwall-example', 'Wall', { page: 'authwall' }),
   person('challenge-example', 'Challenge', { page: 'challenge' }),
   person('guest-example', 'Guest', { page: 'guest-home' }),
+  person('guest-home-example', 'Guest Home', { page: 'guest-home' }),
+  person('not-found-example', 'Not Found', { page: 'not-found' }),
   person('hidden-example', 'Hidden', { page: 'not-found' }),
   person('provided-example', 'Provided Only', { page: '999', provided: 'whole' }),
   person('hostile-example', '<img src=x onerror=alert(1)> \u202egnp.exe'),
   company('hafenwerk-example', 'Hafenwerk', { provided: 'whole' }),
+  company('bauhaus-example', 'Bauhaus', { provided: 'whole' }),
   company('thin-example', 'Thin & Co.', { provided: 'thin' }),
   company('shut-example', 'Shut', { page: 'authwall' }),
+  company('blocked-example', 'Blocked', { page: '999' }),
 ]
 
 export function memberAt(kind: Member['kind'], slug: string): Member | null {

@@ -1,4 +1,5 @@
 import { escaped, html, type Reply } from '../host.ts'
+import { companyWords } from './companies.ts'
 import type { Member } from './members.ts'
 
 const ABOUT =
@@ -40,6 +41,7 @@ export function personPage(member: Member): Reply {
 
 /** The public page of a company, with its list of facts and two updates, one of them passed on. */
 export function companyPage(member: Member, isThin: boolean): Reply {
+  const words = companyWords(member.slug)
   const organization = {
     '@context': 'http://schema.org',
     '@type': 'Organization',
@@ -48,17 +50,16 @@ export function companyPage(member: Member, isThin: boolean): Reply {
     ...(isThin
       ? {}
       : {
-          description:
-            'We build quays, locks and the machines that move them.\n\nSince 1921, all of it in one yard.',
+          description: words.about,
           address: {
             type: 'PostalAddress',
-            streetAddress: 'Am Kai 1',
-            addressLocality: 'Hamburg',
-            addressCountry: 'DE',
+            streetAddress: words.place.street,
+            addressLocality: words.place.city,
+            addressCountry: words.place.country,
           },
-          numberOfEmployees: { value: 412, '@type': 'QuantitativeValue' },
+          numberOfEmployees: { value: words.employees, '@type': 'QuantitativeValue' },
           logo: { contentUrl: portraitUrl(member.slug), '@type': 'ImageObject' },
-          slogan: 'Quays for the next hundred years',
+          slogan: words.slogan,
         }),
   }
   const facts: [string, string][] = isThin
@@ -66,32 +67,32 @@ export function companyPage(member: Member, isThin: boolean): Reply {
     : [
         [
           'website',
-          '<a href="https://www.linkedin.com/redir/redirect?url=https%3A%2F%2Fhafenwerk%2Eexample&amp;trk=about_website">hafenwerk.example</a>',
+          `<a href="https://www.linkedin.com/redir/redirect?url=https%3A%2F%2F${words.host.replace('.', '%2E')}&amp;trk=about_website">${words.host}</a>`,
         ],
-        ['industry', 'Civil Engineering'],
-        ['size', '201-500 employees'],
-        ['headquarters', 'Hamburg, Germany'],
-        ['organizationType', 'Privately Held'],
-        ['foundedOn', '1921'],
-        ['specialties', 'Quays, Locks, Dredging, and Harbour cranes'],
+        ['industry', words.industry],
+        ['size', `${words.size.join('-')} employees`],
+        ['headquarters', words.headquarters],
+        ['organizationType', words.type],
+        ['foundedOn', String(words.founded)],
+        ['specialties', words.specialties],
       ]
   const list = facts
     .map(([name, value]) => `<div data-test-id="about-us__${name}"><dt>${name}</dt><dd> ${value} </dd></div>`)
     .join('')
-  const update = (id: string, words: string, header = '') =>
-    `<article class="main-feed-activity-card" data-activity-urn="urn:li:activity:${id}">${header}<p data-test-id="main-feed-activity-card__commentary">${words}</p></article>`
+  const update = (id: string, text: string, header = '') =>
+    `<article class="main-feed-activity-card" data-activity-urn="urn:li:activity:${id}">${header}<p data-test-id="main-feed-activity-card__commentary">${text}</p></article>`
   const updates = isThin
     ? ''
-    : update('7248246460041809920', 'Lock 3 opened today.<br>Two years, no flood.') +
+    : update('7248246460041809920', words.update.replace('\n', '<br>')) +
       update(
         '7248246460041809921',
         'Somebody else said this.',
-        '<p class="main-feed-activity-card__header">Hafenwerk reposted this</p>',
+        `<p class="main-feed-activity-card__header">${escaped(member.name)} reposted this</p>`,
       )
   return page(`${member.name} | LinkedIn`, [organization], `<dl>${list}</dl>${updates}`, {
     'og:description': isThin
       ? ''
-      : `${member.name} | 5,120 followers on LinkedIn. Quays for the next hundred years | We build quays.`,
+      : `${member.name} | ${words.followers.toLocaleString('en')} followers on LinkedIn. ${words.slogan} | ${words.about}`,
   })
 }
 

@@ -1,3 +1,4 @@
+import { companyWords } from './companies.ts'
 import type { Member } from './members.ts'
 import { portraitUrl } from './pages.ts'
 
@@ -36,23 +37,28 @@ export function brightdataPerson(member: Member): unknown {
 }
 
 export function brightdataCompany(member: Member): unknown {
+  const words = companyWords(member.slug)
   return {
     name: member.name,
-    about: 'We build quays, locks and the machines that move them.',
-    slogan: 'Quays for the next hundred years',
-    industries: 'Civil Engineering',
-    company_size: '201-500 employees',
-    founded: 1921,
-    headquarters: 'Hamburg, Germany',
-    website: 'https://hafenwerk.example/',
-    specialties: 'Quays, Locks, Dredging, and Harbour cranes',
-    formatted_locations: ['Am Kai 1, 20457 Hamburg, DE', 'Waalhaven 3, Rotterdam, NL'],
-    followers: 5_120,
-    employees_in_linkedin: 412,
+    about: words.about,
+    slogan: words.slogan,
+    industries: words.industry,
+    company_size: `${words.size.join('-')} employees`,
+    founded: words.founded,
+    headquarters: words.headquarters,
+    organization_type: words.type,
+    website: `https://${words.host}/`,
+    specialties: words.specialties,
+    formatted_locations: [
+      `${words.place.street}, ${words.place.city}, ${words.place.country}`,
+      words.otherPlace,
+    ],
+    followers: words.followers,
+    employees_in_linkedin: words.employees,
     logo: portraitUrl(member.slug),
     updates: [
       {
-        text: 'Lock 3 opened today.',
+        text: words.update,
         post_url: 'https://www.linkedin.com/posts/x',
         date: '2026-11-02T09:00:00.000Z',
       },
@@ -99,20 +105,22 @@ export function enrichlayerPerson(member: Member): unknown {
 }
 
 export function enrichlayerCompany(member: Member): unknown {
+  const words = companyWords(member.slug)
+  const place = { city: words.place.city, country: words.place.country, line_1: words.place.street }
   return {
     name: member.name,
-    description: 'We build quays, locks and the machines that move them.',
-    tagline: 'Quays for the next hundred years',
-    industry: 'Civil Engineering',
-    company_size: [201, 500],
-    company_size_on_linkedin: 412,
-    founded_year: 1921,
-    hq: { city: 'Hamburg', country: 'DE', line_1: 'Am Kai 1', is_hq: true },
-    locations: [{ city: 'Hamburg', line_1: 'Am Kai 1', is_hq: true }],
-    company_type: 'PRIVATELY_HELD',
-    website: 'https://hafenwerk.example/',
-    specialities: ['Quays', 'Locks'],
-    follower_count: 5_120,
+    description: words.about,
+    tagline: words.slogan,
+    industry: words.industry,
+    company_size: words.size,
+    company_size_on_linkedin: words.employees,
+    founded_year: words.founded,
+    hq: { ...place, is_hq: true },
+    locations: [{ ...place, is_hq: true }],
+    company_type: words.type.toUpperCase().replaceAll(' ', '_'),
+    website: `https://${words.host}/`,
+    specialities: words.specialties.split(/,\s+(?:and\s+)?/),
+    follower_count: words.followers,
     profile_pic_url: portraitUrl(member.slug),
   }
 }
