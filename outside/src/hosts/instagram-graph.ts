@@ -41,7 +41,7 @@ function shortToken({ path, body }: Ask): Reply {
     return json(400, { error_type: 'OAuthException', code: 400, error_message: 'Invalid authorization code' })
   return json(200, {
     access_token: 'short-token',
-    user_id: 17_841_400_000_000_001,
+    user_id: 784_140_000_000_001,
     permissions: ['instagram_business_basic'],
   })
 }
