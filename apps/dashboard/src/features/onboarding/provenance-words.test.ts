@@ -23,6 +23,16 @@ test('several doors stand in the order of how much came through them', () => {
   )
 })
 
+test('that a link was given is no source, unless it is all there is', () => {
+  const given = { ...at('user'), detail: 'the link' }
+  expect(
+    provenanceWords({ link, provenance: { link: given, 'details.type': given, bio: at('api') } }, now),
+  ).toBe('From GitHub’s API, just now')
+  expect(provenanceWords({ link, provenance: { link: given, name: given } }, now)).toBe(
+    'From what you told us, just now',
+  )
+})
+
 test('an example has no time: it was not read from anywhere', () => {
   expect(provenanceWords({ link, provenance: { name: at('example') } }, now)).toBe('From a bundled example')
 })

@@ -15,12 +15,17 @@ const DOORS: Record<Path, (platform: string) => string> = {
   example: () => 'a bundled example',
 }
 
+const LINK_FIELDS = new Set(['link', 'details.type'])
+
 /**
  * Where a profile's fields come from and when, in one line: "From GitHub’s API, just now". The doors stand in the
  * order of how many fields came through them.
  */
 export function provenanceWords(profile: Pick<Profile, 'provenance' | 'link'>, now: Date): string | null {
-  const entries = Object.values(profile.provenance)
+  const told = Object.entries(profile.provenance)
+  // That a link was given says nothing, unless it is all there is.
+  const shown = told.filter(([field, { detail }]) => !LINK_FIELDS.has(field) && detail !== 'the link')
+  const entries = (shown.length > 0 ? shown : told).map(([, mark]) => mark)
   if (entries.length === 0) return null
   const counts = new Map<Path, number>()
   for (const { path } of entries) counts.set(path, (counts.get(path) ?? 0) + 1)
