@@ -109,6 +109,30 @@ describe('two readings of one person', () => {
     })
   })
 
+  it('know one study told twice from two at one school', () => {
+    const study = (degree: string | null, start: string | null, field: string | null = null) => ({
+      school: 'NTH Trondheim',
+      school_url: null,
+      degree,
+      field,
+      start,
+      end: null,
+      description: null,
+    })
+    const own = person('export', {
+      details: { education: [study('MSc', '2006', 'Hydrology'), study('BSc', '2003')] },
+    })
+    const shown = person('public-page', { details: { education: [study(null, '2006-08')] } })
+    expect(mergeProfiles(own, shown).details).toMatchObject({
+      education: [
+        { degree: 'MSc', start: '2006-08', field: 'Hydrology' },
+        { degree: 'BSc', start: '2003' },
+      ],
+    })
+    const added = mergeProfiles(shown, person('user', { details: { education: [study('PhD', '2010')] } }))
+    expect(added.details).toMatchObject({ education: [{ degree: 'PhD' }, { degree: null }] })
+  })
+
   it('tell a career newest first, whoever told which role', () => {
     const older = person('export', { details: { experience: [role('Apprentice', '2001', { end: '2004' })] } })
     const newer = person('public-page', {

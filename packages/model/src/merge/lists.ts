@@ -69,16 +69,19 @@ export function listIdentity(item: unknown): string {
   if (text('id')) return `id:${String(one.id)}`
   if (text('full_name')) return `full_name:${String(one.full_name).toLowerCase()}`
   if ('organization' in one) return `role:${text('title')}@${text('organization')}`
-  if (text('school')) return `school:${text('school')}:${text('degree').slice(0, 12)}`
+  // Two offices of one city are two places; a company has one headquarters.
+  if ('is_headquarters' in one)
+    return `place:${one.is_headquarters === true ? `first:${text('name')}` : text('address') || text('name')}`
+  if (text('school')) return `school:${text('school')}`
   if ('text' in one && 'role' in one) return `words:${text('name')}`
   if ('label' in one && text('url')) return `url:${address(String(one.url))}`
   if (text('key')) return `key:${text('key')}`
   return `name:${text('name') || text('title') || text('text') || text('url') || JSON.stringify(one)}`
 }
 
-/** Roles of one name at one place are the same role only when their times can be the same. */
+/** Roles of one name at one place, and studies at one school, are the same only when all that both tell can be. */
 function keyFor(found: ReadonlyMap<string, unknown>, identity: string, item: unknown): string {
-  if (!identity.startsWith('role:')) return identity
+  if (!/^(?:role|school):/.test(identity)) return identity
   let key = identity
   for (let count = 2; found.has(key); count++) {
     if (canBeSame(found.get(key) as Item, item as Item)) return key
@@ -88,10 +91,15 @@ function keyFor(found: ReadonlyMap<string, unknown>, identity: string, item: unk
 }
 
 function canBeSame(a: Item, b: Item): boolean {
-  const [x, y] = [a.start, b.start]
-  if (typeof x !== 'string' || typeof y !== 'string') return true
-  const length = Math.min(x.length, y.length)
-  return x.slice(0, length) === y.slice(0, length)
+  const told = (field: string) => {
+    const [x, y] = [a[field], b[field]]
+    return typeof x === 'string' && typeof y === 'string' && x && y ? [x, y] : null
+  }
+  const [from = '', since = ''] = told('start') ?? []
+  const length = Math.min(from.length, since.length)
+  if (from.slice(0, length) !== since.slice(0, length)) return false
+  const [degree = '', other = ''] = (told('degree') ?? []).map(fold)
+  return degree.startsWith(other) || other.startsWith(degree)
 }
 
 /** The item with every field that it does not tell and the other does; a longer date says more than its beginning. */

@@ -12,7 +12,7 @@ export function profileOfUserinfo(
   { link, now }: { link: ProfileLink; now: Date },
 ): Profile {
   const { name, given_name, family_name, picture } = objectOf(userinfo)
-  const told = lineOf(name) ?? lineOf([given_name, family_name].filter(Boolean).join(' '))
+  const told = lineOf(name) ?? lineOf([given_name, family_name].flatMap(part => lineOf(part) ?? []).join(' '))
   const profile = profileFrom(
     link,
     { ...(told ? { name: told } : {}), avatar: pictureOf(picture) },
