@@ -2,7 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Ask, type Host, html, json, redirect, type Reply } from '../host.ts'
 import { type Account, ACCOUNTS, accountNamed } from '../instagram/accounts.ts'
-import { edgeNode, embedPage, plainEmbed, profilePage, webProfile } from '../instagram/answers.ts'
+import {
+  edgeNode,
+  embedPage,
+  plainEmbed,
+  postPreview,
+  profilePage,
+  profilePreview,
+  webProfile,
+} from '../instagram/answers.ts'
 
 const WAIT = {
   message: 'Please wait a few minutes before you try again.',
@@ -22,12 +30,13 @@ export function wwwInstagramCom(recordings: string | null): Host {
         return html(200, '<!doctype html><title>Login • Instagram</title>')
       if (path === '/oauth/authorize') return authorized(ask)
       if (path === '/api/v1/users/web_profile_info/') return web(query.get('username') ?? '', recordings)
-      const [, code, captioned] = /^\/p\/([\w-]+)\/embed\/(captioned\/)?$/.exec(path) ?? []
-      if (code && captioned) return post(code)
+      const [, code, embedded] = /^\/p\/([\w-]+)\/(embed\/captioned\/)?$/.exec(path) ?? []
+      if (code) return post(code, Boolean(embedded))
       const [, name = '', embed] = /^\/([\w.]+)\/(embed\/)?$/.exec(path) ?? []
       if (embed) return profileEmbed(accountNamed(name))
       const account = accountNamed(name)
       if (!account) return html(200, '<!doctype html><title>Instagram</title>')
+      if (account.doors.page === 'preview') return html(200, profilePreview(account))
       return account.doors.page ? html(200, profilePage(account)) : refused(account, true)
     },
     failing: kind => (kind === 'blocked' ? json(401, WAIT) : null),
@@ -60,10 +69,12 @@ function profileEmbed(account: Account | null): Reply {
 }
 
 /** Every second post is embedded with its data, the others without, as both are seen. */
-function post(code: string): Reply {
+function post(code: string, isEmbedded: boolean): Reply {
   const account = ACCOUNTS.find(({ posts, isPrivate }) => !isPrivate && posts.some(one => one.code === code))
   const found = account?.posts.find(one => one.code === code)
   if (!account || !found) return html(404, '<!doctype html><title>Page not found</title>')
+  if (!isEmbedded) return html(200, postPreview(account, found))
+  if (account.doors.page === 'preview') return html(200, '<!doctype html><title>Instagram</title>')
   const isPlain = account.posts.indexOf(found) % 2 === 1
   return html(
     200,

@@ -10,8 +10,8 @@ export type Account = {
   isPrivate: boolean
   followers: number | null
   posts: Post[]
-  /** Which doors answer strangers: the others say what `refusal` says. */
-  doors: { page: boolean; web: boolean; embed: boolean }
+  /** Which doors answer strangers: the others say what `refusal` says. A page may be there without its data. */
+  doors: { page: boolean | 'preview'; web: boolean; embed: boolean }
   refusal: 'login' | 'wait' | 'missing'
 }
 export type Post = {
@@ -145,6 +145,15 @@ export const ACCOUNTS: Account[] = [
     isBusiness: false,
   },
   { ...rich, id: '8', username: 'business.example', name: 'Business Only', doors: closed, refusal: 'login' },
+  {
+    ...rich,
+    id: '10',
+    username: 'preview.example',
+    name: 'Preview “Only”',
+    isBusiness: false,
+    doors: { ...closed, page: 'preview' },
+    posts: plates(3).map(post => ({ ...post, code: `${post.code}-preview` })),
+  },
   {
     ...rich,
     id: '9',

@@ -11,6 +11,39 @@ const sized = (file: string) => {
   return { width, height }
 }
 
+/** A page that carries no data, and says what it is about to whoever links to it. */
+export function previewPage(about: {
+  url: string
+  title: string
+  description: string
+  picture: string
+}): string {
+  const tags = [
+    ['og:url', about.url],
+    ['og:title', about.title],
+    ['og:image', about.picture],
+    ['description', about.description],
+  ].map(([name = '', content = '']) => `<meta property="${name}" content="${escaped(content)}">`)
+  return `<!doctype html><html><head><title>Instagram</title>${tags.join('')}</head><body></body></html>`
+}
+
+export const profilePreview = ({ username, name, bio }: Account) =>
+  previewPage({
+    url: `https://www.instagram.com/${username}/`,
+    title: `${name} (@${username}) • Instagram photos and videos`,
+    // These counts are old on the real pages, too.
+    description: `1 Followers, 2 Following, 3 Posts - ${name} (@${username}) on Instagram: "${bio}"`,
+    picture: `${pictureUrl('fern-3.jpg')}&stp=dst-jpg_s100x100_tt6`,
+  })
+
+export const postPreview = ({ name }: Account, { code, caption, pictures }: Post) =>
+  previewPage({
+    url: `https://www.instagram.com/p/${code}/`,
+    title: `${name} on Instagram: "${caption}"`,
+    description: `9 likes - ${name} on Instagram: "${caption}"`,
+    picture: pictureUrl(pictures[0] ?? 'fern-3.jpg'),
+  })
+
 /** The profile page for people who are not signed in, with its data in scripts. */
 export function profilePage(account: Account): string {
   const user = {

@@ -1,4 +1,5 @@
 export * from './examples/examples.ts'
+export { expiryOf } from './instagram/expiry.ts'
 export { exchangeInstagramCode, instagramAuthorizeUrl } from './instagram/sign-in.ts'
 export { readPosts } from './instagram/posts.ts'
 export * from './io.ts'

@@ -3,6 +3,7 @@ import type { ReadIo } from '../io.ts'
 import type { Closed, Found, PathResult } from './found.ts'
 import { inlineJson, valuesAt } from './inline-json.ts'
 import { mediumOfEdge, mediumOfFeed, sortedMedia } from './media-of.ts'
+import { profilePreview } from './page-preview.ts'
 import { EdgeMedium, FeedMedium, PageUser, WebUser } from './schemas.ts'
 
 const BROWSER = {
@@ -14,14 +15,18 @@ const BROWSER = {
 /** The public identifier of Instagram's own web application; it identifies no person. */
 const WEB_APP = '936619743392459'
 
-/** The public page's inline data: the profile in one script, the newest posts in another. */
+/** The public page's inline data: the profile in one script, the newest posts in another; without it, its preview. */
 export async function readPage(username: string, io: ReadIo): Promise<PathResult> {
   const answer = await ask(io, { url: `https://www.instagram.com/${username}/`, headers: BROWSER })
   const refused = answer.kind === 'answered' ? refusalOf(answer) : answer
   if (refused || answer.kind !== 'answered') return refused ?? { kind: 'failed' }
   const trees = inlineJson(answer.body)
   const user = valuesAt(trees, 'xig_user_by_username').map(one => PageUser.safeParse(one).data)[0]
-  if (!user?.username) return { kind: 'unknown' }
+  if (!user?.username) {
+    const preview = profilePreview(answer.body, username)
+    return preview ? { kind: 'found', found: preview } : { kind: 'unknown' }
+  }
+  const large = user.hd_profile_pic_url_info?.url
   const media = valuesAt(trees, 'polaris_ordered_timeline_connection').flatMap(nodesOf)
   return {
     kind: 'found',
@@ -32,7 +37,7 @@ export async function readPage(username: string, io: ReadIo): Promise<PathResult
       bio: user.biography,
       website: user.external_url,
       links: linksOf(user.bio_links),
-      avatar: pictureOf(user.hd_profile_pic_url_info?.url ?? user.profile_pic_url, 150),
+      avatar: large ? pictureOf(large, null) : pictureOf(user.profile_pic_url, 150),
       category: user.category_name ?? user.category,
       isBusiness: user.is_business ?? null,
       // Null for everybody who is not signed in: not told, and no zero.
@@ -71,7 +76,9 @@ export async function readWebProfile(username: string, io: ReadIo): Promise<Path
       bio: user.biography,
       website: user.external_url,
       links: linksOf(user.bio_links),
-      avatar: pictureOf(user.profile_pic_url_hd ?? user.profile_pic_url, 320),
+      avatar: user.profile_pic_url_hd
+        ? pictureOf(user.profile_pic_url_hd, 320)
+        : pictureOf(user.profile_pic_url, 150),
       category: user.category_name,
       isBusiness: user.is_business_account ?? null,
       posts: timeline?.count,

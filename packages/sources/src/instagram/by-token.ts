@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { ask, parsedJson, type Question } from '../ask.ts'
 import type { ReadIo } from '../io.ts'
 import type { Closed, Found, PathResult } from './found.ts'
@@ -61,14 +62,16 @@ export async function discover(username: string, token: string, io: ReadIo): Pro
   const found = foundOf(told, { path: 'api', detail: 'business_discovery' })
   return {
     kind: 'found',
-    found: { ...found, media: sortedMedia((told.media?.data ?? []).map(mediumOfGraph)), isBusiness: true },
+    found: { ...found, media: sortedMedia((told.media?.data ?? []).map(mediumOfGraph)) },
   }
 }
 
 /** The operator's own account, by which others are seen; it does not change, and is asked for once. */
 async function ownAccount(token: string, io: ReadIo): Promise<string | Closed> {
   const url = `https://graph.facebook.com/${VERSION}/me/accounts?fields=instagram_business_account`
-  const known = await io.cache.get(url)
+  // Another token is another account's; the token itself is no key.
+  const key = `${url}#${createHash('sha256').update(token).digest('hex').slice(0, 16)}`
+  const known = await io.cache.get(key)
   if (known) return known.body
   const answer = await graph(io, { url, headers: bearer(token) })
   if (answer.kind !== 'ok') return answer
@@ -77,7 +80,7 @@ async function ownAccount(token: string, io: ReadIo): Promise<string | Closed> {
     ? data.map(page => page?.instagram_business_account?.id).find(one => typeof one === 'string')
     : undefined
   if (typeof id !== 'string' || !/^\d+$/.test(id)) return { kind: 'blocked' }
-  await io.cache.set(url, { etag: '', body: id, headers: {} })
+  await io.cache.set(key, { etag: '', body: id, headers: {} })
   return id
 }
 

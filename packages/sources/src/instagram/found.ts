@@ -9,6 +9,7 @@ export type Found = {
   username?: string | null
   name?: string | null
   bio?: string | null
+  /** Width and height in pixels, where they are told. */
   avatar?: { url: string; width: number | null; height: number | null } | null
   website?: string | null
   links?: { label: string | null; url: string }[]

@@ -1,16 +1,21 @@
 import { parsedJson } from '../ask.ts'
 
-const SCRIPT = /<script type="application\/json"[^>]{0,300}>([\s\S]*?)<\/script>/g
+const OPEN = '<script type="application/json"'
+const CLOSE = '</script>'
 const MOST_SCRIPTS = 400
 const MOST_NODES = 300_000
 
 /** The data that a page of Instagram's carries in its scripts; garbage is passed over. */
 export function inlineJson(html: string): unknown[] {
   const trees: unknown[] = []
-  for (const [, text = ''] of html.matchAll(SCRIPT)) {
-    if (trees.length === MOST_SCRIPTS) break
-    const tree = parsedJson(text)
+  // No pattern: one that seeks the end of each script that never ends would read the page as often as there are some.
+  for (let at = html.indexOf(OPEN); at >= 0 && trees.length < MOST_SCRIPTS; ) {
+    const start = html.indexOf('>', at) + 1
+    const end = html.indexOf(CLOSE, start)
+    if (start === 0 || end < 0) break
+    const tree = parsedJson(html.slice(start, end))
     if (typeof tree === 'object' && tree !== null) trees.push(tree)
+    at = html.indexOf(OPEN, end)
   }
   return trees
 }

@@ -14,10 +14,10 @@ const link = (id: string): ProfileLink => ({
   id,
   url: `https://www.instagram.com/${id}`,
 })
-const SAMPLES = ['atkins', 'webonly', 'embedonly', 'hostile', 'business', 'blocked'].map(
+const SAMPLES = ['atkins', 'webonly', 'embedonly', 'hostile', 'preview', 'empty', 'private'].map(
   name => `${name}.example`,
 )
-const known = Object.fromEntries(SAMPLES.slice(0, 4).map(name => [name, link(name)]))
+const known = Object.fromEntries(SAMPLES.map(name => [name, link(name)]))
 const TOKEN: OutsideOptions = { instagramToken: 'outside-token' }
 
 itIsASource(readInstagram, { type: 'instagram', known, unknown: null, learningNothing: 'skeleton' })
@@ -77,6 +77,31 @@ describe('the public page', () => {
     const profile = await read(name)
     expect(profile.details.media.length).toBeGreaterThan(5)
     expect(profile.provenance['details.media']?.detail).toContain(detail)
+  })
+})
+
+describe('a page without its data', () => {
+  it('still tells the name, the words and the picture, and none of its old counts', async () => {
+    const profile = await read('preview')
+    expect(profile).toMatchObject({
+      name: 'Preview “Only”',
+      bio: 'Sun pictures of plants: paper, iron salts, an hour of light.\nPrints are made to order, when there is sun.',
+      avatar: { width: 100, height: 100 },
+      stats: [],
+      details: { media: [] },
+      problem: { kind: 'blocked' },
+    })
+    expect(profile.provenance.name?.detail).toContain('preview')
+  })
+
+  it('tells a post’s picture and caption', async () => {
+    const [post] = await readPosts(['https://www.instagram.com/reel/C001plateAA-preview/'], ioFor(outside))
+    expect(post).toMatchObject({
+      id: 'C001plateAA-preview',
+      kind: 'reel',
+      caption: 'Ceylon fern\nPlate 2. An hour of sun in Halstead, Kent. #cyanotype #fern #algae',
+    })
+    expect(post?.images).toHaveLength(1)
   })
 })
 

@@ -7,8 +7,8 @@ import { profileOf } from './profile-of.ts'
 
 /**
  * Reads an Instagram account: as its owner, when they signed in; else by the operator's `business_discovery`; else,
- * where public pages may be read, by the page's own data, `web_profile_info` and the embedded profile, until one of
- * them shows pictures. Instagram says the same of accounts that are missing and that it keeps from strangers: what was
+ * where public pages may be read, by the page's own data, then by `web_profile_info` and the embedded profile at once,
+ * until one of them shows pictures. Instagram says the same of accounts that are missing and that it keeps from strangers: what was
  * learned is given, if only the handle, with a `problem`.
  *
  * @throws only the signal's reason
@@ -17,15 +17,14 @@ export async function readInstagram(link: ProfileLink, io: ReadIo): Promise<Prof
   io.signal.throwIfAborted()
   io.onStage({ stage: 'profile', status: 'running', progress: null, detail: null })
   const reading: Reading = { found: [], closed: [], problem: null }
-  for (const { path, read } of pathsFor(link, io)) {
-    const start = performance.now()
-    const result = await read()
-    const ms = Math.round(performance.now() - start)
-    io.onPath?.({ platform: 'instagram', path, result: RESULTS[result.kind], ms })
-    if (result.kind !== 'found') reading.closed.push(result)
-    else {
-      reading.found.push(result.found)
-      reading.problem ??= result.problem ?? null
+  for (const round of roundsFor(link, io)) {
+    const results = await Promise.all(round.map(path => walk(path, io)))
+    for (const result of results) {
+      if (result.kind !== 'found') reading.closed.push(result)
+      else {
+        reading.found.push(result.found)
+        reading.problem ??= result.problem ?? null
+      }
     }
     // The owner's word is whole; a private account shows strangers nothing more by another door.
     if (isEnough(reading)) break
@@ -38,19 +37,32 @@ export async function readInstagram(link: ProfileLink, io: ReadIo): Promise<Prof
 type Reading = { found: Found[]; closed: Closed[]; problem: ReadingProblem | null }
 type Path = { path: string; read: () => Promise<PathResult> }
 
-function pathsFor(link: ProfileLink, io: ReadIo): Path[] {
+async function walk({ path, read }: Path, io: ReadIo): Promise<PathResult> {
+  const start = performance.now()
+  const result = await read()
+  const ms = Math.round(performance.now() - start)
+  io.onPath?.({ platform: 'instagram', path, result: RESULTS[result.kind], ms })
+  return result
+}
+
+/** The doors in their order; those of one round are tried at once. */
+function roundsFor(link: ProfileLink, io: ReadIo): Path[][] {
   const owners = io.owner?.instagramToken
   // Whoever signed in is read as themselves, and by no other door: another account may be meant by the link.
-  if (owners) return [{ path: 'own account', read: () => readOwn(owners, io) }]
+  if (owners) return [[{ path: 'own account', read: () => readOwn(owners, io) }]]
   const { instagramToken } = io.keys
   const { id } = link
   return [
-    ...(instagramToken ? [{ path: 'business_discovery', read: () => discover(id, instagramToken, io) }] : []),
+    ...(instagramToken
+      ? [[{ path: 'business_discovery', read: () => discover(id, instagramToken, io) }]]
+      : []),
     ...(io.mayReadPages('instagram')
       ? [
-          { path: 'public page', read: () => readPage(id, io) },
-          { path: 'web_profile_info', read: () => readWebProfile(id, io) },
-          { path: 'embed', read: () => readEmbed(id, io) },
+          [{ path: 'public page', read: () => readPage(id, io) }],
+          [
+            { path: 'web_profile_info', read: () => readWebProfile(id, io) },
+            { path: 'embed', read: () => readEmbed(id, io) },
+          ],
         ]
       : []),
   ]

@@ -24,7 +24,7 @@ export function mediumOfGraph(raw: GraphMedium): InstagramMedia | null {
     images: children.length > 0 ? children : [still(raw)],
     permalink: raw.permalink,
     takenAt: raw.timestamp,
-    likes: raw.like_count,
+    likes: likesOf(raw.like_count, 0),
   })
 }
 
@@ -47,8 +47,8 @@ export function mediumOfFeed(raw: FeedMedium): InstagramMedia | null {
     caption: raw.caption?.text,
     images: children.length > 0 ? children : [best(raw)],
     permalink: raw.code ? permalinkOf(raw.code, kind) : null,
-    takenAt: raw.taken_at ? new Date(raw.taken_at * 1000).toISOString() : null,
-    likes: raw.like_count,
+    takenAt: timeOf(raw.taken_at),
+    likes: raw.like_and_view_counts_disabled ? null : likesOf(raw.like_count, FEWEST_SHOWN),
   })
 }
 
@@ -72,8 +72,10 @@ export function mediumOfEdge(raw: EdgeMedium): InstagramMedia | null {
     caption: raw.edge_media_to_caption?.edges[0]?.node.text,
     images: images.length > 0 ? images : [own],
     permalink: permalinkOf(raw.shortcode, kind),
-    takenAt: raw.taken_at_timestamp ? new Date(raw.taken_at_timestamp * 1000).toISOString() : null,
-    likes: raw.edge_media_preview_like?.count ?? raw.edge_liked_by?.count,
+    takenAt: timeOf(raw.taken_at_timestamp),
+    likes: raw.like_and_view_counts_disabled
+      ? null
+      : likesOf(raw.edge_media_preview_like?.count ?? raw.edge_liked_by?.count, FEWEST_SHOWN),
   })
 }
 
@@ -84,13 +86,12 @@ function medium(raw: {
   images: (Picture | null)[]
   permalink: string | null | undefined
   takenAt: string | null | undefined
-  likes: number | null | undefined
+  likes: number | null
 }): InstagramMedia | null {
   const images = raw.images.filter(one => one !== null).slice(0, MOST_IMAGES)
   const caption = cleanParagraphs(raw.caption, 5000)
   const id = cleanLine(raw.id, 120)
   if (!id || (images.length === 0 && !caption)) return null
-  const { likes } = raw
   return {
     id,
     kind: raw.kind,
@@ -98,10 +99,18 @@ function medium(raw: {
     images,
     permalink: webAddress(raw.permalink),
     taken_at: instant(raw.takenAt),
-    // Hidden counts come as -1, or as the few whose names are shown.
-    likes: typeof likes === 'number' && Number.isSafeInteger(likes) && likes >= 3 ? likes : null,
+    likes: raw.likes,
   }
 }
+
+/** Pages tell a hidden count as -1, or as the few whose names they show; the Graph API leaves it out. */
+const FEWEST_SHOWN = 3
+const likesOf = (told: number | null | undefined, least: number) =>
+  typeof told === 'number' && Number.isSafeInteger(told) && told >= least ? told : null
+
+/** Seconds since 1970 as a time; null for none, and for those that no calendar holds. */
+const timeOf = (seconds: number | null | undefined) =>
+  typeof seconds === 'number' && seconds > 0 && seconds < 8e12 ? new Date(seconds * 1000).toISOString() : null
 
 export function picture(
   url: string | null | undefined,
@@ -126,8 +135,11 @@ function altOf(alt: string | null | undefined): string {
     : line
 }
 
-function permalinkOf(code: string, kind: InstagramMedia['kind']): string {
-  return `https://www.instagram.com/${kind === 'reel' ? 'reel' : 'p'}/${encodeURIComponent(code)}/`
+/** Where a post is; null for a code that none has. */
+export function permalinkOf(code: string, kind: InstagramMedia['kind']): string | null {
+  return /^[\w-]{1,60}$/.test(code)
+    ? `https://www.instagram.com/${kind === 'reel' ? 'reel' : 'p'}/${code}/`
+    : null
 }
 
 /** Newest first, each once. */

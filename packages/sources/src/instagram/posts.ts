@@ -2,10 +2,13 @@ import type { InstagramMedia } from '@vitrine/model'
 import { parseFragment, defaultTreeAdapter as tree, type DefaultTreeAdapterTypes } from 'parse5'
 import { ask } from '../ask.ts'
 import type { ReadIo } from '../io.ts'
+import { cleanParagraphs } from '../clean.ts'
 import { contextOf, refusalOf } from './by-pages.ts'
-import { mediumOfEdge, picture } from './media-of.ts'
+import { mediumOfEdge, permalinkOf, picture } from './media-of.ts'
+import { postPreview } from './page-preview.ts'
 import { EdgeMedium } from './schemas.ts'
 
+const HEADERS = { accept: 'text/html', 'accept-language': 'en' }
 const MOST = 12
 const POST = /^\/(?:[\w.]{1,30}\/)?(p|reel|reels|tv)\/([\w-]{5,40})/
 
@@ -20,8 +23,8 @@ export function postCode(link: string): { code: string; isReel: boolean } | null
 }
 
 /**
- * Public posts by their links, at most twelve, in their order, as they are embedded in other pages. What is none, or is
- * not shown, is missing from the answer; nothing is read where the operator has switched pages off.
+ * Public posts by their links, at most twelve, in their order, as they are embedded in other pages, else as their own
+ * page previews them. What is none, or is not shown, is missing from the answer; nothing is read where the operator has switched pages off.
  */
 export async function readPosts(links: readonly string[], io: ReadIo): Promise<InstagramMedia[]> {
   if (!io.mayReadPages('instagram')) return []
@@ -38,13 +41,16 @@ export async function readPosts(links: readonly string[], io: ReadIo): Promise<I
 async function readPost(post: { code: string; isReel: boolean }, io: ReadIo): Promise<InstagramMedia | null> {
   const answer = await ask(io, {
     url: `https://www.instagram.com/p/${post.code}/embed/captioned/`,
-    headers: { accept: 'text/html', 'accept-language': 'en' },
+    headers: HEADERS,
   })
   if (answer.kind !== 'answered' || refusalOf(answer)) return null
   const context = contextOf(answer.body)
   const inner = (context?.gql_data ?? context) as { shortcode_media?: unknown } | null
   const told = EdgeMedium.safeParse(inner?.shortcode_media).data
-  return (told && mediumOfEdge(told)) ?? mediumInHtml(answer.body, post)
+  const embedded = (told && mediumOfEdge(told)) ?? mediumInHtml(answer.body, post)
+  if (embedded) return embedded
+  const page = await ask(io, { url: `https://www.instagram.com/p/${post.code}/`, headers: HEADERS })
+  return page.kind === 'answered' && !refusalOf(page) ? postPreview(page.body, post) : null
 }
 
 type Element = DefaultTreeAdapterTypes.Element
@@ -77,7 +83,7 @@ function mediumInHtml(
     kind,
     caption: caption ? captionText(caption) : null,
     images: [shown],
-    permalink: `https://www.instagram.com/${kind === 'reel' ? 'reel' : 'p'}/${code}/`,
+    permalink: permalinkOf(code, kind),
     taken_at: null,
     likes: null,
   }
@@ -113,5 +119,5 @@ function captionText(caption: Element): string | null {
     if (node.tagName === 'br') parts.push('\n')
     open.push(...[...node.childNodes].reverse())
   }
-  return parts.join('').trim().slice(0, 5000) || null
+  return cleanParagraphs(parts.join(''), 5000)
 }

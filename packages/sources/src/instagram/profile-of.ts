@@ -21,8 +21,12 @@ export function profileOf(
   const at = now.toISOString()
   const fromLink: Provenance = { path: 'user', detail: 'the link', at }
   const provenance: Record<string, Provenance> = {}
-  const first = <T>(field: string, tell: (found: Found) => T | null | undefined): T | null => {
-    for (const found of founds) {
+  const first = <T>(
+    field: string,
+    tell: (found: Found) => T | null | undefined,
+    among = founds,
+  ): T | null => {
+    for (const found of among) {
       const told = tell(found)
       if (told === null || told === undefined || (Array.isArray(told) && told.length === 0)) continue
       provenance[field] ??= { ...found.door, at }
@@ -42,8 +46,10 @@ export function profileOf(
     name,
     headline: null,
     bio,
-    avatar: first('avatar', ({ avatar }) =>
-      avatar ? picture(avatar.url, avatar.width, avatar.height, null) : null,
+    avatar: first(
+      'avatar',
+      ({ avatar }) => (avatar ? picture(avatar.url, avatar.width, avatar.height, null) : null),
+      sharpest(founds),
     ),
     banner: null,
     location: null,
@@ -68,6 +74,11 @@ export function profileOf(
   if (fields.language) provenance.language = provenance.bio ?? provenance['details.media'] ?? fromLink
   return { ...fields, details, provenance, ...(problem ? { problem } : {}) }
 }
+
+/** Every door shows the same picture, in another size; one whose size nobody tells is a whole one. */
+const sharpest = (founds: readonly Found[]) =>
+  founds.toSorted((a, b) => (b.avatar?.width ?? LARGE) - (a.avatar?.width ?? LARGE))
+const LARGE = 640
 
 const captions = (media: readonly InstagramMedia[]) => media.slice(0, 20).map(({ caption }) => caption ?? '')
 

@@ -7,6 +7,7 @@ import { ioFor } from '../testing/outside-io.ts'
 import { refusalOf } from './by-pages.ts'
 import { readInstagram } from './instagram.ts'
 import { mediumOfFeed, mediumOfGraph } from './media-of.ts'
+import { postPreview, profilePreview } from './page-preview.ts'
 import { FeedMedium, GraphMediaPage, GraphMedium, GraphUser } from './schemas.ts'
 
 const recordings = resolve(import.meta.dirname, '../../../../../shared/recordings')
@@ -97,6 +98,23 @@ describe.skipIf(!isThere)('what Instagram really answered, where recordings lie 
     })
     expect(refusalOf(answer(401, 'error-401-please-wait.json'))?.kind).toBe('limited')
     expect(refusalOf(answer(403, 'error-useragent-mismatch.json'))?.kind).toBe('blocked')
+  })
+
+  it('a page without its data tells what it previews', () => {
+    const page = (name: string) => readFileSync(resolve(recordings, 'instagram', name), 'utf8')
+    expect(profilePreview(page('html-profile-loggedout-2024.html'), 'pluto__travel')).toMatchObject({
+      name: 'Pluto',
+      bio: 'Home of travel — Plan a trip and find the best things to do in one simple, fun and beautiful app.',
+      avatar: { width: 100 },
+    })
+    const post = (name: string, code: string) => postPreview(page(name), { code, isReel: false })
+    const series = post('html-post-multi-photo-loggedout-2024.html', 'COn3M4TnRi1')
+    expect(series).toMatchObject({ kind: 'carousel', permalink: 'https://www.instagram.com/p/COn3M4TnRi1/' })
+    expect(series?.caption).toMatch(/^¿Listos\? Nuevo #SORTEO[\s\S]*Mucha suerte amig@s!$/)
+    expect(post('html-post-tesla-sharedData-2021.html', 'BWUDBntl3_Z')).toMatchObject({
+      kind: 'photo',
+      caption: 'The first Model 3 production car',
+    })
   })
 
   it.each(['html-profile-loggedout-2024.html', 'html-post-multi-photo-loggedout-2024.html'])(

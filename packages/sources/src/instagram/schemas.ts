@@ -63,6 +63,7 @@ export const FeedMedium = z.object({
   original_height: figure,
   accessibility_caption: text,
   like_count: figure,
+  like_and_view_counts_disabled: told(z.boolean()),
   caption: told(z.object({ text })),
   image_versions2: candidates,
   carousel_media: list(
@@ -91,6 +92,7 @@ export const EdgeMedium = z.object({
   accessibility_caption: text,
   taken_at_timestamp: figure,
   edge_media_to_caption: told(z.object({ edges: list(z.object({ node: z.object({ text }) })) })),
+  like_and_view_counts_disabled: told(z.boolean()),
   edge_media_preview_like: told(z.object({ count: figure })),
   edge_liked_by: told(z.object({ count: figure })),
   edge_sidecar_to_children: told(
