@@ -3,6 +3,7 @@ import type { ReadIo } from './io.ts'
 
 /** Milliseconds for one request; the whole reading has the deadline of `io.signal`. */
 const PATH_DEADLINE = 5_000
+const LONGEST = 60_000
 
 export type Answer = {
   kind: 'answered'
@@ -26,8 +27,9 @@ export type Broken = { kind: 'timeout' | 'failed' }
 export async function ask(io: ReadIo, question: Question): Promise<Answer | Broken> {
   io.signal.throwIfAborted()
   const { url, method = 'GET', headers = {}, body } = question
+  // Who waits longer on purpose says so in the question; who hurries the whole reading says so in `io`.
   const deadline = AbortSignal.timeout(
-    Math.min(question.deadline ?? PATH_DEADLINE, io.pathDeadline ?? PATH_DEADLINE),
+    Math.min(question.deadline ?? PATH_DEADLINE, io.pathDeadline ?? LONGEST),
   )
   try {
     const signal = AbortSignal.any([io.signal, deadline])

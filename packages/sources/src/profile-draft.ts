@@ -30,13 +30,17 @@ export function profileFrom(link: ProfileLink, told: Told, mark: Provenance): Pr
   const details: Record<string, unknown> = { ...empty.details }
   const provenance: Record<string, Provenance> = {}
   for (const [field, value] of Object.entries(fields)) {
-    if (!isTold(value) || !fits({ ...empty, [field]: value })) continue
-    profile[field] = value
+    const fitting = fittingPart(value, part => fits({ ...empty, [field]: part }))
+    if (!isTold(fitting)) continue
+    profile[field] = fitting
     provenance[field] = mark
   }
   for (const [field, value] of Object.entries(toldDetails)) {
-    if (!isTold(value) || !fits({ ...empty, details: { ...empty.details, [field]: value } })) continue
-    details[field] = value
+    const fitting = fittingPart(value, part =>
+      fits({ ...empty, details: { ...empty.details, [field]: part } }),
+    )
+    if (!isTold(fitting)) continue
+    details[field] = fitting
     provenance[`details.${field}`] = mark
   }
   const fromLink: Provenance = { path: 'user', detail: 'the link', at: mark.at }
@@ -47,6 +51,18 @@ export function profileFrom(link: ProfileLink, told: Told, mark: Provenance): Pr
     provenance: { link: fromLink, 'details.type': fromLink, ...provenance },
     ...(problem ? { problem } : {}),
   }
+}
+
+/** The lengths that lists of a profile may have. */
+const LENGTHS = [300, 200, 100, 60, 50, 40, 30, 20, 12]
+
+/** The value, or as much of a list as the schema takes: one odd item, or one too many, costs itself alone. */
+function fittingPart(value: unknown, isFitting: (part: unknown) => boolean): unknown {
+  if (!isTold(value) || isFitting(value)) return value
+  if (!Array.isArray(value)) return null
+  const items = value.filter(item => isFitting([item]))
+  const length = LENGTHS.find(max => isFitting(items.slice(0, max)))
+  return length === undefined ? null : items.slice(0, length)
 }
 
 const fits = (profile: unknown) => Profile.safeParse(profile).success

@@ -1,34 +1,47 @@
-import type { CompanyUpdate, Profile, ProfileLink } from '@vitrine/model'
+import type { CompanyLocation, CompanyUpdate, Profile, ProfileLink } from '@vitrine/model'
 import { profileFrom } from '../profile-draft.ts'
 import { attribute, type Element, elementsOf, type Page, textOf } from './page.ts'
-import { addressOf, figureOf, lineOf, objectOf, pictureOf, textIn } from './values.ts'
+import { placeIn } from './place.ts'
+import {
+  addressOf,
+  dayOfPost,
+  figureOf,
+  followersOf,
+  isOfType,
+  lineOf,
+  linkedinPageOf,
+  listOf,
+  objectOf,
+  pictureOf,
+  siteLinks,
+  textIn,
+} from './values.ts'
 
 const ORGANIZATION = /^(?:Organization|Corporation|EducationalOrganization|CollegeOrUniversity)$/
 
 /** What the public page of a company tells strangers: its JSON-LD, its list of facts and its newest updates. */
 export function companyOfPage(page: Page, link: ProfileLink, at: string): Profile | null {
-  const data = page.data.find(one => ORGANIZATION.test(String(one['@type']))) ?? {}
+  const data = page.data.find(one => isOfType(one, ORGANIZATION)) ?? {}
   const name =
     lineOf(data.name) ?? lineOf((page.meta.get('og:title') ?? '').replace(/\s*\|\s*LinkedIn\s*$/, ''))
   if (!name || /log in|sign up/i.test(name)) return null
   const fact = factsOf(page.elements)
   const address = objectOf(data.address)
-  const website = addressOf(fact.link('website'))
-  const followers = followersIn(page.meta.get('og:description') ?? page.meta.get('description'))
+  const website = addressOf(fact.link('website')) ?? addressOf(fact.text('website')) ?? ownSite(data.sameAs)
   const tagline = lineOf(data.slogan, 500) ?? taglineIn(page.meta.get('og:description'), name)
   const founded = Number(/\b(1\d{3}|20\d{2})\b/.exec(fact.text('foundedOn') ?? '')?.[1] ?? Number.NaN)
   const place = placeOf(address)
+  const addresses = addressesIn(page.elements, fact.text('headquarters'))
   return profileFrom(
     link,
     {
       name,
       bio: textIn(data.description) ?? textIn(fact.text('description')),
       avatar: pictureOf(objectOf(data.logo).contentUrl ?? page.meta.get('og:image')),
+      banner: coverIn(page.elements),
       location: lineOf(fact.text('headquarters'), 200) ?? place?.name ?? null,
-      links: website
-        ? [{ label: new URL(website).hostname.replace(/^www\./, '').slice(0, 100), url: website }]
-        : [],
-      stats: followers === null ? [] : [{ key: 'followers', label: 'Followers', value: followers }],
+      links: siteLinks(website),
+      stats: followersOf(followersIn(page.meta.get('og:description') ?? page.meta.get('description'))),
       details: {
         tagline,
         industry: lineOf(fact.text('industry'), 200),
@@ -38,7 +51,7 @@ export function companyOfPage(page: Page, link: ProfileLink, at: string): Profil
         organization_type: lineOf(fact.text('organizationType'), 100),
         website,
         specialties: specialtiesIn(fact.text('specialties')),
-        locations: place ? [place] : [],
+        locations: addresses.length > 0 ? addresses : place ? [place] : [],
         updates: updatesOf(page.elements),
         employees_count: figureOf(objectOf(data.numberOfEmployees).value),
       },
@@ -92,7 +105,53 @@ function placeOf(address: Record<string, unknown>) {
   return { name, address: lines.join(', ') || null, is_headquarters: true }
 }
 
-/** The company's own updates; what it only passed on is not its word. Their times are only told as "4d". */
+/** Every place that the page lists: its lines, and whether it is marked as the first one. */
+function addressesIn(elements: readonly Element[], headquarters: string | null): CompanyLocation[] {
+  const items = elements.filter(
+    one =>
+      one.tagName === 'li' &&
+      elementsOf(one).some(inner => /^address-\d+$/.test(attribute(inner, 'id') ?? '')),
+  )
+  return items.slice(0, 60).flatMap((item): CompanyLocation[] => {
+    const inner = elementsOf(item)
+    const address = inner.find(one => /^address-\d+$/.test(attribute(one, 'id') ?? ''))
+    const lines = address ? elementsOf(address).filter(one => one.tagName === 'p') : []
+    const isFirst = inner.some(one => one.tagName === 'span' && textOf(one) === 'Primary')
+    return placeIn(lines.map(textOf).filter(Boolean).join(', '), { isFirst, headquarters })
+  })
+}
+
+function coverIn(elements: readonly Element[]) {
+  const cover = elements.find(
+    one => one.tagName === 'img' && /(?:^|\s)cover-img__image(?:\s|$)/.test(attribute(one, 'class') ?? ''),
+  )
+  return cover ? pictureOf(attribute(cover, 'src') ?? attribute(cover, 'data-delayed-url')) : null
+}
+
+/** The company's own site among the addresses that are the same; its page at LinkedIn is one of them. */
+function ownSite(sameAs: unknown): string | null {
+  const all = typeof sameAs === 'string' ? [sameAs] : listOf(sameAs)
+  return all.map(addressOf).find(url => url !== null && !linkedinPageOf(url)) ?? null
+}
+
+const UPDATE_PICTURE = /feedshare|articleshare|videocover|image-shrink/
+/** What LinkedIn says where nobody described a picture. */
+const UNDESCRIBED = /^(?:No alternative text|Click here to view|View .* graphic)/
+
+/** The first picture of an update: one of its images, its film's poster, or that of what it links to. */
+function pictureIn(elements: readonly Element[]) {
+  for (const element of elements) {
+    const url = ['data-delayed-url', 'data-poster-url', 'src']
+      .map(name => attribute(element, name))
+      .find(value => value && UPDATE_PICTURE.test(value))
+    if (!url) continue
+    const alt = lineOf(attribute(element, 'alt'), 500) ?? ''
+    return pictureOf(url, UNDESCRIBED.test(alt) ? '' : alt)
+  }
+  return null
+}
+
+/** The company's own updates; what it only passed on is not its word. */
 function updatesOf(elements: readonly Element[]): CompanyUpdate[] {
   const cards = elements.filter(
     one => one.tagName === 'article' && /main-feed-activity-card(?:\s|$)/.test(attribute(one, 'class') ?? ''),
@@ -107,11 +166,7 @@ function updatesOf(elements: readonly Element[]): CompanyUpdate[] {
     if (!text || isPassedOn) return []
     const urn = attribute(card, 'data-activity-urn')
     const url = urn && /^urn:li:\w+:\d+$/.test(urn) ? `https://www.linkedin.com/feed/update/${urn}` : null
-    const image = inner.find(
-      one => one.tagName === 'img' && /feedshare/.test(attribute(one, 'data-delayed-url') ?? ''),
-    )
-    return [
-      { text, url, date: null, picture: image ? pictureOf(attribute(image, 'data-delayed-url')) : null },
-    ]
+    const date = dayOfPost(urn?.split(':').at(-1))
+    return [{ text, url, date, picture: pictureIn(inner) }]
   })
 }

@@ -7,7 +7,7 @@ import { readPage } from './page.ts'
 import { personOfPage } from './person-page.ts'
 import { brightdata } from './providers/brightdata.ts'
 import { enrichlayer } from './providers/enrichlayer.ts'
-import type { Provider, ProviderResult } from './providers/provider.ts'
+import { type Provider, type ProviderResult, withinDeadline } from './providers/provider.ts'
 
 const PROVIDERS: Record<'brightdata' | 'enrichlayer', Provider> = { brightdata, enrichlayer }
 
@@ -22,7 +22,13 @@ const PROVIDERS: Record<'brightdata' | 'enrichlayer', Provider> = { brightdata, 
 export async function readLinkedIn(link: ProfileLink, io: ReadIo): Promise<Profile> {
   io.signal.throwIfAborted()
   io.onStage({ stage: 'profile', status: 'running', progress: null, detail: null })
-  const [provided, page] = await Promise.all([byProvider(link, io), byPage(link, io)])
+  const reading = byPage(link, io)
+  const [provided, page, early] = await Promise.all([
+    byProvider(link, io),
+    reading,
+    // A company's own site is asked as soon as the page names it, while the data service still thinks.
+    reading.then(result => (result?.kind === 'found' ? byWebsite(result.profile, io) : null)),
+  ])
   const found = [provided, page].flatMap(one => (one?.kind === 'found' ? [one.profile] : []))
   const told = found.length > 0 ? found.reduce(mergeProfiles) : bare(link, io)
   const ended = found.length > 0 ? ('done' as const) : ('skipped' as const)
@@ -32,7 +38,11 @@ export async function readLinkedIn(link: ProfileLink, io: ReadIo): Promise<Profi
     progress: ended === 'done' ? 1 : null,
     detail: ended === 'done' ? told.name : null,
   })
-  const whole = link.kind === 'company' ? await withWebsite(told, io) : told
+  const website = siteOf(told)
+  if (website)
+    io.onStage({ stage: 'facts', status: 'running', progress: null, detail: new URL(website).hostname })
+  const own = early ?? (await byWebsite(told, io))
+  const whole = own?.kind === 'found' ? mergeProfiles(told, own.profile) : told
   const problem = problemOf(whole, [provided, page])
   tellRest(whole, io)
   return problem ? { ...whole, problem: { kind: problem, retry_at: null } } : whole
@@ -43,7 +53,9 @@ type Result = ProviderResult | null
 async function byProvider(link: ProfileLink, io: ReadIo): Promise<Result> {
   const provider = io.keys.linkedinProvider
   if (!provider) return null
-  return walked(provider.name, io, () => PROVIDERS[provider.name](link, provider.key, io))
+  return walked(provider.name, io, () =>
+    withinDeadline(io, hurried => PROVIDERS[provider.name](link, provider.key, hurried)),
+  )
 }
 
 async function byPage(link: ProfileLink, io: ReadIo): Promise<Result> {
@@ -57,13 +69,13 @@ async function byPage(link: ProfileLink, io: ReadIo): Promise<Result> {
   })
 }
 
-async function withWebsite(profile: Profile, io: ReadIo): Promise<Profile> {
-  const website = profile.details.type === 'linkedin-company' ? profile.details.website : null
-  if (!website) return profile
-  io.onStage({ stage: 'facts', status: 'running', progress: null, detail: new URL(website).hostname })
-  const own = await readWebsite(website, profile.link, io)
-  return own ? mergeProfiles(profile, own) : profile
+/** What a company says at its own address; null where it names none. */
+async function byWebsite(profile: Profile, io: ReadIo): Promise<Result> {
+  const website = siteOf(profile)
+  return website ? walked('own website', io, () => readWebsite(website, profile, io)) : null
 }
+
+const siteOf = ({ details }: Profile) => (details.type === 'linkedin-company' ? details.website : null)
 
 const RESULTS: Record<ProviderResult['kind'], PathOutcome['result']> = {
   found: 'found',

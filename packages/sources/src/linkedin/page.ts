@@ -1,6 +1,7 @@
-import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5'
 import { type Answer, ask, parsedJson } from '../ask.ts'
 import type { ReadIo } from '../io.ts'
+import { textIn } from './values.ts'
 
 export type Element = DefaultTreeAdapterTypes.Element
 
@@ -81,7 +82,7 @@ const rawText = (element: Element) =>
   element.childNodes.map(child => (tree.isTextNode(child) ? child.value : '')).join('')
 
 /** The text of an element, line breaks kept as such. */
-export function textOf(element: Element): string {
+export function textOf(element: Pick<Element, 'childNodes'>): string {
   const parts: string[] = []
   const open: DefaultTreeAdapterTypes.Node[] = [...element.childNodes].reverse()
   for (let node = open.pop(); node; node = open.pop()) {
@@ -92,6 +93,11 @@ export function textOf(element: Element): string {
     }
   }
   return parts.join('').trim()
+}
+
+/** The text of some HTML, for values that come as such; null where there is none. */
+export function htmlTextIn(value: unknown): string | null {
+  return typeof value === 'string' ? textIn(textOf(parseFragment(value.slice(0, 40_000)))) : null
 }
 
 /** Every element in the order of the page, without recursion: a page may be made to be deep. */

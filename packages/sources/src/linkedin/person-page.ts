@@ -1,48 +1,60 @@
-import type { Education, Position, Profile, ProfileLink } from '@vitrine/model'
+import type { Education, Position, Profile, ProfileLink, Publication } from '@vitrine/model'
 import { profileFrom } from '../profile-draft.ts'
 import type { Page } from './page.ts'
-import { dateOf, figureOf, lineOf, listOf, type Loose, objectOf, pictureOf, textIn } from './values.ts'
+import {
+  addressOf,
+  dateOf,
+  followersOf,
+  isOfType,
+  lineOf,
+  linkedinPageOf,
+  listOf,
+  type Loose,
+  objectOf,
+  pictureOf,
+  textIn,
+} from './values.ts'
 
 const SCHOOL = /EducationalOrganization|CollegeOrUniversity|School/
 
 /** What the public page of a person tells strangers: since November 2025 the name, a picture and little more. */
 export function personOfPage(page: Page, link: ProfileLink, at: string): Profile | null {
-  const person = page.data.find(one => one['@type'] === 'Person') ?? {}
+  const person = page.data.find(one => isOfType(one, /^Person$/)) ?? {}
   const name = lineOf(person.name) ?? nameIn(page.meta.get('og:title'))
   if (!name) return null
   const places = objectOf(person.address)
   const statistic = listOf(person.interactionStatistic)
     .map(objectOf)
-    .find(one => /Follow/.test(String(one.interactionType ?? '')))
-  const followers = figureOf(statistic?.userInteractionCount)
+    .find(one => /Follow/.test(lineOf(one.interactionType) ?? ''))
   // Past employers and schools stand in one list; what each is, its type says.
   const alumni = listOf(person.alumniOf).map(objectOf)
   const worksFor = listOf(person.worksFor).map(objectOf)
-  const titles = listOf(person.jobTitle).flatMap(title => lineOf(title) ?? [])
+  const titles = typeof person.jobTitle === 'string' ? [person.jobTitle] : listOf(person.jobTitle)
+  // One title and one employer belong together; several stand in orders of their own, and some are masked.
+  const title = titles.length === 1 ? lineOf(titles[0]) : null
+  const summary = summaryIn(page.meta.get('og:description') ?? page.meta.get('description'))
   return profileFrom(
     link,
     {
       name,
-      // One title and one employer belong together; several stand in orders of their own.
-      headline: titles.length === 1 ? (titles[0] ?? null) : null,
+      headline: title,
       bio: textIn(person.description),
       avatar: pictureOf(objectOf(person.image).contentUrl ?? person.image ?? page.meta.get('og:image')),
-      location: lineOf(places.addressLocality, 200),
-      stats: followers === null ? [] : [{ key: 'followers', label: 'Followers', value: followers }],
+      location: lineOf(places.addressLocality, 200) ?? summary('Location'),
+      stats: followersOf(statistic?.userInteractionCount),
       details: {
         experience: [
-          ...positionsOf(
-            worksFor,
-            titles.length === 1 && worksFor.length === 1 ? (titles[0] ?? null) : null,
-            true,
-          ),
+          ...positionsOf(worksFor, worksFor.length === 1 ? title : null, true),
           ...positionsOf(
             alumni.filter(one => !isSchool(one)),
             null,
             false,
           ),
         ],
-        education: alumni.filter(isSchool).flatMap(educationOf),
+        education: alumni.some(isSchool)
+          ? alumni.filter(isSchool).flatMap(educationOf)
+          : educationOf({ name: summary('Education') }),
+        publications: page.data.flatMap(one => articleOf(one, name)),
         languages: listOf(person.knowsLanguage).flatMap(one => {
           const language = lineOf(typeof one === 'string' ? one : objectOf(one).name)
           return language ? [{ name: language, proficiency: null }] : []
@@ -63,7 +75,21 @@ function nameIn(title: string | undefined): string | null {
   return /log in|sign up/i.test(name) ? null : lineOf(name.replace(/\s*[|–-]\s*$/, ''))
 }
 
-const isSchool = (one: Loose) => SCHOOL.test(String(one['@type'] ?? ''))
+/** "… · Experience: Hafenwerk · Education: … · Location: Bergen · 500+ connections on LinkedIn. View …" */
+function summaryIn(description: string | undefined): (label: string) => string | null {
+  const parts = (description ?? '').split('·').map(part => part.trim())
+  return label => lineOf(parts.find(part => part.startsWith(`${label}: `))?.slice(label.length + 2), 200)
+}
+
+/** What the person wrote at LinkedIn; what they only passed on names another author. */
+function articleOf(one: Loose, name: string): Publication[] {
+  const title = isOfType(one, /^Article$/) ? (lineOf(one.name) ?? lineOf(one.headline)) : null
+  if (!title || lineOf(objectOf(one.author).name) !== name) return []
+  const url = addressOf(one.url)
+  return [{ title, publisher: null, date: dateOf(one.datePublished), url, description: null }]
+}
+
+const isSchool = (one: Loose) => isOfType(one, SCHOOL)
 
 /** Roles without a title are not roles yet: an employer alone says nothing that could stand as one. */
 function positionsOf(organizations: Loose[], title: string | null, isCurrent: boolean): Position[] {
@@ -77,7 +103,7 @@ function positionsOf(organizations: Loose[], title: string | null, isCurrent: bo
       {
         title: named,
         organization: name,
-        organization_url: null,
+        organization_url: linkedinPageOf(organization.url),
         location: lineOf(organization.location, 200),
         start: dateOf(role.startDate),
         end,
@@ -95,7 +121,7 @@ function educationOf(school: Loose): Education[] {
   return [
     {
       school: name,
-      school_url: null,
+      school_url: linkedinPageOf(school.url),
       degree: null,
       field: null,
       start: dateOf(role.startDate),

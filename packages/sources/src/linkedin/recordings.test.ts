@@ -46,7 +46,13 @@ describe.skipIf(!isThere)('what LinkedIn really answered, where recordings lie b
         founded: 2011,
         headquarters: 'London, London',
         organization_type: 'Privately Held',
-        locations: [{ name: 'London', address: 'Kemp House, EC1V2NX, GB', is_headquarters: true }],
+        locations: [
+          {
+            name: 'London',
+            address: 'Kemp House, 152 - 160 City Road, London, London EC1V2NX, GB',
+            is_headquarters: true,
+          },
+        ],
       },
     })
     expect(profile.bio).toMatch(/^The Audiense platform combines[\s\S]*Instagram strategy$/)

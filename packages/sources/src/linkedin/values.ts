@@ -1,3 +1,4 @@
+import type { Profile, Stat } from '@vitrine/model'
 import { cleanLine, cleanParagraphs, webAddress } from '../clean.ts'
 
 /** Values of answers that may hold anything: text or nothing, list or nothing. */
@@ -17,6 +18,12 @@ export function listOf(value: unknown): unknown[] {
   } catch {
     return []
   }
+}
+
+/** Whether a thing of JSON-LD is of such a type, or one of its types is. */
+export function isOfType(thing: Loose, pattern: RegExp): boolean {
+  const type = thing['@type']
+  return (Array.isArray(type) ? type : [type]).some(one => typeof one === 'string' && pattern.test(one))
 }
 
 /** LinkedIn hides what strangers may not see behind stars: `**-*****` is no text. */
@@ -48,11 +55,46 @@ export function addressOf(value: unknown): string | null {
   return url
 }
 
+/** The page of a school or an employer at LinkedIn, without what tells where it was clicked; null for any other. */
+export function linkedinPageOf(value: unknown): string | null {
+  const url = addressOf(value)
+  if (!url) return null
+  const { hostname, pathname } = new URL(url)
+  if (!/(^|\.)linkedin\.com$/.test(hostname) || !/^\/(?:company|school|showcase)\/[^/]/.test(pathname))
+    return null
+  return `https://www.linkedin.com${pathname.replace(/\/+$/, '')}`
+}
+
+/** How many follow, as a list of figures. */
+export function followersOf(value: unknown): Stat[] {
+  const followers = figureOf(value)
+  return followers === null ? [] : [{ key: 'followers', label: 'Followers', value: followers }]
+}
+
+/** A website as a list of links, named by its host. */
+export function siteLinks(website: string | null): Profile['links'] {
+  return website
+    ? [{ label: new URL(website).hostname.replace(/^www\./, '').slice(0, 100), url: website }]
+    : []
+}
+
 export function pictureOf(value: unknown, alt = '') {
   const url = addressOf(value)
   // What stands in for a picture that nobody put in is none.
   return url && !/static\.licdn\.com|ghost|aero-v1/.test(url) ? { url, width: null, height: null, alt } : null
 }
+
+/**
+ * The day on which something was posted, in UTC. The number of a post begins with its time, in milliseconds: so it is in
+ * each of forty recorded posts, while "2mo" is anything between two months and three.
+ */
+export function dayOfPost(id: string | null | undefined): string | null {
+  if (!/^\d{18,20}$/.test(id ?? '')) return null
+  const time = Number(BigInt(id ?? 0) >> 22n)
+  return time > FIRST_POST && time < LAST_POST ? new Date(time).toISOString().slice(0, 10) : null
+}
+const FIRST_POST = Date.UTC(2010, 0)
+const LAST_POST = Date.UTC(2100, 0)
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 

@@ -2,7 +2,7 @@ import type { Profile, ProfileLink } from '@vitrine/model'
 import { type Answer, ask, type Broken, parsedJson, type Question } from '../../ask.ts'
 import type { ReadIo } from '../../io.ts'
 
-/** A provider may take its time, but never the whole of a reading. */
+/** Milliseconds: a provider may take its time, but never the whole of a reading. */
 export const PROVIDER_DEADLINE = 18_000
 
 export type ProviderResult =
@@ -25,4 +25,22 @@ export async function askProvider(
   const value = parsedJson(answer.body)
   if (answer.status < 200 || answer.status >= 300 || value === undefined) return { kind: 'failed' }
   return { kind: 'ok', value, status: answer.status }
+}
+
+/** All that a provider asks, however often, within its deadline; only the end of the whole reading is thrown. */
+export async function withinDeadline(
+  io: ReadIo,
+  walk: (io: ReadIo) => Promise<ProviderResult>,
+): Promise<ProviderResult> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), PROVIDER_DEADLINE)
+  try {
+    return await walk({ ...io, signal: AbortSignal.any([io.signal, late.signal]) })
+  } catch (error) {
+    if (io.signal.aborted) throw io.signal.reason
+    if (late.signal.aborted) return { kind: 'timeout' }
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
 }
