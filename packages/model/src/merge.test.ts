@@ -180,12 +180,25 @@ describe('two readings of one person', () => {
     const merged = mergeProfiles(github, file)
     expect(merged.details).toEqual(emptyDetails('github'))
     expect(merged.link.platform).toBe('github')
-    expect(merged).toMatchObject({ bio: 'I plan quays.' })
+    expect(merged).toMatchObject({ name: 'Maren', bio: 'I plan quays.' })
+    expect(merged.provenance).toMatchObject({ name: { path: 'api' }, bio: { path: 'export' } })
+    const counted = person('export', {
+      bio: 'Another bio.',
+      links: [{ label: 'Hafen', url: 'https://hafen.example/' }],
+      stats: [{ key: 'followers', label: 'Followers', value: 7 }],
+      banner: { url: 'https://media.example/b.jpg', width: null, height: null, alt: '' },
+    })
+    const both = mergeProfiles(merged, counted)
+    expect(both).toMatchObject({ bio: 'I plan quays.', stats: [], banner: null, links: [{ label: 'Hafen' }] })
+    expect(mergeProfiles(both, counted)).toEqual(both)
   })
 })
 
 describe('any two profiles of one type', () => {
   const TYPES = ['linkedin-individual', 'linkedin-company', 'github', 'youtube', 'instagram'] as const
+  const mixed = fc
+    .tuple(fc.constantFrom(...TYPES), fc.constantFrom(...TYPES))
+    .chain(([one, other]) => fc.tuple(anyProfileOf(one), anyProfileOf(other)))
   const pair = fc.constantFrom(...TYPES).chain(type => fc.tuple(anyProfileOf(type), anyProfileOf(type)))
 
   it('become a valid profile that tells whatever one of them told', () => {
@@ -215,6 +228,18 @@ describe('any two profiles of one type', () => {
         const merged = mergeProfiles(first, second)
         expect(mergeProfiles(merged, second)).toEqual(merged)
         expect(mergeProfiles(merged, merged)).toEqual(merged)
+      }),
+      { numRuns: 80 },
+    )
+  })
+
+  it('of any two types become a valid profile of the first one’s, and settle', () => {
+    fc.assert(
+      fc.property(mixed, ([first, second]) => {
+        const merged = mergeProfiles(first, second)
+        expect(Profile.safeParse(merged).error).toBeUndefined()
+        expect(merged.details.type).toBe(first.details.type)
+        expect(mergeProfiles(merged, second)).toEqual(merged)
       }),
       { numRuns: 80 },
     )

@@ -9,17 +9,19 @@ type Fields = Record<string, unknown>
 /**
  * One profile of two readings of the same person, company or account, field by field. What the owner brought goes before
  * what was read, the closer door before the farther one, the newer reading before the older; a told value goes before
- * none, and lists are united. Each field keeps the mark of where it came from. Details of another type are left out:
- * of them only name, texts, place, links and pictures are taken.
+ * none, and lists are united. Each field keeps the mark of where it came from. A reading of another type only fills what
+ * the first one leaves empty of name, texts, place, links and portrait: its figures and details count something else.
  */
 export function mergeProfiles(first: Profile, second: Profile): Profile {
-  const shared = mergedFields(sharedOf(first), sharedOf(second), first.provenance, second.provenance, '')
   const sameType = first.details.type === second.details.type
+  const shared = sameType
+    ? mergedFields(sharedOf(first), sharedOf(second), first.provenance, second.provenance, '')
+    : filledFields(first, second)
   const { type: _, ...firstDetails } = first.details
   const details = sameType
     ? mergedFields(firstDetails, withoutType(second.details), first.provenance, second.provenance, 'details.')
     : { values: firstDetails as Fields, marks: only(first.provenance, 'details.') }
-  const named = betterName(first, second)
+  const named = sameType ? betterName(first, second) : isNamedByHandle(first, second) ? second : first
   const linked = hasPage(first.link) || !hasPage(second.link) || !sameType ? first : second
   const merged = {
     ...shared.values,
@@ -86,13 +88,28 @@ function mergedFields(
   return { values, marks }
 }
 
+/** What everybody has, whatever they are read as. */
+const EVERYBODYS = ['headline', 'bio', 'avatar', 'location', 'links']
+
+function filledFields(first: Profile, second: Profile): { values: Fields; marks: Marks } {
+  const [own, other] = [sharedOf(first), sharedOf(second)]
+  const empty = EVERYBODYS.filter(field => !isTold(own[field]) && isTold(other[field]))
+  const values: Fields = { ...own, ...Object.fromEntries(empty.map(field => [field, other[field]])) }
+  if (isTold(own.links) && isTold(other.links)) values.links = mergedList('links', first.links, second.links)
+  const from = (field: string) => (empty.includes(field) ? second : first)
+  return { values, marks: Object.assign({}, ...Object.keys(own).map(field => marksOf(from(field), field))) }
+}
+
+/** Whether a profile's name is only its handle, or the other's, as some links spell it: `@name`, `c/name`. */
+function isNamedByHandle(profile: Profile, other: Profile): boolean {
+  const handle = (text: string) => text.toLowerCase().replace(/^(?:.*\/)?@?/, '')
+  return [profile, other].some(({ link }) => handle(link.id) === handle(profile.name))
+}
+
 /** A name that is only the handle is no name where the other reading has a real one. */
 function betterName(first: Profile, second: Profile): Profile {
-  // `@name` and `c/name` are how some links spell a handle.
-  const handle = (text: string) => text.toLowerCase().replace(/^(?:.*\/)?@?/, '')
-  const isHandle = ({ name }: Profile) =>
-    [first.link.id, second.link.id].some(id => handle(id) === handle(name))
-  if (isHandle(first) !== isHandle(second)) return isHandle(first) ? second : first
+  const isBare = isNamedByHandle(first, second)
+  if (isBare !== isNamedByHandle(second, first)) return isBare ? second : first
   return rankOf(first.provenance.name, second.provenance.name) >= 0 ? first : second
 }
 
