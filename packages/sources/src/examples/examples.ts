@@ -1,5 +1,6 @@
 import { type Example, type Profile, VitrineError } from '@vitrine/model'
 import { adaLovelace } from './ada-lovelace.ts'
+import { annaAtkins, atkinsPictures } from './anna-atkins.ts'
 import { bauhaus } from './bauhaus.ts'
 import { faradayLectures } from './faraday-lectures.ts'
 import { graceHopper } from './grace-hopper.ts'
@@ -12,6 +13,7 @@ const PROFILES: Record<string, Profile> = {
   'faraday-lectures': faradayLectures,
   'ada-lovelace': adaLovelace,
   bauhaus,
+  'anna-atkins': annaAtkins,
 }
 
 /** The bundled examples: they need no internet and take the same path as every other profile. */
@@ -40,6 +42,12 @@ export const EXAMPLES: Example[] = [
     platform: bauhaus.link.platform,
     sentence: 'A school of design, as if it had had a company page in 1926.',
   },
+  {
+    url: `${EXAMPLE_SCHEME}anna-atkins`,
+    name: annaAtkins.name,
+    platform: annaAtkins.link.platform,
+    sentence: 'Sun pictures of plants, as if there had been Instagram in 1843.',
+  },
 ]
 
 /** The example that a text names; @throws VitrineError `profile_not_found` where there is none of that name */
@@ -64,6 +72,7 @@ const PICTURES: Record<string, string> = {
       `faraday-${name}.webp`,
     ]),
   ),
+  ...Object.fromEntries(atkinsPictures),
 }
 
 /** The file, in this package's `examples` folder, that stands for an example's picture; null for any other address. */
