@@ -1,0 +1,17 @@
+import type { ThemeManifest } from '../manifest.ts'
+
+export const manifest: ThemeManifest = {
+  name: 'zine',
+  label: 'Zine',
+  sentence: 'Cut and paste: a photocopied cover, pictures taped down askew, words on strips of paper.',
+  suits: ['instagram', 'youtube', 'linkedin-individual'],
+  swatches: {
+    light: { paper: '#efefed', ink: '#131214', accent: '#ab2264' },
+    dark: { paper: '#151416', ink: '#f4f2f1', accent: '#ff7ab5' },
+  },
+  fonts: ['Bricolage Condensed', 'Bricolage Grotesque'],
+  accent: '#ff5aa5',
+  heroSizes: '(min-width:52rem) 50vw,92vw',
+  videoSizes: '(min-width:52rem) 30vw,92vw',
+  shotSizes: '(min-width:52rem) 36vw,(min-width:26rem) 60vw,100vw',
+}
