@@ -25,8 +25,8 @@ const toldDetails = [
 ]
 
 /**
- * The Bauhaus (1919–1933) as if it had a page on LinkedIn: places, people and days are history, told in our words.
- * Every link leads to a page about it, never to a page that happens to have the name.
+ * The Bauhaus (1919–1933) as if it had a page on LinkedIn: places, people and days are history, told in our words; how
+ * many follow it is invented. Every link leads to a page about it, never to a page that happens to have the name.
  */
 export const bauhaus: ProfileOf<'linkedin-company'> = {
   link: { platform: 'linkedin', kind: 'company', id: 'bauhaus', url: `${WIKIPEDIA}/Bauhaus` },
@@ -53,6 +53,7 @@ export const bauhaus: ProfileOf<'linkedin-company'> = {
   stats: [
     { key: 'founded', label: 'Founded', value: 1919 },
     { key: 'members', label: 'Students in all', value: 1250 },
+    { key: 'followers', label: 'Followers', value: 33_100 },
   ],
   language: 'en',
   joined_at: null,
