@@ -85,7 +85,9 @@ function post(code: string, isEmbedded: boolean): Reply {
 function refused({ refusal }: Account, isPage: boolean): Reply {
   if (refusal === 'missing') return html(404, '<!doctype html><title>Page not found</title>')
   if (refusal === 'wait') return json(401, WAIT)
-  return isPage ? redirect(LOGIN) : json(400, { message: 'Make sure you are logged in.', status: 'fail' })
+  return isPage
+    ? { ...redirect(LOGIN), status: 302 }
+    : json(400, { message: 'Make sure you are logged in.', status: 'fail' })
 }
 
 /** A person who is signed in and allows at once; `client_id=refuses` is one who does not. */
