@@ -78,10 +78,9 @@ function factsOf(elements: readonly Element[]) {
   }
 }
 
+/** "A, B, and C". Without a comma nobody knows whether "A and B" are one or two, so that they stay one. */
 export function specialtiesIn(text: string | null): string[] {
-  const parts = (text ?? '')
-    .split(/,\s+and\s+|,\s*|\s+and\s+(?=[^,]+$)/)
-    .flatMap(part => lineOf(part, 120) ?? [])
+  const parts = (text ?? '').split(/,\s+and\s+|,\s*/).flatMap(part => lineOf(part, 120) ?? [])
   return [...new Set(parts)].slice(0, 60)
 }
 

@@ -89,12 +89,11 @@ export function pictureOf(value: unknown, alt = '') {
  * each of forty recorded posts, while "2mo" is anything between two months and three.
  */
 export function dayOfPost(id: string | null | undefined): string | null {
-  if (!/^\d{18,20}$/.test(id ?? '')) return null
+  if (!/^\d{18,19}$/.test(id ?? '')) return null
   const time = Number(BigInt(id ?? 0) >> 22n)
-  return time > FIRST_POST && time < LAST_POST ? new Date(time).toISOString().slice(0, 10) : null
+  return time > FIRST_POST ? new Date(time).toISOString().slice(0, 10) : null
 }
 const FIRST_POST = Date.UTC(2010, 0)
-const LAST_POST = Date.UTC(2100, 0)
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 

@@ -36,6 +36,7 @@ export async function readWebsite(url: string, { link, name }: Profile, io: Read
   const profile = profileFrom(
     link,
     {
+      name,
       bio: textIn(own.description) ?? textIn(meta.get('og:description') ?? meta.get('description')),
       avatar: pictureOf(absolute(logo.url ?? logo.contentUrl ?? own.logo)),
       banner: pictureOf(absolute(meta.get('og:image'))),
