@@ -15,6 +15,7 @@ export const ThemeName = z.enum([
   'signal',
   'marquee',
   'white-cube',
+  'gazette',
   'zine',
 ])
 export type ThemeName = z.infer<typeof ThemeName>

@@ -16,6 +16,8 @@ export type ThemeManifest = {
   accent: string
   /** Paper and ink follow the accent's hue, as in a print of one ink. */
   dyed?: true
+  /** The first screen carries the day on which the site was published, as a newspaper does. */
+  dated?: true
   /** The `sizes` of the hero's picture, in this theme's layout. */
   heroSizes: string
   /** The `sizes` of a video's still and of a picture on the gallery's wall, most of which are not the largest. */

@@ -2,6 +2,7 @@ import { titleMeasure, vars } from '../../custom-properties.ts'
 import { initials } from '../../initials.ts'
 import { Picture } from '../../picture.tsx'
 import { Actions } from '../actions.tsx'
+import { Moment } from '../period.tsx'
 import type { SectionPart, SectionProps } from '../section-part.ts'
 import css from './section.css?raw'
 
@@ -15,7 +16,7 @@ function Hero({ data, page }: SectionProps<'hero'>) {
       className="section section-hero"
       id="hero"
       aria-labelledby="hero-title"
-      style={vars(titleMeasure(page.name))}
+      style={vars({ ...titleMeasure(page.name), 'lede-chars': lede.length })}
     >
       <div className="hero-text">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
@@ -25,6 +26,11 @@ function Hero({ data, page }: SectionProps<'hero'>) {
         {lede && (
           <p className="hero-lede" data-label={page.words.manualSynopsis}>
             {lede}
+          </p>
+        )}
+        {page.theme.dated && (
+          <p className="dateline">
+            <Moment date={page.view.published_at.slice(0, 10)} page={page} />
           </p>
         )}
         <Actions actions={data.actions} />
