@@ -139,7 +139,8 @@ describe('a link to a profile', () => {
     'instagram.com/p/Cabc',
     'instagram.com/reel/Cabc',
     'instagram.com/explore/tags/x',
-    'instagram.com/stories/anna/1',
+    'instagram.com/stories/',
+    'instagram.com/stories/highlights/1',
     'instagram.com/a..b',
     'x'.repeat(6000),
   ])('is not taken from %j', text => {
@@ -161,6 +162,7 @@ describe('a link to a profile', () => {
     ['youtube.com/shorts/dQw4w9WgXcQ', 'youtube channel video:dQw4w9WgXcQ'],
     ['instagram.com/anna_atkins_/p/Cabc', 'instagram account anna_atkins_'],
     ['instagram.com/anna-atkins', 'instagram account anna-atkins'],
+    ['instagram.com/stories/anna.atkins/31415926', 'instagram account anna.atkins'],
   ])('leads from %j to %s', (text, id) => {
     expect(idOf(text)).toBe(id)
   })

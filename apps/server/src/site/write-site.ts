@@ -3,7 +3,7 @@ import { pathsOf, renderPage } from '@vitrine/render'
 import { readFile } from '@vitrine/sources/files'
 import { cp, mkdir, readdir, readFile as read, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { Pictures } from '../core/media/copy-pictures.ts'
+import { FIRST_PICTURES, type Pictures } from '../core/media/copy-pictures.ts'
 import { examplePictures } from '../core/media/example-pictures.ts'
 import { type PictureSource, readPicture } from '../core/media/read-picture.ts'
 import { finishPreview } from '../features/onboarding/finish-preview.ts'
@@ -118,9 +118,10 @@ async function copyPictures(
 ): Promise<MediaByUrl> {
   const source: PictureSource = { outside: deps.outside, exampleFile: examplePictures(deps.folders.examples) }
   const copied = await Promise.all(
-    urls.map(async (url): Promise<[string, Media] | null> => {
+    urls.map(async (url, index): Promise<[string, Media] | null> => {
       try {
-        const made = await makePicture(given?.get(url) ?? (await readPicture(source, url, signal)))
+        const bytes = given?.get(url) ?? (await readPicture(source, url, signal))
+        const made = await makePicture(bytes, index < FIRST_PICTURES ? 'fine' : 'quick')
         for (const file of made.files) files.set(`media/${file.key}`, file.bytes)
         return [url, made.media]
       } catch {

@@ -39,7 +39,7 @@ export type PicturesDeps = PictureSource & {
 }
 
 /** The pictures that a page opens with are made in every width and format at once; the others quickly. */
-const FIRST = 2
+export const FIRST_PICTURES = 2
 const FRESH_MS = 24 * 3600_000
 /** Twice as long as a copy is reused, so that nothing is deleted under somebody who was just given it. */
 const KEPT_MS = 2 * FRESH_MS
@@ -110,7 +110,7 @@ export function createPictures({
           const found = copy?.isFresh
             ? copy.media
             : // Links of some platforms die within days: an older copy is better than none.
-              ((await copyOne(url, index < FIRST, given?.get(url), signal)) ?? copy?.media ?? null)
+              ((await copyOne(url, index < FIRST_PICTURES, given?.get(url), signal)) ?? copy?.media ?? null)
           onCopied?.()
           return [url, found] as const
         }),
