@@ -166,6 +166,14 @@ describe('two readings of one person', () => {
     expect(mergeProfiles(own, skeleton)).toMatchObject({ name: 'Maren Holt', link: LINK })
   })
 
+  it('is written as somebody told it, not as the link spells it', () => {
+    const link: Provenance = { path: 'user', detail: 'the link', at: '2026-11-20T10:00:00.000Z' }
+    const skeleton = { ...person('user', {}), name: 'maren-holt', provenance: { name: link } }
+    const told = person('public-page', { name: 'MAREN-Holt' })
+    expect(mergeProfiles(told, skeleton).name).toBe('MAREN-Holt')
+    expect(mergeProfiles(skeleton, told).name).toBe('MAREN-Holt')
+  })
+
   it('skills are the same in any case and accent', () => {
     const more = person('user', { details: { skills: ['STEEL', 'Hydrologie', 'hydrologié'] } })
     expect(mergeProfiles(file, more).details).toMatchObject({ skills: ['STEEL', 'Hydrologie'] })
@@ -191,6 +199,57 @@ describe('two readings of one person', () => {
     const both = mergeProfiles(merged, counted)
     expect(both).toMatchObject({ bio: 'I plan quays.', stats: [], banner: null, links: [{ label: 'Hafen' }] })
     expect(mergeProfiles(both, counted)).toEqual(both)
+  })
+})
+
+describe('two readings of one company', () => {
+  const company = (path: Provenance['path'], details: Partial<ProfileOf<'linkedin-company'>['details']>) => ({
+    ...person(path, { name: 'Hafen AG' }),
+    details: { ...emptyDetails('linkedin-company'), ...details } as ProfileOf<'linkedin-company'>['details'],
+    provenance: Object.fromEntries(Object.keys(details).map(field => [`details.${field}`, mark(path)])),
+  })
+  const post = (id: string, text: string, date: string | null) => ({
+    text,
+    url: `https://www.linkedin.com/feed/update/urn:li:activity:${id}`,
+    date,
+    picture: null,
+  })
+
+  it('know an update by its number, however its words are cut, and tell the newest first', () => {
+    const page = company('public-page', {
+      updates: [
+        post('7248246460041809920', 'Lock 3 opened today.\nTwo years.', '2024-10-05'),
+        post('7247945789950353408', 'Quay 7.', '2024-10-04'),
+      ],
+    })
+    const provided = company('provider', {
+      updates: [
+        {
+          ...post('', 'Lock 3 opened', null),
+          url: 'https://www.linkedin.com/posts/hafen_lock-activity-7248246460041809920-s1',
+        },
+        post('7245000000000000000', 'Ships.', '2024-09-26'),
+      ],
+    })
+    const { details } = mergeProfiles(page, provided)
+    expect(details).toMatchObject({
+      updates: [{ text: 'Lock 3 opened', date: '2024-10-05' }, { text: 'Quay 7.' }, { text: 'Ships.' }],
+    })
+  })
+
+  it('have one headquarters, and two offices of one city where there are two', () => {
+    const office = (address: string | null, isFirst = false) => ({
+      name: 'Hamburg',
+      address,
+      is_headquarters: isFirst,
+    })
+    const page = company('public-page', { locations: [office('Am Kai 1', true)] })
+    const provided = company('provider', {
+      locations: [office(null, true), office('Hafentor 3'), office('Elbweg 9')],
+    })
+    expect(mergeProfiles(page, provided).details).toMatchObject({
+      locations: [office('Am Kai 1', true), office('Hafentor 3'), office('Elbweg 9')],
+    })
   })
 })
 

@@ -95,7 +95,7 @@ function filledFields(first: Profile, second: Profile): { values: Fields; marks:
   const [own, other] = [sharedOf(first), sharedOf(second)]
   const empty = EVERYBODYS.filter(field => !isTold(own[field]) && isTold(other[field]))
   const values: Fields = { ...own, ...Object.fromEntries(empty.map(field => [field, other[field]])) }
-  if (isTold(own.links) && isTold(other.links)) values.links = mergedList('links', first.links, second.links)
+  if (isTold(other.links)) values.links = mergedList('links', first.links, second.links)
   const from = (field: string) => (empty.includes(field) ? second : first)
   return { values, marks: Object.assign({}, ...Object.keys(own).map(field => marksOf(from(field), field))) }
 }
@@ -106,8 +106,14 @@ function isNamedByHandle(profile: Profile, other: Profile): boolean {
   return [profile, other].some(({ link }) => handle(link.id) === handle(profile.name))
 }
 
+/** Whether nobody told a name: the link's own stands for it. */
+const isNamedByLink = ({ provenance: { name } }: Profile) =>
+  name?.path === 'user' && name.detail === 'the link'
+
 /** A name that is only the handle is no name where the other reading has a real one. */
 function betterName(first: Profile, second: Profile): Profile {
+  // A company called like its handle is told by its page how it writes itself: "IBM", not "ibm".
+  if (isNamedByLink(first) !== isNamedByLink(second)) return isNamedByLink(first) ? second : first
   const isBare = isNamedByHandle(first, second)
   if (isBare !== isNamedByHandle(second, first)) return isBare ? second : first
   return rankOf(first.provenance.name, second.provenance.name) >= 0 ? first : second

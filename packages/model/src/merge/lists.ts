@@ -30,8 +30,8 @@ const LIMITS: Record<string, number> = {
 }
 /** Lists that are told newest first; their items have a date under one of these names. */
 const DATES = ['published', 'taken_at'] as const
-/** Lists whose items last from a `start` to an `end`. */
-const LASTING = ['experience', 'education', 'volunteering', 'projects']
+/** Lists whose items last from a `start` to an `end`, or are of a `date`. */
+const LASTING = ['experience', 'education', 'volunteering', 'projects', 'updates']
 
 /**
  * Two lists of one field as one: the items of the better source in their order, each filled with what only the other
@@ -65,6 +65,8 @@ export function listIdentity(item: unknown): string {
   if (typeof item !== 'object' || item === null) return `value:${String(item)}`
   const one = item as Item
   const text = (field: string) => (typeof one[field] === 'string' ? fold(one[field]) : '')
+  const post = 'text' in one ? /(?:activity|share|ugcPost)[:-](\d{15,20})/.exec(String(one.url))?.[1] : null
+  if (post) return `post:${post}`
   if (text('permalink')) return `permalink:${address(String(one.permalink))}`
   if (text('id')) return `id:${String(one.id)}`
   if (text('full_name')) return `full_name:${String(one.full_name).toLowerCase()}`
@@ -134,8 +136,8 @@ function published(item: Item): string {
 }
 
 /** When it ended, what goes on before everything, then when it began. */
-function lasted({ is_current, start, end }: Item): string {
-  const [from, to] = [start, end].map(date => (typeof date === 'string' ? date : ''))
+function lasted({ is_current, start, end, date }: Item): string {
+  const [from, to] = [start, end ?? date].map(told => (typeof told === 'string' ? told : ''))
   return `${is_current === true ? '9999' : to || from} ${from}`
 }
 
