@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '../../render.tsx'
+import { sampleView } from '../../samples.ts'
+import { THEMES } from '../../themes/registry.ts'
+
+const bodyOf = (theme: keyof typeof THEMES) =>
+  renderPage(sampleView('rich', theme, 'auto', 'youtube'), '/').body
+
+describe('the first screen', () => {
+  it('carries the day of publication where the theme is dated as a newspaper is, and nowhere else', () => {
+    const dated = Object.values(THEMES).filter(theme => theme.dated)
+    expect(dated.map(theme => theme.name)).toEqual(['gazette'])
+    for (const theme of Object.values(THEMES))
+      expect(bodyOf(theme.name).includes('<p class="dateline"><time datetime="2026-11-20">')).toBe(
+        theme.dated === true,
+      )
+  })
+
+  it('says how long its line is, so that a theme can set a short one larger', () => {
+    const view = sampleView('rich', 'gazette')
+    if (view.design.hero) view.design.hero.lede = '  Twelve chars '
+    expect(renderPage(view, '/').body).toContain('--lede-chars:12')
+  })
+})

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { ThemeName, WebsiteType } from '@vitrine/model'
+import { describe, expect, it } from 'vitest'
+import { SECTION_PARTS } from '../sections/registry.ts'
+import { SHARED_STYLES } from '../sections/shared-part.ts'
+import { THEMES } from './registry.ts'
+
+const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter(entry => entry.isDirectory())
+  .map(entry => entry.name)
+const sheets = folders.flatMap(folder =>
+  readdirSync(join(import.meta.dirname, folder))
+    .filter(name => name.endsWith('.css'))
+    .map((name): [string, string] => [folder, name]),
+)
+
+describe('the themes', () => {
+  it('are the folders, by their names, and the model knows each of them', () => {
+    expect(Object.keys(THEMES).sort()).toEqual(folders.sort())
+    expect([...ThemeName.options].sort()).toEqual(folders.sort())
+  })
+
+  it('suit every type of website with at least two that were made for it', () => {
+    for (const type of WebsiteType.options)
+      expect(Object.values(THEMES).filter(theme => theme.suits.includes(type)).length).toBeGreaterThan(1)
+  })
+
+  it('say themselves apart: no label, sentence or first face is there twice', () => {
+    for (const said of [
+      Object.values(THEMES).map(theme => theme.label),
+      Object.values(THEMES).map(theme => theme.sentence),
+      Object.values(THEMES).map(theme => theme.fonts[0]),
+    ])
+      expect(new Set(said).size).toBe(folders.length)
+  })
+})
+
+describe.each(sheets)('the stylesheet of %s, %s,', (folder, name) => {
+  const css = readFileSync(join(import.meta.dirname, folder, name), 'utf8')
+
+  it('is for the whole page or for a section that there is', () => {
+    expect(['theme', ...Object.keys(SECTION_PARTS), ...Object.keys(SHARED_STYLES)]).toContain(
+      basename(name, '.css'),
+    )
+  })
+
+  it('asks :lang() for one language at a time: Chromium drops the whole rule that asks for several', () => {
+    expect(css).not.toMatch(/:lang\([^)]*,/)
+  })
+})
