@@ -17,6 +17,7 @@ describe('dates are as exact as they are told', () => {
     ['2019-05', '2019-05'],
     ['May 2019', '2019-05'],
     ['Sept 2021', '2021-09'],
+    ['May 4, 2019', '2019-05-04'],
     ['2009', '2009'],
     [{ day: 31, month: 3, year: 2018 }, '2018-03-31'],
     [{ day: 1, month: 4, year: 2018 }, '2018-04'],
@@ -69,6 +70,9 @@ describe('addresses', () => {
 
 it('what is masked is nothing', () => {
   expect([lineOf('**-*****'), textIn('Head of *******'), lineOf('5 * 3')]).toEqual([null, null, '5 * 3'])
+  const own = 'I plan quays that outlive their ships. ** Ask me about tides **'
+  expect(textIn(own)).toBe(own)
+  expect([lineOf('-'), lineOf('a - b')]).toEqual([null, 'a - b'])
 })
 
 it('a list may come as JSON text, or as one thing', () => {

@@ -26,16 +26,20 @@ export function isOfType(thing: Loose, pattern: RegExp): boolean {
   return (Array.isArray(type) ? type : [type]).some(one => typeof one === 'string' && pattern.test(one))
 }
 
-/** LinkedIn hides what strangers may not see behind stars: `**-*****` is no text. */
-const isMasked = (text: string) => /\*{2,}/.test(text)
+/** LinkedIn hides what strangers may not see behind stars: `**-*****` is no text, and a dash stands for none. */
+const isMasked = (text: string) => /\*{2,}|^\s*[-–—]+\s*$/.test(text)
 
 export function lineOf(value: unknown, max = 300): string | null {
   if (typeof value !== 'string' || isMasked(value)) return null
   return cleanLine(value.replace(/<br\s*\/?>/gi, ' '), max)
 }
 
+/** In a long text stars may be somebody's own, as marks of a list or of weight; masks are much of what they stand in. */
+const isMostlyMasked = (text: string) =>
+  isMasked(text) && (text.match(/\*/g)?.length ?? text.length) * 10 > text.length
+
 export function textIn(value: unknown, max = 8000): string | null {
-  if (typeof value !== 'string' || isMasked(value)) return null
+  if (typeof value !== 'string' || isMostlyMasked(value)) return null
   return cleanParagraphs(value.replace(/<br\s*\/?>/gi, '\n'), max)
 }
 
@@ -97,7 +101,7 @@ const FIRST_POST = Date.UTC(2010, 0)
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** A date as exactly as it is told: 2019, "2019-05", "May 2019", `{year, month, day}`, or a moment. */
+/** A date as exactly as it is told: 2019, "2019-05", "May 2019", "May 4, 2019", `{year, month, day}`, or a moment. */
 export function dateOf(value: unknown): string | null {
   if (typeof value === 'number') return yearOf(value)
   if (typeof value === 'string') {
@@ -109,8 +113,9 @@ export function dateOf(value: unknown): string | null {
         Number(iso[2] ?? 0),
         text.includes('T') ? Number(iso[3]) : Number(iso[3] ?? 0),
       )
-    const [, month = '', year = ''] = /^(\p{L}{3})\p{L}*\.?\s+(\d{4})$/u.exec(text) ?? []
-    return year ? dateFrom(Number(year), MONTHS.indexOf(month.toLowerCase()) + 1, 0) : null
+    const [, month = '', day, year = ''] =
+      /^(\p{L}{3})\p{L}*\.?\s+(?:(\d{1,2}),\s+)?(\d{4})$/u.exec(text) ?? []
+    return year ? dateFrom(Number(year), MONTHS.indexOf(month.toLowerCase()) + 1, Number(day ?? 0)) : null
   }
   const { year, month, day } = objectOf(value)
   return typeof year === 'number'

@@ -60,7 +60,9 @@ export function companyOf(raw: Loose) {
 function sizeOf(value: unknown): string | null {
   const [least, most] = listOf(value).map(figureOf)
   if (typeof least !== 'number') return null
-  return typeof most === 'number' ? `${least}-${most} employees` : `${least}+ employees`
+  const [from, to] = [least, most].map(end => end?.toLocaleString('en') ?? '')
+  if (least === most) return `${from} ${least === 1 ? 'employee' : 'employees'}`
+  return to ? `${from}-${to} employees` : `${from}+ employees`
 }
 
 function locationOf(one: Loose): CompanyLocation[] {
