@@ -157,6 +157,7 @@ async function measure(): Promise<void> {
         told('name'),
         told('bio'),
         told('avatar'),
+        told('banner'),
         told('location'),
         told('links'),
         stat('followers'),
@@ -165,7 +166,43 @@ async function measure(): Promise<void> {
         ),
         told('details', 'employees_count'),
         count('locations', 1),
+        each('locations', 'address', 1),
         count('updates', 4),
+        ...['text', 'url', 'date', 'picture'].map(field => each('updates', field, 4)),
+      ],
+    },
+    {
+      name: 'linkedin/jsonld person, masked',
+      read: () => {
+        const io = ioFor(outside)
+        const [{ profile, posts }] = JSON.parse(
+          readFileSync(resolve(recordings, 'linkedin/jsonld-person-williamhgates-masked-2024.json'), 'utf8'),
+        )
+        const graph = JSON.stringify({ '@graph': [profile, ...posts] }).replaceAll('<', '\\u003c')
+        io.fetch = async url =>
+          Object.defineProperty(new Response(`<script type="application/ld+json">${graph}</script>`), 'url', {
+            value: url,
+          })
+        return readProfile(
+          {
+            platform: 'linkedin',
+            kind: 'person',
+            id: 'williamhgates',
+            url: 'https://www.linkedin.com/in/williamhgates',
+          },
+          io,
+        )
+      },
+      fields: [
+        told('name'),
+        told('bio'),
+        told('avatar'),
+        told('location'),
+        stat('followers'),
+        count('education', 1),
+        ...['school_url', 'start', 'end'].map(field => each('education', field, 1)),
+        count('publications', 4),
+        each('publications', 'url', 4),
       ],
     },
     {
@@ -187,6 +224,29 @@ async function measure(): Promise<void> {
         count('updates', 10),
       ],
     },
+    ...(
+      [
+        ['ibm', 17, 41, 10],
+        ['bright-data', 13, 1, 10],
+        ['stalkit', 1, 1, 0],
+      ] as const
+    ).map(([id, specialties, locations, updates]) => ({
+      name: `linkedin/brightdata ${id}`,
+      read: () => from(company(id), provider),
+      fields: [
+        told('name'),
+        told('bio'),
+        told('avatar'),
+        told('links'),
+        stat('followers'),
+        ...['industry', 'size', 'headquarters', 'organization_type', 'website', 'employees_count'].map(
+          field => told('details', field),
+        ),
+        count('specialties', specialties),
+        count('locations', locations),
+        each('updates', 'date', updates),
+      ],
+    })),
     {
       name: 'linkedin/pdf apico',
       read: file('linkedin/pdf-profile-fop22-apico.pdf'),
