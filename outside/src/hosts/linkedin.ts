@@ -11,6 +11,7 @@ import {
   enrichlayerPerson,
 } from '../linkedin/provided.ts'
 
+const NUMBER = '1234567'
 const KEY = 'Bearer outside-key'
 const PICTURES = resolve(import.meta.dirname, '../../samples/pictures')
 const MACHINES = html(999, '<html><body>Request denied</body></html>')
@@ -46,6 +47,9 @@ function pageAt(ask: Ask, recordings: string | null): Reply {
   if (ask.path === '/oauth/v2/accessToken') return token(ask)
   if (ask.path.startsWith('/authwall')) return html(200, '<title>Sign Up | LinkedIn</title>')
   const [, where = '', slug = ''] = /^\/(in|company|school|showcase)\/([^/]+)\/?$/.exec(ask.path) ?? []
+  // Numbers lead to names.
+  if (where === 'company' && slug === NUMBER)
+    return redirect('https://www.linkedin.com/company/hafenwerk-example')
   const recorded = recordings && join(recordings, 'linkedin', 'html-company-audiense-2024.html')
   if (slug === 'audiense' && recorded && existsSync(recorded))
     return html(200, readFileSync(recorded, 'utf8'))

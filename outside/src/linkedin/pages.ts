@@ -89,7 +89,11 @@ export function companyPage(member: Member, isThin: boolean): Reply {
         'Somebody else said this.',
         `<p class="main-feed-activity-card__header">${escaped(member.name)} reposted this</p>`,
       )
-  return page(`${member.name} | LinkedIn`, [organization], `<dl>${list}</dl>${updates}`, {
+  const { street, city, country } = words.place
+  const about = isThin
+    ? ''
+    : `<dl>${list}</dl><ul><li><span>Primary</span><div id="address-0"><p>${street}</p><p>${city}, ${country}</p></div></li></ul>`
+  return page(`${member.name} | LinkedIn`, [organization], about + updates, {
     'og:description': isThin
       ? ''
       : `${member.name} | ${words.followers.toLocaleString('en')} followers on LinkedIn. ${words.slogan} | ${words.about}`,

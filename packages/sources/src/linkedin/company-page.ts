@@ -1,4 +1,10 @@
-import type { CompanyLocation, CompanyUpdate, Profile, ProfileLink } from '@vitrine/model'
+import {
+  type CompanyLocation,
+  type CompanyUpdate,
+  parseProfileLink,
+  type Profile,
+  type ProfileLink,
+} from '@vitrine/model'
 import { profileFrom } from '../profile-draft.ts'
 import { attribute, type Element, elementsOf, type Page, textOf } from './page.ts'
 import { placeIn } from './place.ts'
@@ -33,7 +39,7 @@ export function companyOfPage(page: Page, link: ProfileLink, at: string): Profil
   const place = placeOf(address)
   const addresses = addressesIn(page.elements, fact.text('headquarters'))
   return profileFrom(
-    link,
+    namedLink(link, data.url),
     {
       name,
       bio: textIn(data.description) ?? textIn(fact.text('description')),
@@ -58,6 +64,13 @@ export function companyOfPage(page: Page, link: ProfileLink, at: string): Profil
     },
     { path: 'public-page', detail: link.url.replace('https://www.', '').slice(0, 200), at },
   )
+}
+
+/** A link by number becomes the one by name that the page says it has; any other stays what it is. */
+function namedLink(link: ProfileLink, url: unknown): ProfileLink {
+  const own = /^\d+$/.test(link.id) ? linkedinPageOf(url) : null
+  const told = own ? parseProfileLink(own) : null
+  return told?.ok && told.link.kind === 'company' ? told.link : link
 }
 
 /** The list "About us": each fact is a `dd` in an element that names itself. */

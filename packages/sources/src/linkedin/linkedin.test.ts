@@ -144,11 +144,46 @@ describe('a company', () => {
         website: 'https://hafenwerk.example/',
         specialties: ['Quays', 'Locks', 'Dredging', 'Harbour cranes'],
         employees_count: 412,
-        updates: [{ text: 'Lock 3 opened today.\nTwo years, no flood.' }],
+        locations: [{ name: 'Hamburg', address: 'Am Kai 1, Hamburg, DE', is_headquarters: true }],
+        updates: [{ text: 'Lock 3 opened today.\nTwo years, no flood.', date: '2024-10-05' }],
       },
     })
     expect(profile.links.map(({ url }) => url)).toContain('https://www.youtube.com/@hafenwerk-example')
     expect(profile.provenance.banner?.path).toBe('website')
+  })
+
+  it.each([{}, BRIGHT, ENRICH])('asked for by its number has its name', async options => {
+    const profile = await read(company('1234567'), options)
+    expect(profile.link).toEqual(company('hafenwerk-example'))
+    expect(profile.name).toBe('Hafenwerk')
+  })
+
+  it.each(['server-error', 'blocked', 'unreachable', 'garbage'] as const)(
+    'is whole without its own website: %s',
+    async kind => {
+      outside.fail({ kind, host: 'hafenwerk.example' })
+      const io = ioFor(outside)
+      const profile = await readLinkedIn(company('hafenwerk-example'), io)
+      expect(Profile.parse(profile)).toEqual(profile)
+      expect([profile.name, profile.problem, profile.banner]).toEqual(['Hafenwerk', undefined, null])
+      const { result } = io.paths.find(({ path }) => path === 'own website') ?? {}
+      expect(result).not.toBe('found')
+    },
+  )
+
+  it('that only the data service tells of is asked at its own site too', async () => {
+    outside.fail({ kind: 'blocked', host: 'www.linkedin.com' })
+    const profile = await read(company('hafenwerk-example'), BRIGHT)
+    expect(profile.problem).toBeUndefined()
+    expect(profile.provenance).toMatchObject({ name: { path: 'provider' }, banner: { path: 'website' } })
+  })
+
+  it('called like its handle is written as it writes itself', async () => {
+    const io = ioFor(outside)
+    const asked = io.fetch
+    io.fetch = (url, init) => asked(url.replace('/hafenwerk', '/hafenwerk-example'), init)
+    const profile = await readLinkedIn(company('hafenwerk'), io)
+    expect([profile.link.id, profile.name]).toEqual(['hafenwerk', 'Hafenwerk'])
   })
 
   it('that shows little is what it shows', async () => {

@@ -29,7 +29,8 @@ export async function readLinkedIn(link: ProfileLink, io: ReadIo): Promise<Profi
     // A company's own site is asked as soon as the page names it, while the data service still thinks.
     reading.then(result => (result?.kind === 'found' ? byWebsite(result.profile, io) : null)),
   ])
-  const found = [provided, page].flatMap(one => (one?.kind === 'found' ? [one.profile] : []))
+  // The page stands first, as it knows the name of a link by number; which tells a field better, its door decides.
+  const found = [page, provided].flatMap(one => (one?.kind === 'found' ? [one.profile] : []))
   const told = found.length > 0 ? found.reduce(mergeProfiles) : bare(link, io)
   const ended = found.length > 0 ? ('done' as const) : ('skipped' as const)
   io.onStage({
