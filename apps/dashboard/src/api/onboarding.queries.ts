@@ -1,4 +1,10 @@
-import type { ExamplesResponse, PreviewData, SourcesResponse } from '@vitrine/model'
+import type {
+  ExamplesResponse,
+  PreviewData,
+  SourcesResponse,
+  SuggestionsRequest,
+  SuggestionsResponse,
+} from '@vitrine/model'
 import type { z } from 'zod'
 import { baseApi } from './base-api.ts'
 import { asFailure, type Failure, failureOf } from './failure.ts'
@@ -31,11 +37,26 @@ export const onboardingApi = baseApi.injectEndpoints({
     examples: build.query<z.infer<typeof ExamplesResponse>, void>({
       query: () => ({ url: '/onboard/examples', anonymous: true }),
     }),
+    /** Better words for single fields, where the operator has a language model; never waited for. */
+    suggestions: build.mutation<SuggestionsResponse, SuggestionsRequest>({
+      query: body => ({
+        url: '/onboard/suggestions',
+        method: 'POST',
+        body,
+        anonymous: true,
+        timeout: 30_000,
+      }),
+    }),
     sources: build.query<z.infer<typeof SourcesResponse>, void>({
       query: () => ({ url: '/onboard/sources', anonymous: true }),
     }),
   }),
 })
 
-export const { usePreviewDataMutation, useImportProfileMutation, useExamplesQuery, useSourcesQuery } =
-  onboardingApi
+export const {
+  usePreviewDataMutation,
+  useImportProfileMutation,
+  useSuggestionsMutation,
+  useExamplesQuery,
+  useSourcesQuery,
+} = onboardingApi

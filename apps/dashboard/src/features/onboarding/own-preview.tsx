@@ -11,6 +11,7 @@ import {
 } from '../../api/state/onboarding-slice.ts'
 import { Button } from '../../ui/button.tsx'
 import { AddMore } from './add-more.tsx'
+import { BetterWords } from './better-words.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import { detailsOf } from './details.ts'
 import type { Outcome } from './finished-preview.tsx'
@@ -55,7 +56,18 @@ export function OwnPreview({
       preview={preview}
       domain={details.domain}
       onDesign={design => dispatch(setPreviewData({ ...preview, design }))}
-      tools={!signedIn && !preview.profile.is_example && <AddMore preview={preview} onPreview={grow} />}
+      tools={
+        !signedIn &&
+        !preview.profile.is_example && (
+          <>
+            <AddMore preview={preview} onPreview={grow} />
+            <BetterWords
+              preview={preview}
+              onDesign={design => dispatch(setPreviewData({ ...preview, design }))}
+            />
+          </>
+        )
+      }
       end={
         !signedIn && (
           <Button variant="quiet" onClick={startOver}>

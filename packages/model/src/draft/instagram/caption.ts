@@ -9,7 +9,7 @@ const MAX = 200
 export function captionOf(caption: string | null): string {
   for (const raw of printable(caption ?? '').split('\n')) {
     const line = withoutDecoration(oneLine(raw))
-      .replace(/(?:\s*[#@][\p{L}\p{M}\p{N}_.]+)+\s*$/u, '')
+      .replace(/(?:(?:^|\s+)[#@][\p{L}\p{M}\p{N}_.]+)+\s*$/u, '')
       .trim()
     if (!/[\p{L}\p{N}]/u.test(line) || isHashtagList(line) || holdsContact(line)) continue
     return cutText(line, MAX)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { captionOf } from './caption.ts'
 import type { ProfileOf } from '../../profile.ts'
 import { draftWebsite } from '../draft-website.ts'
 import { ACCOUNT } from '../testing/typed-profiles.ts'
@@ -52,4 +53,10 @@ describe('a gallery', () => {
     expect(design.skills?.items).toEqual(['fern', 'kent'])
     expect(design.hero).toMatchObject({ eyebrow: '@anna.atkins · Artist', lede: 'Sun pictures of plants.' })
   })
+})
+
+it('a hashtag that is part of a word stays with it', () => {
+  expect(captionOf('Fern#kent #fern')).toBe('Fern#kent')
+  expect(captionOf('#fern #kent')).toBe('')
+  expect(captionOf('Poppy, pressed #fern @kent.museum')).toBe('Poppy, pressed')
 })
