@@ -25,7 +25,8 @@ export function BetterWords({
   const { url } = preview.profile.link
   useEffect(() => begin(), [url])
   const suggestions = (data?.suggestions ?? []).filter(
-    one => one.text !== presentWords(preview.design, one.path),
+    // A section that the website does not have has no place for words.
+    one => presentWords(withWords(preview.design, one), one.path) !== presentWords(preview.design, one.path),
   )
   if (suggestions.length === 0 && !open) return null
   return (
