@@ -288,6 +288,60 @@ export const FooterSection = z.strictObject({
   note: z.string().max(200).default('').meta({ label: 'Note' }),
 })
 
+/** The newest posts; the posts themselves are no part of the design. */
+export const PostsSection = z.strictObject({
+  visible,
+  title,
+  count: z
+    .number()
+    .int()
+    .min(1)
+    .max(12)
+    .default(4)
+    .meta({ label: 'How many', help: 'The newest come first.' }),
+})
+
+export const FaqSection = z.strictObject({
+  visible,
+  title,
+  items: z
+    .array(
+      z.strictObject({
+        question: shortText('Question', 200),
+        answer: RichText.default({ type: 'doc', content: [] }).meta({ label: 'Answer' }),
+      }),
+    )
+    .max(50)
+    .default([])
+    .meta({ label: 'Questions' }),
+})
+
+export const TextSection = z.strictObject({
+  visible,
+  title,
+  body: RichText.default({ type: 'doc', content: [] }).meta({ label: 'Text' }),
+})
+
+export const NewsletterSection = z.strictObject({
+  visible,
+  title,
+  text: shortText('What readers get', 300),
+  label: z.string().max(40).default('').meta({ label: 'Button' }),
+  url: WebAddress.nullable().default(null).meta({ label: 'Where people subscribe' }),
+})
+
+/** Something that lives elsewhere: it is asked for only when a visitor wants it. */
+export const EmbedSection = z.strictObject({
+  visible,
+  title,
+  url: WebAddress.nullable().default(null).meta({
+    label: 'Address',
+    help: 'YouTube, Vimeo, Spotify, SoundCloud, Apple Podcasts or OpenStreetMap.',
+  }),
+  caption: shortText('Caption', 200),
+  picture: Picture.nullable().default(null).meta({ label: 'Picture before it is opened' }),
+})
+
 /** Every section there is: its schema carries defaults, limits and labels, from which the editor's forms are made. */
 export const SECTIONS = {
   header: HeaderSection,
@@ -310,6 +364,11 @@ export const SECTIONS = {
   videos: VideosSection,
   gallery: GallerySection,
   reels: ReelsSection,
+  posts: PostsSection,
+  faq: FaqSection,
+  text: TextSection,
+  newsletter: NewsletterSection,
+  embed: EmbedSection,
   links: LinksSection,
   contact: ContactSection,
   footer: FooterSection,
@@ -350,6 +409,11 @@ export const Design = z.strictObject({
   videos: VideosSection.optional(),
   gallery: GallerySection.optional(),
   reels: ReelsSection.optional(),
+  posts: PostsSection.optional(),
+  faq: FaqSection.optional(),
+  text: TextSection.optional(),
+  newsletter: NewsletterSection.optional(),
+  embed: EmbedSection.optional(),
   links: LinksSection.optional(),
   contact: ContactSection.optional(),
   footer: FooterSection.optional(),
@@ -365,12 +429,13 @@ export type SectionOrder = z.infer<typeof SectionOrder>
 
 /** Every picture a design shows, the most visible first, so that it can be copied before the page is served. */
 export function picturesOf(design: Design): Picture[] {
-  const { header, hero, videos, gallery, reels } = design
+  const { header, hero, videos, gallery, reels, embed } = design
   return [
     hero?.picture,
     header?.picture,
     ...(videos?.items ?? []).map(item => item.picture),
     ...(gallery?.items ?? []).flatMap(item => item.pictures),
     ...(reels?.items ?? []).map(item => item.picture),
+    embed?.picture,
   ].filter((picture): picture is Picture => picture != null)
 }

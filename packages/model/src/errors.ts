@@ -21,10 +21,6 @@ export const ERRORS = {
     status: 422,
     message: 'Please enter a valid LinkedIn, GitHub, YouTube, or Instagram profile URL',
   },
-  platform_unavailable: {
-    status: 422,
-    message: 'Profiles of this platform cannot be read yet. GitHub links work today.',
-  },
   profile_not_found: { status: 404, message: 'There is no profile at this link.' },
   profile_private: { status: 403, message: 'This profile is private.' },
   rate_limited: { status: 429, message: 'Too many tries. Please wait a moment.' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Design, SectionOrder, ThemeName } from './design.ts'
 import { MediaByUrl } from './media.ts'
+import { PostContent } from './post.ts'
 import { Profile } from './profile.ts'
 import { WebsiteType } from './platform.ts'
 import { SeoSettings } from './seo.ts'
@@ -29,7 +30,8 @@ export const Draft = z.strictObject({
   design: Design,
   section_order: SectionOrder,
   seo: SeoSettings,
-  posts: z.array(z.never()).max(0),
+  /** In the order in which they are shown; all published. */
+  posts: z.array(PostContent).max(12),
   /** Keyed by the field of the design: "hero.lede", "projects.items.0.text". */
   evidence: z.record(z.string().max(200), z.array(Evidence).max(8)),
   /** What would make the site better, in order of effect; shown as a friendly list, never on the site. */

@@ -9,6 +9,18 @@ export type RichTextMark =
   | { type: 'bold' | 'italic' | 'code' | 'strike' }
   | { type: 'link'; attrs: { href: string } }
 
+/**
+ * A film in a text, shown as its still until a reader wants it. `id` is the host's own; `poster` is the address of the
+ * still, a Picture's url; `start` is where it begins, in seconds.
+ */
+export type VideoAttributes = {
+  host: 'youtube' | 'vimeo'
+  id: string
+  title: string
+  poster: string | null
+  start?: number
+}
+
 export type RichTextNode =
   | { type: 'text'; text: string; marks?: RichTextMark[] }
   | { type: 'hardBreak' | 'horizontalRule' }
@@ -28,6 +40,7 @@ export type RichTextNode =
   | { type: 'heading'; attrs: { level: number }; content?: RichTextNode[] }
   | { type: 'codeBlock'; attrs?: { language: string | null }; content?: RichTextNode[] }
   | { type: 'image'; attrs: { src: string; alt: string; caption?: string } }
+  | { type: 'video'; attrs: VideoAttributes }
 
 const Mark: z.ZodType<RichTextMark> = z.union([
   z.strictObject({ type: z.enum(['bold', 'italic', 'code', 'strike']) }),
@@ -88,6 +101,16 @@ const Node = z.discriminatedUnion('type', [
       caption: z.string().max(500).optional(),
     }),
   }),
+  z.strictObject({
+    type: z.literal('video'),
+    attrs: z.strictObject({
+      host: z.enum(['youtube', 'vimeo']),
+      id: z.string().regex(/^[\w-]{1,32}$/),
+      title: z.string().max(300),
+      poster: WebAddress.nullable(),
+      start: z.number().int().min(0).max(604_800).optional(),
+    }),
+  }),
 ])
 
 /** A formatted text: at most 12 levels deep, 2,000 nodes wide at each level and 20,000 nodes in all. */
@@ -125,6 +148,7 @@ function blockText(node: RichTextNode): string {
   if (node.type === 'text') return node.text
   if (node.type === 'hardBreak') return '\n'
   if (node.type === 'image') return node.attrs.alt
+  if (node.type === 'video') return node.attrs.title
   if (!('content' in node) || !node.content) return ''
   // Blocks inside a block stand on lines of their own, or their words would run together.
   const joint = node.type === 'tableRow' ? ' · ' : node.content.some(isBlock) ? '\n' : ''

@@ -4,6 +4,7 @@ import type { PlanName } from './plan.ts'
 import type { ProfileKind, WebsiteType } from './platform.ts'
 import { isOrganization } from './profile.ts'
 import type { PreviewData } from './preview.ts'
+import { type PostContent, readingMinutes, type ShownPost } from './post.ts'
 import type { SeoSettings } from './seo.ts'
 
 /** Everything that a render needs and nothing else: the same view gives the same bytes. */
@@ -20,6 +21,8 @@ export type WebsiteView = {
   design: Design
   section_order: SectionOrder
   seo: SeoSettings
+  /** Every published post, in the order in which they are shown; bodies where the asked path needs them. */
+  posts: readonly ShownPost[]
   media: MediaByUrl
   plan: PlanName
   /** Absolute, without a trailing slash: where the site lives, and where the watermark leads. */
@@ -48,7 +51,7 @@ export function viewOfDraft(
     plan?: PlanName
   },
 ): WebsiteView {
-  const { profile, design, section_order, seo, media, suggested, website_type } = preview
+  const { profile, design, section_order, seo, posts, media, suggested, website_type } = preview
   return {
     website: {
       name: suggested.website_name,
@@ -61,10 +64,30 @@ export function viewOfDraft(
     design,
     section_order,
     seo,
+    posts: posts.map((post, index) => shownPost(String(index), post, at.published_at)),
     media,
     plan: at.plan ?? 'free',
     urls: { site: at.site.replace(/\/+$/, ''), product: at.product.replace(/\/+$/, '') },
     revision: at.revision,
     published_at: at.published_at,
+  }
+}
+
+/** A post as a page shows it, with its body; `updated_at` in ISO 8601 is also the time of one without its own. */
+export function shownPost(id: string, post: PostContent, updated_at: string): ShownPost {
+  const { title, slug, excerpt, cover, tags, seo, source, body } = post
+  return {
+    id,
+    title,
+    slug,
+    excerpt,
+    cover,
+    tags,
+    published_at: post.published_at ?? updated_at,
+    updated_at,
+    minutes: readingMinutes(body),
+    seo,
+    source,
+    body,
   }
 }

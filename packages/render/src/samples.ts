@@ -82,6 +82,7 @@ export function sampleView(
     media: sample.media ?? {},
     plan: 'free',
     urls: { site: `https://${name}.sites.example.org`, product: 'https://dashboard.vitrine.example.org' },
+    posts: [],
     revision: 1,
     published_at: '2026-11-20T09:30:00.000Z',
   }

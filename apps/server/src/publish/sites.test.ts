@@ -34,6 +34,7 @@ function view(revision = 1): WebsiteView {
       rss_enabled: true,
       structured_data_enabled: true,
     },
+    posts: [],
     media: {},
     plan: 'free',
     urls: { site: 'https://ada.sites.example', product: 'https://dashboard.vitrine.example' },

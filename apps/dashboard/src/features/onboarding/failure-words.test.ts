@@ -17,11 +17,6 @@ test('a missing profile is named, and can be looked up', () => {
   expect(words).toMatchObject({ retry: 'never', checkLink: true })
 })
 
-test('a platform that is not read says so by its name, and lets people bring their own', () => {
-  const words = failureWords(failure('platform_unavailable'), 'https://www.linkedin.com/in/ada')
-  expect(words).toMatchObject({ title: 'LinkedIn is not read here.', ways: true })
-})
-
 test.each<[ErrorCode, boolean]>([
   ['source_blocked', true],
   ['upstream_timeout', true],

@@ -59,13 +59,6 @@ const CODES: Partial<Record<ErrorCode, Words>> = {
     checkLink: true,
     ways: true,
   }),
-  platform_unavailable: platform => ({
-    title: `${platform} is not read here.`,
-    why: `Profiles on ${platform} cannot be read by this server. ${SAFE}`,
-    retry: 'never',
-    checkLink: false,
-    ways: true,
-  }),
   source_rate_limited: later,
   rate_limited: (_platform, _link, failure) => ({
     title: 'That was a lot of links.',

@@ -49,6 +49,9 @@ function cleaned(node: RichTextNode): RichTextNode[] {
       const cells = (node.content ?? []).flatMap(cleaned)
       return isDecoration(textOf(cells)) ? [] : [{ ...node, content: cells }]
     }
+    // No README is read into films.
+    case 'video':
+      return []
     default: {
       const content = (node.content ?? []).flatMap(cleaned)
       return content.length > 0 ? [{ ...node, content }] : []

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { Picture } from './profile/picture.ts'
+import { plainText, RichText } from './rich-text.ts'
+import { toPlainLetters } from './transliterate.ts'
+import { WebAddress } from './web-address.ts'
+
+export const PostStatus = z.enum(['draft', 'scheduled', 'published'])
+export type PostStatus = z.infer<typeof PostStatus>
+
+/** A post's name in addresses: letters and digits of any script in lower case, parted by single hyphens. */
+export const PostSlug = z
+  .string()
+  .min(1, 'Address is required')
+  .max(100, 'Address must be 100 characters or less')
+  .regex(
+    /^[\p{Ll}\p{Lo}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{M}\p{N}]+)*$/u,
+    'Use letters, digits and single hyphens',
+  )
+export type PostSlug = z.infer<typeof PostSlug>
+
+export const PostTag = z
+  .string()
+  .trim()
+  .min(1, 'A tag needs a letter')
+  .max(40, 'A tag must be 40 characters or less')
+  .regex(/[\p{L}\p{N}]/u, 'A tag needs a letter')
+export type PostTag = z.infer<typeof PostTag>
+
+/** Where a post comes from, so that the same video or picture is not posted twice. `url` is shown to readers. */
+export const PostSource = z.strictObject({
+  type: z.enum(['manual', 'youtube', 'instagram', 'linkedin']),
+  url: WebAddress.nullable(),
+  external_id: z.string().max(200).nullable(),
+  /** The source's pictures, the first of them usually the cover. */
+  media: z.array(Picture).max(20),
+})
+export type PostSource = z.infer<typeof PostSource>
+
+/** What its author writes of a post. */
+export const PostContent = z.strictObject({
+  title: z.string().trim().min(1, 'Title is required').max(200, 'Title must be 200 characters or less'),
+  slug: PostSlug,
+  excerpt: z.string().max(300, 'Excerpt must be 300 characters or less').default(''),
+  cover: Picture.nullable().default(null),
+  body: RichText,
+  tags: z.array(PostTag).max(12, 'A post has at most 12 tags').default([]),
+  status: PostStatus,
+  /** When it was, or with `scheduled` will be, published; null for a draft that never was. ISO 8601. */
+  published_at: z.iso.datetime().nullable().default(null),
+  /** Empty text means: use the post's own. */
+  seo: z
+    .strictObject({ title: z.string().max(70), description: z.string().max(180) })
+    .nullable()
+    .default(null),
+  source: PostSource.nullable().default(null),
+})
+export type PostContent = z.infer<typeof PostContent>
+
+/** A post as its owner sees it on the wire. */
+export const Post = z.strictObject({
+  post_id: z.string(),
+  website_id: z.string(),
+  post: PostContent,
+  /** Ascending; the order its owner gave. Posts of the same order stand newest first. */
+  order: z.number().int(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+})
+export type Post = z.infer<typeof Post>
+
+/** A published post as a page shows it. `body` is null where only its announcement is needed. */
+export type ShownPost = {
+  id: string
+  title: string
+  slug: string
+  excerpt: string
+  cover: Picture | null
+  tags: readonly string[]
+  published_at: string
+  updated_at: string
+  /** Reading time, at least 1. */
+  minutes: number
+  seo: { title: string; description: string } | null
+  source: PostSource | null
+  body: RichText | null
+}
+
+/** Words read in a minute: the mean of adults for non-fiction (Brysbaert 2019, 238), rounded down for code and figures. */
+const WORDS_A_MINUTE = 220
+/** Scripts without spaces are read by the character: about 500 in a minute. */
+const CHARACTERS_A_MINUTE = 500
+
+/** How long a text takes to read, in whole minutes, at least 1. */
+export function readingMinutes(text: RichText): number {
+  const plain = plainText(text)
+  const dense =
+    plain.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0
+  const words = plain
+    .replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu, ' ')
+    .split(/\s+/)
+    .filter(word => /[\p{L}\p{N}]/u.test(word)).length
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE + dense / CHARACTERS_A_MINUTE))
+}
+
+/** A slug made of a title: Latin letters and digits where a word has a way to them, else the word's own letters. */
+export function slugOf(title: string): string {
+  const words = title
+    .normalize('NFKC')
+    .replace(/['’]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+  const slug = words.map(wordSlug).filter(Boolean).join('-')
+  if (slug.length <= 80) return slug || 'post'
+  const end = slug.lastIndexOf('-', 80)
+  return end > 30 ? slug.slice(0, end) : Array.from(slug.slice(0, 81)).slice(0, -1).join('')
+}
+
+function wordSlug(word: string): string {
+  const plain = toPlainLetters(word)
+  return (
+    plain ||
+    word
+      .toLowerCase()
+      .replace(/[^\p{Ll}\p{Lo}\p{M}\p{N}]/gu, '')
+      .replace(/^\p{M}+/u, '')
+  )
+}
+
+/** A tag's name in addresses; tags with the same slug are one tag. */
+export const tagSlug = (tag: string): string => slugOf(tag)
