@@ -28,6 +28,7 @@ import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
 import { createReader } from './features/onboarding/reader.ts'
 import { createReachability } from './features/onboarding/reachable.ts'
 import { createRecentProfiles } from './features/onboarding/recent-profiles.ts'
+import { postsRoutes } from './features/posts/posts.routes.ts'
 import { refreshRoutes } from './features/websites/refresh.routes.ts'
 import { websitesRoutes } from './features/websites/websites.routes.ts'
 import { createSessionCookies } from './http/cookies.ts'
@@ -192,6 +193,9 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
         checkDomain: createRateLimit(pool, 'check-domain', 120, 60),
       },
     }),
+  )
+  await app.register(
+    postsRoutes({ ...websites, actorOf: session, limit: createRateLimit(pool, 'save-post', 600, HOUR) }),
   )
   await app.register(
     refreshRoutes({

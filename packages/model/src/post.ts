@@ -73,6 +73,8 @@ export type ShownPost = {
   id: string
   title: string
   slug: string
+  /** Slugs that it had before: their addresses lead to it. */
+  former_slugs: readonly string[]
   excerpt: string
   cover: Picture | null
   tags: readonly string[]

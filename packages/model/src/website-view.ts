@@ -80,6 +80,7 @@ export function shownPost(id: string, post: PostContent, updated_at: string): Sh
     id,
     title,
     slug,
+    former_slugs: [],
     excerpt,
     cover,
     tags,

@@ -1,3 +1,4 @@
+export { bodiesFor, decodedPath, type PageBodies } from './bodies-for.ts'
 export { HomeBody } from './document.tsx'
 export type { PageContext } from './page-context.ts'
 export { pathsOf, preparePage, renderPage, rootAttributes } from './render.tsx'

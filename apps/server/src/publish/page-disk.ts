@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
@@ -24,8 +24,7 @@ export type PageDisk = {
 /** One file for each page: a line of JSON, then the compressed bytes. A disk that fails costs time, never an answer. */
 export function pageDisk(folder: string, log: Log): PageDisk {
   const folderOf = (name: string) => join(folder, name.slice(0, 2), name)
-  const placeOf = (name: string, path: string) =>
-    join(folderOf(name), `${path === '/' ? 'index' : path.slice(1).replace(/[^\w.-]/g, '_')}.page`)
+  const placeOf = (name: string, path: string) => join(folderOf(name), `${fileOf(path)}.page`)
   return {
     async read(name, path) {
       const bytes = await readFile(placeOf(name, path)).catch(() => null)
@@ -56,4 +55,11 @@ export function pageDisk(folder: string, log: Log): PageDisk {
       )
     },
   }
+}
+
+/** Plain paths by their name; the others, of any script and length, by their hash. */
+function fileOf(path: string): string {
+  if (path === '/') return 'index'
+  if (/^\/[\w.-]+$/.test(path)) return path.slice(1)
+  return createHash('sha256').update(path).digest('hex').slice(0, 40)
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bodiesFor } from '@vitrine/render'
 import { recentChanges, SITES_CHANGED } from '../core/websites/changes.ts'
 import type { SiteAddresses } from '../core/websites/site-addresses.ts'
 import { findSite, findView } from '../core/websites/view.ts'
@@ -12,8 +13,9 @@ import { readHost } from './host-name.ts'
 import { encodingFor, hasAlready } from './negotiate.ts'
 import { nothingHerePage, unavailablePage } from './own-pages.ts'
 import { pageDisk } from './page-disk.ts'
+import { pageKey } from './page-path.ts'
 import { type Ready, unchangedHeaders } from './site-entry.ts'
-import { pageKey, Sites } from './sites.ts'
+import { Sites } from './sites.ts'
 
 export type PublishDeps = {
   db: Pick<Db, 'sql' | 'listen'>
@@ -48,7 +50,7 @@ export function createPublish(deps: PublishDeps): Publish {
   const { db, clock, log, addresses, sitesDomain } = deps
   const sites = new Sites({
     findSite: name => findSite(db.sql, name, clock.now()),
-    findView: id => findView(db.sql, id, addresses),
+    findView: (id, path) => findView(db.sql, id, addresses, bodiesFor(path)),
     disk: pageDisk(deps.cacheFolder, log),
     log,
     maxBytes: deps.maxBytes ?? 128e6,

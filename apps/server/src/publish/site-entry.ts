@@ -23,6 +23,8 @@ export type SiteEntry = {
   epoch: number
   /** True while the database cannot say whether this is still so. */
   stale: boolean
+  /** The paths that its revision answers, once its view was read. */
+  paths: ReadonlySet<string> | null
   pages: Map<string, Partial<Record<Encoding, Ready>>>
   bytes: number
 }

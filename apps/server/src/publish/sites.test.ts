@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { SiteHead } from '../core/websites/view.ts'
 import { createLog } from '../platform/log.ts'
 import type { PageDisk, StoredPage } from './page-disk.ts'
-import { pageKey, Sites } from './sites.ts'
+import { pageKey } from './page-path.ts'
+import { Sites } from './sites.ts'
 
 function view(revision = 1): WebsiteView {
   return {

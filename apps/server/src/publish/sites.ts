@@ -7,11 +7,13 @@ import type { Log } from '../platform/log.ts'
 import { compress, encodedAs } from './encode.ts'
 import type { Encoding } from './negotiate.ts'
 import type { PageDisk, StoredPage } from './page-disk.ts'
+import { NOWHERE, pathsIn } from './page-path.ts'
 import { type Ready, readyOf, type SiteEntry, weightOf } from './site-entry.ts'
 
 export type SitesDeps = {
   findSite(name: string): Promise<SiteHead | null>
-  findView(websiteId: string): Promise<WebsiteView | null>
+  /** The view with what the page at this path shows. */
+  findView(websiteId: string, path: string): Promise<WebsiteView | null>
   disk: PageDisk
   log: Log
   /** The most memory that pages may take, in bytes. */
@@ -62,8 +64,12 @@ export class Sites {
     return Promise.race([asking, late])
   }
 
-  /** The page at a path; paths that a site does not have share its page for them. Null when the site is gone. */
-  async page(name: string, entry: SiteEntry, path: string, encoding: Encoding): Promise<Ready | null> {
+  /**
+   * The page at a path as `pageKey` writes it; paths that a site does not have share its page for them, so that nobody
+   * fills memory or disk with names of their own. Null when the site is gone.
+   */
+  async page(name: string, entry: SiteEntry, asked: string, encoding: Encoding): Promise<Ready | null> {
+    const path = entry.paths?.has(asked) === false ? NOWHERE : asked
     const found = entry.pages.get(path)?.[encoding]
     if (found) return found
     const { head } = entry
@@ -121,14 +127,30 @@ export class Sites {
       const same = known?.head?.kind === 'site' && head?.kind === 'site' && sameSite(known.head, head)
       if (same && known) return Object.assign(known, { checkedAt: tick(), epoch, stale: false })
       if (!head) void this.#deps.disk.forget(name)
-      return { head, checkedAt: tick(), epoch, stale: false, pages: new Map(), bytes: ENTRY_BYTES }
+      return {
+        head,
+        checkedAt: tick(),
+        epoch,
+        stale: false,
+        paths: null,
+        pages: new Map(),
+        bytes: ENTRY_BYTES,
+      }
     } catch (error) {
       log.warn({ err: error, name }, 'the database cannot be asked where a site is')
       if (known?.head) return Object.assign(known, { stale: true })
       const page = await this.#deps.disk.read(name, '/')
       if (!page) throw error
       const head: SiteHead = { kind: 'site', websiteId: page.websiteId, revision: page.revision }
-      return { head, checkedAt: tick(), epoch, stale: true, pages: new Map(), bytes: ENTRY_BYTES }
+      return {
+        head,
+        checkedAt: tick(),
+        epoch,
+        stale: true,
+        paths: null,
+        pages: new Map(),
+        bytes: ENTRY_BYTES,
+      }
     }
   }
 
@@ -141,6 +163,7 @@ export class Sites {
   ): Promise<Ready | null> {
     const page = await this.#stored(name, entry, head, path)
     if (!page) return null
+    if (page.status === 404 && path !== NOWHERE) return this.page(name, entry, NOWHERE, encoding)
     const ready = readyOf(page, encoding, await encodedAs(page.brotli, encoding))
     entry.pages.set(path, { ...entry.pages.get(path), [encoding]: ready })
     entry.bytes += weightOf(ready)
@@ -161,8 +184,9 @@ export class Sites {
       kept.revision === head.revision &&
       kept.renderer === RENDERER_VERSION
     if (kept && (current || entry.stale)) return kept
-    const view = await findView(head.websiteId)
+    const view = await findView(head.websiteId, path)
     if (!view) return null
+    entry.paths ??= pathsIn(view)
     const { status, headers, body } = renderPage(view, path)
     const page: StoredPage = {
       websiteId: head.websiteId,
@@ -173,7 +197,8 @@ export class Sites {
       brotli: await compress(body),
     }
     // A page of a site that changed meanwhile is shown once, and not kept.
-    if (this.#entries.get(name) === entry && view.revision === head.revision)
+    const isFound = status !== 404 || path === NOWHERE
+    if (isFound && this.#entries.get(name) === entry && view.revision === head.revision)
       await disk.write(name, path, page)
     return page
   }
@@ -188,15 +213,3 @@ export class Sites {
 function sameSite(a: Extract<SiteHead, { kind: 'site' }>, b: Extract<SiteHead, { kind: 'site' }>): boolean {
   return a.websiteId === b.websiteId && a.revision === b.revision
 }
-
-/** Paths that a website can have; every other path is answered by its page for addresses that lead nowhere. */
-export function pageKey(path: string): string {
-  return KNOWN_PATHS.has(path) ? path : '/404'
-}
-const KNOWN_PATHS: ReadonlySet<string> = new Set([
-  '/',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/manifest.webmanifest',
-  '/favicon.svg',
-])

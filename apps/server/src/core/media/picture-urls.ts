@@ -1,15 +1,24 @@
-import { type Design, picturesOf, type RichTextNode } from '@vitrine/model'
+import { type Design, picturesOf, type PostContent, type RichTextNode } from '@vitrine/model'
 
 /** Pictures beyond these are left out: a gallery or a README may have hundreds, a page needs some. */
 const MOST = 40
 
 /** The addresses of every picture that a page of this design would show, the most important first, each once. */
 export function pictureUrls(design: Design): string[] {
-  const inText = (design.about?.body.content ?? []).flatMap(imagesIn)
+  const texts = [design.about?.body, design.text?.body, ...(design.faq?.items ?? []).map(item => item.answer)]
+  const inText = texts.flatMap(text => (text?.content ?? []).flatMap(imagesIn))
   return [...new Set([...picturesOf(design).map(picture => picture.url), ...inText])].slice(0, MOST)
+}
+
+/** The addresses of every picture that these posts show, covers first, each once. */
+export function postPictureUrls(posts: readonly Pick<PostContent, 'cover' | 'body'>[]): string[] {
+  const covers = posts.flatMap(post => (post.cover ? [post.cover.url] : []))
+  const inText = posts.flatMap(post => post.body.content.flatMap(imagesIn))
+  return [...new Set([...covers, ...inText])].slice(0, MOST)
 }
 
 function imagesIn(node: RichTextNode): string[] {
   if (node.type === 'image') return [node.attrs.src]
+  if (node.type === 'video') return node.attrs.poster === null ? [] : [node.attrs.poster]
   return 'content' in node && node.content ? node.content.flatMap(imagesIn) : []
 }

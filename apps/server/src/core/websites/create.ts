@@ -12,8 +12,8 @@ import {
 } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../accounts/actor.ts'
-import { hashesOf } from '../media/copy-pictures.ts'
-import { pictureUrls } from '../media/picture-urls.ts'
+import { pictureUrls, postPictureUrls } from '../media/picture-urls.ts'
+import { insertPosts } from '../posts/insert.ts'
 import type { Sql } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { tellChanged } from './changes.ts'
@@ -24,7 +24,8 @@ import type { WebsiteRow } from './owned.ts'
 import { storable } from './storable.ts'
 import { websiteOnWire } from './wire.ts'
 import type { WebsitesDeps } from './deps.ts'
-import { creationKeys, websiteMedia, websiteProfiles, websiteRevisions, websites } from './websites.table.ts'
+import { keepPictures } from './website-pictures.ts'
+import { creationKeys, websiteProfiles, websiteRevisions, websites } from './websites.table.ts'
 
 const PICTURES_DEADLINE_MS = 10_000
 
@@ -55,7 +56,10 @@ export async function createWebsite(
   if (earlier) return earlierWebsite(deps, actor, earlier)
 
   const media = await pictures
-    .copy(pictureUrls(data.design), AbortSignal.timeout(PICTURES_DEADLINE_MS))
+    .copy(
+      [...pictureUrls(data.design), ...postPictureUrls(data.posts)],
+      AbortSignal.timeout(PICTURES_DEADLINE_MS),
+    )
     .catch(
       // A site is not kept waiting for pictures, nor refused for them.
       (): MediaByUrl => ({}),
@@ -68,11 +72,10 @@ export async function createWebsite(
     await claimName(tx, request.domain_name, row.id, now)
     await tx.insert(websiteRevisions).values({
       websiteId: row.id,
-      revision: row.revision,
+      revision: row.designRevision,
       design: data.design,
       sectionOrder: data.section_order,
       seo: data.seo,
-      media,
       createdAt: now,
     })
     const { profile, evidence } = data
@@ -84,10 +87,8 @@ export async function createWebsite(
       readAt: readAt(data, now),
       base: { design, section_order },
     })
-    const hashes = hashesOf(media)
-    if (hashes.length > 0) {
-      await tx.insert(websiteMedia).values(hashes.map(hash => ({ websiteId: row.id, hash })))
-    }
+    await keepPictures(tx, row.id, media)
+    await insertPosts(tx, row.id, data.posts, now)
     await rememberCurrent(tx, actor, row)
     if (asked) {
       await tx
@@ -124,6 +125,7 @@ function rowOf(
     thumbnailPath: thumbnailOf(data.design, media),
     isExample: is_example,
     revision: 1,
+    designRevision: 1,
     publishedAt: now,
     createdAt: now,
     updatedAt: now,

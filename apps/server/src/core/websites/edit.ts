@@ -1,5 +1,5 @@
 import { type EditWebsiteRequest, VitrineError, type Website } from '@vitrine/model'
-import { and, eq, isNull, sql as raw } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '../accounts/actor.ts'
 import type { Sql } from '../../platform/db.ts'
 import { tellChanged } from './changes.ts'
@@ -8,7 +8,8 @@ import { checkNotReserved, claimName, REDIRECT_DAYS } from './domain-names.ts'
 import { findWebsite } from './list.ts'
 import type { Owned, WebsiteRow } from './owned.ts'
 import { storable } from './storable.ts'
-import { domains, websiteRevisions, websites } from './websites.table.ts'
+import { namesOf, touchWebsite } from './touch.ts'
+import { domains, websites } from './websites.table.ts'
 
 /**
  * Changes a website's name or where it lives; the name that it leaves leads to the new one for 30 days. Its pages
@@ -36,15 +37,8 @@ export async function editWebsite(
       await tx.update(domains).set({ movedUntil }).where(eq(domains.name, current))
       await claimName(tx, domain, website.id, now)
     }
-    const revision = row.revision + 1
-    await copyRevision(tx, website.id, row.revision, revision, now)
-    await tx
-      .update(websites)
-      .set({ name, revision, publishedAt: now, updatedAt: now })
-      .where(eq(websites.id, website.id))
-    const changed = await namesOf(tx, website.id)
-    await tellChanged(tx, changed)
-    return changed
+    await tx.update(websites).set({ name }).where(eq(websites.id, website.id))
+    return touchWebsite(tx, website.id, now)
   })
   deps.changed(names)
   const edited = await findWebsite(deps, actor, website.id)
@@ -63,12 +57,6 @@ export async function deleteWebsite(deps: WebsitesDeps, website: Owned<WebsiteRo
   deps.changed(names)
 }
 
-/** Every name that leads to a website: where it lives, and where it lived. */
-export async function namesOf(sql: Sql, websiteId: string): Promise<string[]> {
-  const rows = await sql.select({ name: domains.name }).from(domains).where(eq(domains.websiteId, websiteId))
-  return rows.map(row => row.name)
-}
-
 async function currentName(sql: Sql, websiteId: string): Promise<string> {
   const [row] = await sql
     .select({ name: domains.name })
@@ -76,12 +64,4 @@ async function currentName(sql: Sql, websiteId: string): Promise<string> {
     .where(and(eq(domains.websiteId, websiteId), isNull(domains.movedUntil)))
   if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
   return row.name
-}
-
-async function copyRevision(sql: Sql, websiteId: string, from: number, to: number, now: Date): Promise<void> {
-  const revision = websiteRevisions
-  await sql.execute(raw`
-    insert into ${revision} (website_id, revision, design, section_order, seo, media, created_at)
-    select website_id, ${to}, design, section_order, seo, media, ${now.toISOString()}::timestamptz
-    from ${revision} where website_id = ${websiteId} and revision = ${from}`)
 }

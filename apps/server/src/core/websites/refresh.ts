@@ -14,20 +14,18 @@ import {
   type Website,
 } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
-import { hashesOf } from '../media/copy-pictures.ts'
 import { pictureUrls } from '../media/picture-urls.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Sql } from '../../platform/db.ts'
-import { tellChanged } from './changes.ts'
 import type { WebsitesDeps } from './deps.ts'
-import { namesOf } from './edit.ts'
 import { findWebsite } from './list.ts'
 import type { Owned, WebsiteRow } from './owned.ts'
 import { storable } from './storable.ts'
+import { touchWebsite } from './touch.ts'
+import { keepPictures } from './website-pictures.ts'
 import {
   type DraftedDesign,
   type PendingRefresh,
-  websiteMedia,
   websiteProfiles,
   websiteRevisions,
   websites,
@@ -57,7 +55,7 @@ export async function refreshWebsite(
   const read_at = clock.now().toISOString()
   const pending: PendingRefresh = storable({ design, section_order, evidence, profile, read_at })
   await sql.update(websiteProfiles).set({ pending }).where(eq(websiteProfiles.websiteId, website.id))
-  const mine = await getDesign(sql, website.id, website.revision)
+  const mine = await getDesign(sql, website.id, website.designRevision)
   const differences = differencesOf(known.base.design, mine.design, pending.design)
   return { differences, read_at, problem: fresh.problem?.kind ?? null }
 }
@@ -87,7 +85,7 @@ export async function applyRefresh(
     const [row] = await tx.select().from(websites).where(eq(websites.id, website.id)).for('update')
     if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
     const { base, pending } = await getPending(tx, website.id)
-    const mine = await getDesign(tx, website.id, row.revision)
+    const mine = await getDesign(tx, website.id, row.designRevision)
     const differences = chosen(differencesOf(base.design, mine.design, pending.design))
     const { profile, evidence, design, section_order, read_at } = pending
     await tx
@@ -96,29 +94,18 @@ export async function applyRefresh(
       .where(eq(websiteProfiles.websiteId, website.id))
     if (differences.length === 0) return []
     const next = acceptDifferences(mine, pending, differences)
-    const revision = row.revision + 1
-    const pictures = { ...mine.media, ...media }
+    const designRevision = row.designRevision + 1
     await tx.insert(websiteRevisions).values({
       websiteId: website.id,
-      revision,
+      revision: designRevision,
       design: Design.parse(next.design),
       sectionOrder: next.section_order,
       seo: mine.seo,
-      media: pictures,
       createdAt: now,
     })
-    const hashes = hashesOf(pictures)
-    if (hashes.length > 0) {
-      const rows = hashes.map(hash => ({ websiteId: website.id, hash }))
-      await tx.insert(websiteMedia).values(rows).onConflictDoNothing()
-    }
-    await tx
-      .update(websites)
-      .set({ revision, publishedAt: now, updatedAt: now })
-      .where(eq(websites.id, website.id))
-    const changed = await namesOf(tx, website.id)
-    await tellChanged(tx, changed)
-    return changed
+    await keepPictures(tx, website.id, media)
+    await tx.update(websites).set({ designRevision }).where(eq(websites.id, website.id))
+    return touchWebsite(tx, website.id, now)
   })
   deps.changed(names)
   const refreshed = await findWebsite(deps, actor, website.id)
@@ -149,5 +136,5 @@ async function getDesign(sql: Sql, websiteId: string, revision: number) {
     .from(websiteRevisions)
     .where(and(eq(websiteRevisions.websiteId, websiteId), eq(websiteRevisions.revision, revision)))
   if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
-  return { design: row.design, section_order: row.sectionOrder, seo: row.seo, media: row.media }
+  return { design: row.design, section_order: row.sectionOrder, seo: row.seo }
 }

@@ -1,7 +1,10 @@
 import type { WebsiteView } from '@vitrine/model'
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Sql } from '../../platform/db.ts'
+import { pictureUrls, postPictureUrls } from '../media/picture-urls.ts'
+import { type Bodies, findShownPosts } from '../posts/list.ts'
 import type { SiteAddresses } from './site-addresses.ts'
+import { findPictures } from './website-pictures.ts'
 import { domains, websiteRevisions, websites } from './websites.table.ts'
 
 /** What a name under the sites' domain leads to, without the content. */
@@ -25,23 +28,38 @@ export async function findSite(sql: Sql, name: string, now: Date): Promise<SiteH
   return current ? { kind: 'moved', to: current.name, until: row.movedUntil } : null
 }
 
-/** Everything that a render of the live revision needs; null when the website is gone. */
+/** Everything that a render of the live revision needs, with the posts' `bodies` it asks for; null when the website is gone. */
 export async function findView(
   sql: Sql,
   websiteId: string,
   addresses: SiteAddresses,
+  bodies: Bodies,
 ): Promise<WebsiteView | null> {
   const [row] = await sql
     .select({ website: websites, content: websiteRevisions, domain: domains.name })
     .from(websites)
     .innerJoin(
       websiteRevisions,
-      and(eq(websiteRevisions.websiteId, websites.id), eq(websiteRevisions.revision, websites.revision)),
+      and(
+        eq(websiteRevisions.websiteId, websites.id),
+        eq(websiteRevisions.revision, websites.designRevision),
+      ),
     )
     .innerJoin(domains, and(eq(domains.websiteId, websites.id), isNull(domains.movedUntil)))
     .where(eq(websites.id, websiteId))
   if (!row) return null
   const { website, content, domain } = row
+  const { design, seo } = content
+  const posts = await findShownPosts(sql, websiteId, bodies)
+  const shown = posts.map(({ cover, body }) => ({
+    cover,
+    body: body ?? { type: 'doc' as const, content: [] },
+  }))
+  const media = await findPictures(sql, websiteId, [
+    ...pictureUrls(design),
+    ...[seo.og_image, seo.favicon].filter(Boolean),
+    ...shown.flatMap(post => postPictureUrls([post])),
+  ])
   return {
     website: {
       name: website.name,
@@ -51,13 +69,14 @@ export async function findView(
       source_url: website.sourceUrl,
       is_example: website.isExample,
     },
-    design: content.design,
+    design,
     section_order: content.sectionOrder,
-    seo: content.seo,
-    media: content.media,
+    seo,
+    posts,
+    media,
     plan: 'free',
     urls: { site: addresses.site(domain), product: addresses.product },
-    revision: content.revision,
+    revision: website.revision,
     published_at: website.publishedAt.toISOString(),
   }
 }

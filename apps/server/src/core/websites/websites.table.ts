@@ -1,7 +1,7 @@
 import type {
   Design,
   Evidence,
-  MediaByUrl,
+  Media,
   Platform,
   Profile,
   ProfileKind,
@@ -44,8 +44,10 @@ export const websites = pgTable(
     themeName: text('theme_name').$type<ThemeName>().notNull(),
     thumbnailPath: text('thumbnail_path'),
     isExample: boolean('is_example').notNull(),
-    /** The revision that is live; its content is in website_revisions. */
+    /** Raised by whatever a visitor may see: a design, a post, a better copy of a picture. Pages are cached by it. */
     revision: integer('revision').notNull(),
+    /** The row of website_revisions that is live. */
+    designRevision: integer('design_revision').notNull(),
     publishedAt: moment('published_at').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -53,7 +55,7 @@ export const websites = pgTable(
   table => [index('websites_user_id').on(table.userId, table.createdAt)],
 )
 
-/** Every design that was saved: what is shown is the row of the website's revision, and any earlier one can be again. */
+/** Every design that was saved: one of them is live, and any earlier one can be again. */
 export const websiteRevisions = pgTable(
   'website_revisions',
   {
@@ -64,7 +66,6 @@ export const websiteRevisions = pgTable(
     design: jsonb('design').$type<Design>().notNull(),
     sectionOrder: jsonb('section_order').$type<SectionKey[]>().notNull(),
     seo: jsonb('seo').$type<SeoSettings>().notNull(),
-    media: jsonb('media').$type<MediaByUrl>().notNull(),
     createdAt: moment('created_at').notNull(),
   },
   table => [primaryKey({ columns: [table.websiteId, table.revision] })],
@@ -110,17 +111,22 @@ export const domains = pgTable(
   ],
 )
 
-/** Pictures a website has ever shown, by their hash: what nothing refers to may be deleted. */
+/** The copied pictures of a website, of its designs and posts, by the address of the picture that they are copies of. */
 export const websiteMedia = pgTable(
   'website_media',
   {
     websiteId: text('website_id')
       .notNull()
       .references(() => websites.id, { onDelete: 'cascade' }),
+    /** SHA-256 of `url`: addresses may be longer than an index entry. */
+    key: text('key').notNull(),
+    url: text('url').notNull(),
+    /** Where its files are in storage: what nothing refers to may be deleted. */
     hash: text('hash').notNull(),
+    media: jsonb('media').$type<Media>().notNull(),
   },
   table => [
-    primaryKey({ columns: [table.websiteId, table.hash] }),
+    primaryKey({ columns: [table.websiteId, table.key] }),
     index('website_media_hash').on(table.hash),
   ],
 )

@@ -1,0 +1,57 @@
+import { type Post, VitrineError } from '@vitrine/model'
+import { eq, inArray, sql as raw } from 'drizzle-orm'
+import type { WebsitesDeps } from '../websites/deps.ts'
+import type { Owned, WebsiteRow } from '../websites/owned.ts'
+import { touchWebsite } from '../websites/touch.ts'
+import { websites } from '../websites/websites.table.ts'
+import type { PostRow } from './insert.ts'
+import { listPosts } from './list.ts'
+import { posts } from './posts.table.ts'
+
+type Deps = Pick<WebsitesDeps, 'sql' | 'clock' | 'changed'>
+
+/** Puts a website's posts in the order of `ids`. @throws VitrineError validation_failed unless each post is there once */
+export async function orderPosts(
+  { sql, clock, changed }: Deps,
+  website: Owned<WebsiteRow>,
+  ids: readonly string[],
+): Promise<Post[]> {
+  const names = await sql.transaction(async tx => {
+    await tx.select().from(websites).where(eq(websites.id, website.id)).for('update')
+    const rows = await tx.select({ id: posts.id }).from(posts).where(eq(posts.websiteId, website.id))
+    const known = new Set(rows.map(row => row.id))
+    const asked = new Set(ids)
+    if (asked.size !== ids.length || asked.size !== known.size || !ids.every(id => known.has(id))) {
+      const message = 'The list changed in the meantime: every post must be in it exactly once.'
+      throw new VitrineError('validation_failed', { fields: { postIds: message } })
+    }
+    if (ids.length === 0) return []
+    const places = raw.join(
+      ids.map((id, place) => raw`(${id}::text, ${place}::int)`),
+      raw`, `,
+    )
+    await tx.execute(
+      raw`update ${posts} set place = v.place from (values ${places}) as v(id, place) where ${posts.id} = v.id`,
+    )
+    return touchWebsite(tx, website.id, clock.now())
+  })
+  changed(names)
+  return listPosts(sql, website.id)
+}
+
+/** Deletes posts, all or none of them; pages that showed one are others at once. */
+export async function deletePosts(
+  { sql, clock, changed }: Deps,
+  owned: readonly Owned<PostRow>[],
+): Promise<number> {
+  const websiteIds = [...new Set(owned.map(post => post.websiteId))].sort()
+  const { deleted, names } = await sql.transaction(async tx => {
+    const ids = owned.map(post => post.id)
+    const touched: string[] = []
+    for (const id of websiteIds) touched.push(...(await touchWebsite(tx, id, clock.now())))
+    const gone = await tx.delete(posts).where(inArray(posts.id, ids)).returning({ id: posts.id })
+    return { deleted: gone.length, names: touched }
+  })
+  changed(names)
+  return deleted
+}

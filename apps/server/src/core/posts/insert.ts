@@ -1,0 +1,47 @@
+import { type PostContent, readingMinutes } from '@vitrine/model'
+import type { Sql } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
+import { posts } from './posts.table.ts'
+
+export type PostRow = typeof posts.$inferSelect
+
+/** The columns that follow from what a post says. */
+export function columnsOf({ body, ...content }: PostContent) {
+  return {
+    slug: content.slug,
+    status: content.status,
+    content,
+    body,
+    minutes: readingMinutes(body),
+    sourceKey: content.source?.external_id ? `${content.source.type}:${content.source.external_id}` : null,
+    publishedAt: content.published_at === null ? null : new Date(content.published_at),
+  }
+}
+
+/** Adds the posts that a new website was drafted with, within its transaction, in their order. */
+export async function insertPosts(
+  sql: Sql,
+  websiteId: string,
+  drafted: readonly PostContent[],
+  now: Date,
+): Promise<void> {
+  const slugs = new Set<string>()
+  const sources = new Set<string>()
+  const rows = drafted.map((post, index): PostRow => {
+    const columns = columnsOf({ ...post, slug: freeSlug(post.slug, slugs) })
+    // A draft that was in a browser may name one thing twice: the first keeps the name.
+    const isFirst = columns.sourceKey !== null && !sources.has(columns.sourceKey)
+    if (columns.sourceKey !== null) sources.add(columns.sourceKey)
+    const sourceKey = isFirst ? columns.sourceKey : null
+    return { id: newId(), websiteId, ...columns, sourceKey, place: index, createdAt: now, updatedAt: now }
+  })
+  if (rows.length > 0) await sql.insert(posts).values(rows)
+}
+
+/** The slug itself, or with the first number that makes it free; it is taken by this call. */
+export function freeSlug(slug: string, taken: Set<string>): string {
+  let free = slug
+  for (let number = 2; taken.has(free); number += 1) free = `${slug.slice(0, 94)}-${number}`
+  taken.add(free)
+  return free
+}

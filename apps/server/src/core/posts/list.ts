@@ -1,0 +1,114 @@
+import { type Post, type ShownPost, VitrineError } from '@vitrine/model'
+import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import type { Sql } from '../../platform/db.ts'
+import { isId } from '../../platform/id.ts'
+import type { Actor } from '../accounts/actor.ts'
+import type { Owned } from '../websites/owned.ts'
+import { websites } from '../websites/websites.table.ts'
+import type { PostRow } from './insert.ts'
+import { formerSlugs, posts } from './posts.table.ts'
+
+/** More than anybody writes; a list stays one answer. */
+const MOST = 5000
+const inOrder = [asc(posts.place), desc(posts.publishedAt), desc(posts.createdAt), asc(posts.id)]
+
+/** A post as its owner sees it on the wire. */
+export function postOnWire(row: PostRow): Post {
+  return {
+    post_id: row.id,
+    website_id: row.websiteId,
+    post: { ...row.content, body: row.body },
+    order: row.place,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  }
+}
+
+/** Every post of a website, drafts too, in the order of its list. */
+export async function listPosts(sql: Sql, websiteId: string): Promise<Post[]> {
+  const rows = await sql
+    .select()
+    .from(posts)
+    .where(eq(posts.websiteId, websiteId))
+    .orderBy(...inOrder)
+    .limit(MOST)
+  return rows.map(postOnWire)
+}
+
+/** Posts that are the actor's own, all of those asked for. @throws VitrineError not_found when one of them is not */
+export async function getOwnedPosts(
+  sql: Sql,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<Owned<PostRow>[]> {
+  const asked = [...new Set(ids)]
+  const rows = asked.every(isId)
+    ? await sql
+        .select({ post: posts })
+        .from(posts)
+        .innerJoin(websites, eq(websites.id, posts.websiteId))
+        .where(and(inArray(posts.id, asked), eq(websites.userId, actor.userId)))
+    : []
+  if (rows.length !== asked.length) throw new VitrineError('not_found', { message: 'There is no such post.' })
+  return rows.map(row => row.post as Owned<PostRow>)
+}
+
+/** @throws VitrineError not_found */
+export async function getOwnedPost(sql: Sql, actor: Actor, id: string): Promise<Owned<PostRow>> {
+  const [post] = await getOwnedPosts(sql, actor, [id])
+  if (!post) throw new VitrineError('not_found', { message: 'There is no such post.' })
+  return post
+}
+
+/** Whose text a page needs besides the announcements: nobody's, the newest for a feed, one post's, or all. */
+export type Bodies = 'none' | 'feed' | 'all' | { slug: string }
+
+const FEED_POSTS = 20
+
+/** The published posts as pages show them, in order, with the bodies that are asked for. */
+export async function findShownPosts(sql: Sql, websiteId: string, bodies: Bodies): Promise<ShownPost[]> {
+  const { body: _, ...announcement } = getTableColumns(posts)
+  const published = and(eq(posts.websiteId, websiteId), eq(posts.status, 'published'))
+  const [rows, former] = await Promise.all([
+    sql
+      .select(announcement)
+      .from(posts)
+      .where(published)
+      .orderBy(...inOrder)
+      .limit(MOST),
+    sql
+      .select({ slug: formerSlugs.slug, postId: formerSlugs.postId })
+      .from(formerSlugs)
+      .where(eq(formerSlugs.websiteId, websiteId)),
+  ])
+  const wanted = rows
+    .filter((_, index) => isWanted(bodies, rows[index]?.slug ?? '', index))
+    .map(row => row.id)
+  const texts = new Map(
+    wanted.length === 0
+      ? []
+      : (
+          await sql.select({ id: posts.id, body: posts.body }).from(posts).where(inArray(posts.id, wanted))
+        ).map(row => [row.id, row.body]),
+  )
+  return rows.map(row => ({
+    id: row.id,
+    title: row.content.title,
+    slug: row.slug,
+    former_slugs: former.filter(one => one.postId === row.id).map(one => one.slug),
+    excerpt: row.content.excerpt,
+    cover: row.content.cover,
+    tags: row.content.tags,
+    published_at: (row.publishedAt ?? row.createdAt).toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    minutes: row.minutes,
+    seo: row.content.seo,
+    source: row.content.source,
+    body: texts.get(row.id) ?? null,
+  }))
+}
+
+function isWanted(bodies: Bodies, slug: string, index: number): boolean {
+  if (typeof bodies === 'object') return slug === bodies.slug
+  return bodies === 'all' || (bodies === 'feed' && index < FEED_POSTS)
+}

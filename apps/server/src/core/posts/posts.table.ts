@@ -1,0 +1,52 @@
+import type { PostContent, PostStatus, RichText } from '@vitrine/model'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { websites } from '../websites/websites.table.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+export const posts = pgTable(
+  'posts',
+  {
+    id: text('id').primaryKey(),
+    websiteId: text('website_id')
+      .notNull()
+      .references(() => websites.id, { onDelete: 'cascade' }),
+    slug: text('slug').notNull(),
+    status: text('status').$type<PostStatus>().notNull(),
+    /** Ascending; posts of the same place stand newest first. */
+    place: integer('place').notNull(),
+    /** Everything but the body, so that a list of a thousand posts reads no body. */
+    content: jsonb('content').$type<Omit<PostContent, 'body'>>().notNull(),
+    body: jsonb('body').$type<RichText>().notNull(),
+    /** Reading time. */
+    minutes: integer('minutes').notNull(),
+    /** "youtube:<id>" and the like: one post for each thing posted elsewhere. */
+    sourceKey: text('source_key'),
+    publishedAt: moment('published_at'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  table => [
+    uniqueIndex('posts_slug').on(table.websiteId, table.slug),
+    index('posts_order').on(table.websiteId, table.place, table.publishedAt),
+    uniqueIndex('posts_source').on(table.websiteId, table.sourceKey),
+  ],
+)
+
+/** Slugs that posts had before: whoever comes by one is led to the post. */
+export const formerSlugs = pgTable(
+  'former_slugs',
+  {
+    websiteId: text('website_id')
+      .notNull()
+      .references(() => websites.id, { onDelete: 'cascade' }),
+    slug: text('slug').notNull(),
+    postId: text('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+  },
+  table => [
+    primaryKey({ columns: [table.websiteId, table.slug] }),
+    index('former_slugs_post_id').on(table.postId),
+  ],
+)

@@ -1,0 +1,126 @@
+import { type Post, PostContent, type SavePostRequest, slugOf, VitrineError } from '@vitrine/model'
+import { and, eq, min, ne, sql as raw } from 'drizzle-orm'
+import { sqlState, type Sql, UNIQUE_VIOLATION } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
+import { postPictureUrls } from '../media/picture-urls.ts'
+import type { WebsitesDeps } from '../websites/deps.ts'
+import type { Owned, WebsiteRow } from '../websites/owned.ts'
+import { storable } from '../websites/storable.ts'
+import { touchWebsite } from '../websites/touch.ts'
+import { keepPictures } from '../websites/website-pictures.ts'
+import { websites } from '../websites/websites.table.ts'
+import { columnsOf, freeSlug, type PostRow } from './insert.ts'
+import { postOnWire } from './list.ts'
+import { formerSlugs, posts } from './posts.table.ts'
+
+const PICTURES_DEADLINE_MS = 10_000
+
+type Saved = SavePostRequest['post']
+
+/** Adds a post at the top of a website's list. @throws VitrineError conflict when its source was posted already */
+export async function createPost(
+  deps: WebsitesDeps,
+  website: Owned<WebsiteRow>,
+  asked: Saved,
+): Promise<Post> {
+  return savePost(deps, website.id, null, asked)
+}
+
+/** Saves a post anew; a slug that it leaves leads to it from then on. @throws VitrineError validation_failed, not_found */
+export async function editPost(deps: WebsitesDeps, post: Owned<PostRow>, asked: Saved): Promise<Post> {
+  return savePost(deps, post.websiteId, post.id, asked)
+}
+
+async function savePost(
+  deps: WebsitesDeps,
+  websiteId: string,
+  postId: string | null,
+  asked: Saved,
+): Promise<Post> {
+  const { sql, clock } = deps
+  const saved = storable(asked)
+  // Pictures are copied before anything is locked: they may take seconds.
+  const pictures = await deps.pictures.copy(
+    postPictureUrls([saved]),
+    AbortSignal.timeout(PICTURES_DEADLINE_MS),
+  )
+  const now = clock.now()
+  const { row, names } = await sql
+    .transaction(async tx => {
+      // The website's lock puts everything that changes its posts in order.
+      const [website] = await tx.select().from(websites).where(eq(websites.id, websiteId)).for('update')
+      if (!website) throw new VitrineError('not_found', { message: 'There is no such website.' })
+      const [before] = postId ? await tx.select().from(posts).where(eq(posts.id, postId)) : []
+      if (postId && !before) throw new VitrineError('not_found', { message: 'There is no such post.' })
+      const slug = await slugFor(tx, websiteId, postId, saved)
+      const content = PostContent.parse({ ...saved, slug, published_at: publishedAt(saved, before, now) })
+      const row: PostRow = {
+        id: before?.id ?? newId(),
+        websiteId,
+        ...columnsOf(content),
+        place: before?.place ?? (await topPlace(tx, websiteId)),
+        createdAt: before?.createdAt ?? now,
+        updatedAt: now,
+      }
+      await tx.insert(posts).values(row).onConflictDoUpdate({ target: posts.id, set: row })
+      await keepFormerSlug(tx, row, before?.slug ?? null)
+      await keepPictures(tx, websiteId, pictures)
+      const isSeen = row.status === 'published' || before?.status === 'published'
+      return { row, names: isSeen ? await touchWebsite(tx, websiteId, now) : [] }
+    })
+    .catch(error => {
+      if (sqlState(error) !== UNIQUE_VIOLATION) throw error
+      throw new VitrineError('conflict', { message: 'There is a post of this already.', cause: error })
+    })
+  deps.changed(names)
+  return postOnWire(row)
+}
+
+/** When a post counts as published: as it says, else when it is published first; never in the future. */
+function publishedAt(saved: Saved, before: PostRow | undefined, now: Date): string | null {
+  const known = saved.published_at ?? before?.publishedAt?.toISOString() ?? null
+  if (saved.status === 'scheduled') {
+    if (saved.published_at !== null && Date.parse(saved.published_at) > now.getTime())
+      return saved.published_at
+    const message = 'Choose a time that is still to come'
+    throw new VitrineError('validation_failed', { fields: { 'post.published_at': message } })
+  }
+  if (saved.status === 'draft') return known
+  return known !== null && Date.parse(known) <= now.getTime() ? known : now.toISOString()
+}
+
+/** The slug asked for when it is free, one made of the title when none is. @throws VitrineError validation_failed */
+async function slugFor(sql: Sql, websiteId: string, postId: string | null, saved: Saved): Promise<string> {
+  const rows = await sql
+    .select({ slug: posts.slug })
+    .from(posts)
+    .where(and(eq(posts.websiteId, websiteId), postId ? ne(posts.id, postId) : undefined))
+  const taken = new Set(rows.map(row => row.slug))
+  if (saved.slug === '') return freeSlug(slugOf(saved.title), taken)
+  if (!taken.has(saved.slug)) return saved.slug
+  const message = 'Another post has this address.'
+  throw new VitrineError('validation_failed', { fields: { 'post.slug': message } })
+}
+
+async function topPlace(sql: Sql, websiteId: string): Promise<number> {
+  const [row] = await sql
+    .select({ first: min(posts.place) })
+    .from(posts)
+    .where(eq(posts.websiteId, websiteId))
+  return (row?.first ?? 1) - 1
+}
+
+/** A slug belongs to whoever has it now; the one before leads to where its post is. */
+async function keepFormerSlug(sql: Sql, row: PostRow, before: string | null): Promise<void> {
+  await sql
+    .delete(formerSlugs)
+    .where(and(eq(formerSlugs.websiteId, row.websiteId), eq(formerSlugs.slug, row.slug)))
+  if (before === null || before === row.slug) return
+  await sql
+    .insert(formerSlugs)
+    .values({ websiteId: row.websiteId, slug: before, postId: row.id })
+    .onConflictDoUpdate({
+      target: [formerSlugs.websiteId, formerSlugs.slug],
+      set: { postId: raw`excluded.post_id` },
+    })
+}

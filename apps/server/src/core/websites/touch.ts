@@ -1,0 +1,24 @@
+import { eq, sql as raw } from 'drizzle-orm'
+import type { Sql } from '../../platform/db.ts'
+import { tellChanged } from './changes.ts'
+import { domains, websites } from './websites.table.ts'
+
+/**
+ * Says that a website's pages are others now, within the transaction that made them so. Answers the names under which
+ * they are known, for `WebsitesDeps.changed` after the commit. The update also locks the website's row.
+ */
+export async function touchWebsite(sql: Sql, websiteId: string, now: Date): Promise<string[]> {
+  await sql
+    .update(websites)
+    .set({ revision: raw`${websites.revision} + 1`, publishedAt: now, updatedAt: now })
+    .where(eq(websites.id, websiteId))
+  const names = await namesOf(sql, websiteId)
+  await tellChanged(sql, names)
+  return names
+}
+
+/** Every name that leads to a website: where it lives, and where it lived. */
+export async function namesOf(sql: Sql, websiteId: string): Promise<string[]> {
+  const rows = await sql.select({ name: domains.name }).from(domains).where(eq(domains.websiteId, websiteId))
+  return rows.map(row => row.name)
+}

@@ -1,0 +1,123 @@
+import {
+  BulkDeleteRequest,
+  BulkDeleteResponse,
+  DeletePostRequest,
+  ErrorBody,
+  OkResponse,
+  PostResponse,
+  PostsResponse,
+  SavePostRequest,
+  UpdateOrderRequest,
+  VitrineError,
+} from '@vitrine/model'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { deletePosts, orderPosts } from '../../core/posts/arrange.ts'
+import { getOwnedPost, getOwnedPosts, listPosts, postOnWire } from '../../core/posts/list.ts'
+import { createPost, editPost } from '../../core/posts/save.ts'
+import type { WebsitesDeps } from '../../core/websites/deps.ts'
+import { getOwned } from '../../core/websites/owned.ts'
+import type { RateLimit } from '../../http/rate-limit.ts'
+import type { SessionCheck } from '../../http/session.ts'
+
+export type PostsRoutesDeps = WebsitesDeps & { actorOf: SessionCheck; limit: RateLimit }
+
+/** A long article with its formatting; a book is several posts. */
+const POST_MAX_BYTES = 2_000_000
+const ByWebsite = z.object({ websiteId: z.string().max(64) })
+const ById = z.object({ id: z.string().max(64) })
+
+/** The calls about posts (specification, section 7); somebody else's answers 404, as one that does not exist. */
+export function postsRoutes(deps: PostsRoutesDeps): FastifyPluginAsyncZod {
+  const { sql, actorOf } = deps
+  const schema = <S extends object>(summary: string, parts: S) => ({
+    tags: ['Posts'],
+    summary,
+    security: [{ bearer: [] }],
+    ...parts,
+  })
+  return async app => {
+    app.get(
+      '/api/post/all/:websiteId',
+      {
+        schema: schema('List a website’s posts, drafts too, in their order', {
+          params: ByWebsite,
+          response: { 200: PostsResponse, '4xx': ErrorBody },
+        }),
+      },
+      async request => {
+        const website = await getOwned(sql, await actorOf(request), request.params.websiteId)
+        return { posts: await listPosts(sql, website.id) }
+      },
+    )
+    app.get(
+      '/api/post/:id',
+      {
+        schema: schema('Read a post', { params: ById, response: { 200: PostResponse, '4xx': ErrorBody } }),
+      },
+      async request => ({
+        post: postOnWire(await getOwnedPost(sql, await actorOf(request), request.params.id)),
+      }),
+    )
+    app.post(
+      '/api/post/save-post',
+      {
+        bodyLimit: POST_MAX_BYTES,
+        schema: schema('Add a post to a website, or save one anew', {
+          body: SavePostRequest,
+          response: { 200: PostResponse, '4xx': ErrorBody },
+        }),
+      },
+      async request => {
+        const actor = await actorOf(request)
+        const { post, post_id, websiteId } = request.body
+        await deps.limit.take(actor.userId)
+        if (post_id) return { post: await editPost(deps, await getOwnedPost(sql, actor, post_id), post) }
+        if (websiteId) return { post: await createPost(deps, await getOwned(sql, actor, websiteId), post) }
+        throw new VitrineError('validation_failed', {
+          fields: { websiteId: 'Say which website the new post is for.' },
+        })
+      },
+    )
+    app.delete(
+      '/api/post/delete-post',
+      {
+        schema: schema('Delete a post', {
+          body: DeletePostRequest,
+          response: { 200: OkResponse, '4xx': ErrorBody },
+        }),
+      },
+      async request => {
+        const post = await getOwnedPost(sql, await actorOf(request), request.body.post_id)
+        await deletePosts(deps, [post])
+        return { ok: true as const }
+      },
+    )
+    app.delete(
+      '/api/post/bulk-delete',
+      {
+        schema: schema('Delete posts, all or none of them', {
+          body: BulkDeleteRequest,
+          response: { 200: BulkDeleteResponse, '4xx': ErrorBody },
+        }),
+      },
+      async request => {
+        const owned = await getOwnedPosts(sql, await actorOf(request), request.body.post_ids)
+        return { deleted: await deletePosts(deps, owned) }
+      },
+    )
+    app.put(
+      '/api/post/update-order',
+      {
+        schema: schema('Put a website’s posts in another order', {
+          body: UpdateOrderRequest,
+          response: { 200: PostsResponse, '4xx': ErrorBody },
+        }),
+      },
+      async request => {
+        const website = await getOwned(sql, await actorOf(request), request.body.websiteId)
+        return { posts: await orderPosts(deps, website, request.body.postIds) }
+      },
+    )
+  }
+}

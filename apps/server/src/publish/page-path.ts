@@ -1,0 +1,33 @@
+import type { WebsiteView } from '@vitrine/model'
+import { decodedPath, pathsOf } from '@vitrine/render'
+
+/** The page for addresses that lead nowhere. */
+export const NOWHERE = '/404'
+const KNOWN_PATHS: ReadonlySet<string> = new Set([
+  '/',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  '/favicon.svg',
+  '/feed.xml',
+  '/feed.json',
+  '/posts',
+])
+const LONGEST = 200
+
+/**
+ * A path that a website may have, decoded; every other path is answered by its page for addresses that lead nowhere.
+ * Whether it has it only its view can tell.
+ */
+export function pageKey(path: string): string {
+  if (KNOWN_PATHS.has(path)) return path
+  if (!/^\/(?:posts|tags)\/./.test(path)) return NOWHERE
+  const key = decodedPath(path)
+  return key.length <= LONGEST && !key.includes('\0') ? key : NOWHERE
+}
+
+/** Every path that this view answers, as `pageKey` writes them, with those that lead to another. */
+export function pathsIn(view: WebsiteView): Set<string> {
+  const former = view.posts.flatMap(post => post.former_slugs.map(slug => `/posts/${slug}`))
+  return new Set([...pathsOf(view), ...former].map(decodedPath))
+}
