@@ -7,7 +7,8 @@ export const users = pgTable('users', {
   /** Lower case, as the model's Email makes it. */
   email: text('email').notNull().unique(),
   name: text('name').notNull(),
-  passwordHash: text('password_hash').notNull(),
+  /** Null for who has only ever signed in with a provider. */
+  passwordHash: text('password_hash'),
   profilePicture: text('profile_picture'),
   emailVerifiedAt: moment('email_verified_at'),
   createdAt: moment('created_at').notNull(),

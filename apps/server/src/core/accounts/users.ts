@@ -11,13 +11,13 @@ export type UserRow = typeof users.$inferSelect
 /** @throws VitrineError email_taken */
 export async function createUser(
   { sql, clock }: { sql: Sql; clock: Clock },
-  fields: { email: string; name: string; passwordHash: string },
+  fields: { email: string; name: string; passwordHash: string | null; emailVerifiedAt?: Date },
 ): Promise<UserRow> {
   const row: UserRow = {
     id: newId(),
+    emailVerifiedAt: null,
     ...fields,
     profilePicture: null,
-    emailVerifiedAt: null,
     createdAt: clock.now(),
   }
   try {

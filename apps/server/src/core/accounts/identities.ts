@@ -1,0 +1,145 @@
+import {
+  Email,
+  type Identity,
+  ProviderName,
+  type SignInProblem,
+  UserName,
+  VitrineError,
+} from '@vitrine/model'
+import { and, eq } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
+import { type Sql, sqlState, UNIQUE_VIOLATION } from '../../platform/db.ts'
+import { users } from './accounts.table.ts'
+import type { Actor } from './actor.ts'
+import { identities } from './identities.table.ts'
+import { createUser, type UserRow } from './users.ts'
+
+/** What a provider says of the person who just signed in there. */
+export type Claim = {
+  provider: ProviderName
+  subject: string
+  email: string | null
+  /** Whether the provider says that the address is this person's. */
+  emailVerified: boolean
+  name: string | null
+}
+
+type Deps = { sql: Sql; clock: Clock }
+type Refused = { problem: SignInProblem }
+
+/**
+ * The account that a claim opens: the one it is linked to, else the one with the same address, else a new one. Two
+ * addresses are the same person's only where both sides have verified them (docs/decisions/0010).
+ */
+export async function accountOf(deps: Deps, claim: Claim): Promise<{ user: UserRow } | Refused> {
+  try {
+    return await deps.sql.transaction(tx => resolveAccount(tx, deps.clock, claim))
+  } catch (error) {
+    if (!isRace(error)) throw error
+    // Two callbacks of one person at once: the other one has made what this one was about to make.
+    return deps.sql.transaction(tx => resolveAccount(tx, deps.clock, claim))
+  }
+}
+
+const isRace = (error: unknown) =>
+  sqlState(error) === UNIQUE_VIOLATION || (error instanceof VitrineError && error.code === 'email_taken')
+
+async function resolveAccount(tx: Sql, clock: Clock, claim: Claim): Promise<{ user: UserRow } | Refused> {
+  const owner = await ownerOf(tx, claim)
+  if (owner) return { user: owner }
+  const email = Email.safeParse(claim.email).data
+  if (!email) return { problem: 'no_email' }
+  const [known] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+  if (!claim.emailVerified) return { problem: known ? 'login_first' : 'unverified_email' }
+  if (known && !known.emailVerifiedAt) return { problem: 'login_first' }
+  // The same address, another person at the provider: an address that was given to somebody new.
+  if (known && (await isLinkedTo(tx, known.id, claim.provider))) return { problem: 'login_first' }
+  const user =
+    known ??
+    (await createUser(
+      { sql: tx, clock },
+      { email, name: nameOf(claim, email), passwordHash: null, emailVerifiedAt: clock.now() },
+    ))
+  await insert(tx, clock, user.id, claim)
+  return { user }
+}
+
+/** Links a claim to the account of somebody who is signed in. Null when it is theirs now, or was before. */
+export async function linkIdentity(deps: Deps, actor: Actor, claim: Claim): Promise<SignInProblem | null> {
+  try {
+    return await deps.sql.transaction(async tx => {
+      const [user] = await tx.select().from(users).where(eq(users.id, actor.userId)).for('update')
+      if (!user) return 'signed_out'
+      // Who only claims an address must not leave a door of their own in the account of its owner.
+      if (!user.emailVerifiedAt) return 'verify_first'
+      const owner = await ownerOf(tx, claim)
+      if (owner) return owner.id === user.id ? null : 'linked_elsewhere'
+      if (await isLinkedTo(tx, user.id, claim.provider)) return 'linked_other'
+      await insert(tx, deps.clock, user.id, claim)
+      return null
+    })
+  } catch (error) {
+    if (isRace(error)) return 'linked_elsewhere'
+    throw error
+  }
+}
+
+/**
+ * Takes a linked sign-in away.
+ * @throws VitrineError not_found, conflict when it is the last way in
+ */
+export async function unlinkIdentity(sql: Sql, actor: Actor, provider: ProviderName): Promise<void> {
+  await sql.transaction(async tx => {
+    const [user] = await tx.select().from(users).where(eq(users.id, actor.userId)).for('update')
+    const linked = await tx.select().from(identities).where(eq(identities.userId, actor.userId))
+    if (!user || !linked.some(one => one.provider === provider)) throw new VitrineError('not_found')
+    if (user.passwordHash === null && linked.length === 1)
+      throw new VitrineError('conflict', {
+        message: 'This is your only way to sign in. Set a password first.',
+      })
+    await tx.delete(identities).where(isOf(actor.userId, provider))
+  })
+}
+
+/** The linked sign-ins of an account, by the providers' names. */
+export async function listIdentities(sql: Sql, actor: Actor): Promise<Identity[]> {
+  const rows = await sql
+    .select()
+    .from(identities)
+    .where(eq(identities.userId, actor.userId))
+    .orderBy(identities.provider)
+  return rows.map(row => ({
+    provider: ProviderName.parse(row.provider),
+    email: row.email,
+    linked_at: row.linkedAt.toISOString(),
+  }))
+}
+
+async function ownerOf(tx: Sql, { provider, subject }: Claim): Promise<UserRow | null> {
+  const [found] = await tx
+    .select({ user: users })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)))
+  return found?.user ?? null
+}
+
+async function isLinkedTo(tx: Sql, userId: string, provider: ProviderName): Promise<boolean> {
+  const rows = await tx.select({ subject: identities.subject }).from(identities).where(isOf(userId, provider))
+  return rows.length > 0
+}
+
+const isOf = (userId: string, provider: ProviderName) =>
+  and(eq(identities.userId, userId), eq(identities.provider, provider))
+
+async function insert(tx: Sql, clock: Clock, userId: string, claim: Claim): Promise<void> {
+  const { provider, subject } = claim
+  const email = Email.safeParse(claim.email).data ?? null
+  await tx.insert(identities).values({ provider, subject, userId, email, linkedAt: clock.now() })
+}
+
+/** The name that the provider told; where it told none, the part of the address that people choose themselves. */
+function nameOf({ name }: Claim, email: string): string {
+  const [chosen = email] = email.split('@')
+  return UserName.safeParse(name?.slice(0, 80).replace(/[\uD800-\uDBFF]$/, '')).data ?? chosen.slice(0, 80)
+}
