@@ -17,6 +17,10 @@ import { getOwned } from './core/websites/owned.ts'
 import { plansByWebsite } from './core/websites/plans.ts'
 import type { SiteAddresses } from './core/websites/site-addresses.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { createFlows } from './features/account/oauth-flow.ts'
+import { identitiesRoutes } from './features/account/identities.routes.ts'
+import { oauthProviders } from './features/account/oauth-providers.ts'
+import { oauthRoutes } from './features/account/oauth.routes.ts'
 import { createConnections } from './features/onboarding/connections.ts'
 import { connectRoutes } from './features/onboarding/connect.routes.ts'
 import { createDoors } from './features/onboarding/doors.ts'
@@ -157,6 +161,24 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
       deleteWebsites: deleteAll,
     }),
   )
+  await app.register(
+    oauthRoutes({
+      sql,
+      clock,
+      tokens,
+      session,
+      isLive: actor => isLive({ sql, clock }, actor),
+      hosts,
+      cookies: createSessionCookies(config.appDomain, REFRESH_TOKEN_DAYS),
+      flows: createFlows(
+        { sealer: createSealer(secret, 'sign-in'), clock },
+        { domain: config.appDomain, secure: addresses.product.startsWith('https:') },
+      ),
+      providers: oauthProviders(config.signIn, outside, config.outsideUrl),
+      limit: createRateLimit(pool, 'oauth', 60, HOUR),
+    }),
+  )
+  await app.register(identitiesRoutes({ sql, session }))
   await app.register(
     onboardingRoutes({
       reader,

@@ -30,6 +30,7 @@ describe('the settings', () => {
         instagramClient: null,
         linkedinClient: null,
       },
+      signIn: {},
       llm: null,
       outsideUrl: null,
       trustProxy: false,
@@ -96,8 +97,27 @@ describe('the settings', () => {
     ['LINKEDIN_PROVIDER', 'brightdata', 'LINKEDIN_PROVIDER_KEY'],
     ['INSTAGRAM_CLIENT_ID', 'id', 'INSTAGRAM_CLIENT_SECRET'],
     ['LINKEDIN_CLIENT_SECRET', 'secret', 'LINKEDIN_CLIENT_ID'],
+    ['GOOGLE_CLIENT_ID', 'id', 'GOOGLE_CLIENT_SECRET'],
+    ['GITHUB_CLIENT_SECRET', 'secret', 'GITHUB_CLIENT_ID'],
   ])('%s says nothing without its other half', (name, value, missing) => {
     expect(problems({ [name]: value })).toEqual([`${missing} must be set, too, as ${name} is`])
+  })
+
+  it('say whom people may sign in with', () => {
+    const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+    expect(readConfig(google).signIn).toEqual({
+      google: { client: { id: 'id', secret: 'secret' }, issuer: null },
+    })
+    const issuer = 'https://id.example.com/realm'
+    expect(readConfig({ ...google, GOOGLE_ISSUER: `${issuer}/` }).signIn.google?.issuer).toBe(issuer)
+    expect(readConfig({ GOOGLE_ISSUER: issuer }).signIn).toEqual({})
+  })
+
+  it('believe a provider over TLS only, or on this machine', () => {
+    expect(problems({ GOOGLE_ISSUER: 'http://id.example.com' })).toEqual([
+      'GOOGLE_ISSUER must be an https address',
+    ])
+    expect(problems({ GITHUB_ISSUER: 'http://127.0.0.1:4999/login/oauth' })).toEqual([])
   })
 
   it('are refused all at once', () => {

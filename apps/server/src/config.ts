@@ -1,4 +1,4 @@
-import { Platform } from '@vitrine/model'
+import { Platform, ProviderName } from '@vitrine/model'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -32,6 +32,18 @@ const domain = z
 const httpAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform(value => value.replace(/\/+$/, ''))
+
+const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost']
+/** Whom a client believes about people: only over TLS, or on this machine. */
+const issuer = (help: string) =>
+  httpAddress
+    .refine(value => {
+      const url = new URL(value)
+      return url.protocol === 'https:' || LOOPBACK.includes(url.hostname)
+    }, 'must be an https address')
+    .nullable()
+    .default(null)
+    .meta({ help })
 
 export const PROCESS_NAMES = ['web', 'worker'] as const
 export type ProcessName = (typeof PROCESS_NAMES)[number]
@@ -102,8 +114,17 @@ export const SETTINGS = {
     }),
   INSTAGRAM_CLIENT_ID: optional('With its secret: owners connect their own Instagram account.'),
   INSTAGRAM_CLIENT_SECRET: optional('Belongs to INSTAGRAM_CLIENT_ID.'),
-  LINKEDIN_CLIENT_ID: optional('With its secret: owners bring name and picture by signing in with LinkedIn.'),
+  LINKEDIN_CLIENT_ID: optional(
+    'With its secret: people sign in with LinkedIn, and owners bring name and picture from there.',
+  ),
   LINKEDIN_CLIENT_SECRET: optional('Belongs to LINKEDIN_CLIENT_ID.'),
+  LINKEDIN_ISSUER: issuer('Another OpenID provider in LinkedIn’s place, for signing in.'),
+  GOOGLE_CLIENT_ID: optional('With its secret: people sign in with Google.'),
+  GOOGLE_CLIENT_SECRET: optional('Belongs to GOOGLE_CLIENT_ID.'),
+  GOOGLE_ISSUER: issuer('Another OpenID provider in Google’s place, such as your organisation’s own.'),
+  GITHUB_CLIENT_ID: optional('With its secret: people sign in with GitHub.'),
+  GITHUB_CLIENT_SECRET: optional('Belongs to GITHUB_CLIENT_ID.'),
+  GITHUB_ISSUER: issuer('The sign-in of a GitHub of your own: https://github.example.com/login/oauth.'),
   AI_PROVIDER: z
     .enum(['openai', 'anthropic', 'google'], 'must be openai, anthropic or google')
     .default('openai')
@@ -140,6 +161,8 @@ const PAIRS = [
   ['LINKEDIN_PROVIDER', 'LINKEDIN_PROVIDER_KEY'],
   ['INSTAGRAM_CLIENT_ID', 'INSTAGRAM_CLIENT_SECRET'],
   ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
 ] as const
 
 const Settings = z.object(SETTINGS).superRefine((settings, context) => {
@@ -163,6 +186,9 @@ function parseProxy(value: string): boolean | number | string {
 
 /** A program of the operator's at a platform, for people who sign in there. */
 export type OAuthClient = { id: string; secret: string }
+
+/** Whom people may sign in with; `issuer` is set where it is not the provider's own. */
+export type SignInSettings = Partial<Record<ProviderName, { client: OAuthClient; issuer: string | null }>>
 
 export type SourceSettings = {
   keys: {
@@ -188,6 +214,7 @@ export type Config = {
   databaseUrl: string | null
   /** The keys with which platforms are read, and whose public pages may be. */
   sources: SourceSettings
+  signIn: SignInSettings
   /** The language model, where one is set. */
   llm: {
     provider: z.infer<(typeof SETTINGS)['AI_PROVIDER']>
@@ -202,6 +229,15 @@ export type Config = {
 
 function clientOf(id: string | null, secret: string | null): OAuthClient | null {
   return id && secret ? { id, secret } : null
+}
+
+function signInWith(settings: z.infer<typeof Settings>): SignInSettings {
+  const found = ProviderName.options.flatMap(name => {
+    const upper = name.toUpperCase() as Uppercase<ProviderName>
+    const client = clientOf(settings[`${upper}_CLIENT_ID`], settings[`${upper}_CLIENT_SECRET`])
+    return client ? [[name, { client, issuer: settings[`${upper}_ISSUER`] }] as const] : []
+  })
+  return Object.fromEntries(found)
 }
 
 /** What is wrong with the settings, one line for each, naming it. */
@@ -247,6 +283,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       instagramClient: clientOf(settings.INSTAGRAM_CLIENT_ID, settings.INSTAGRAM_CLIENT_SECRET),
       linkedinClient: clientOf(settings.LINKEDIN_CLIENT_ID, settings.LINKEDIN_CLIENT_SECRET),
     },
+    signIn: signInWith(settings),
     llm: settings.AI_MODEL
       ? {
           provider: settings.AI_PROVIDER,

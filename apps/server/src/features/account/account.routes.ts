@@ -9,7 +9,6 @@ import {
 } from '@vitrine/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { AccessTokens } from '../../core/accounts/access-tokens.ts'
 import type { Actor } from '../../core/accounts/actor.ts'
 import { checkNotCommon, hashPassword, isPassword } from '../../core/accounts/passwords.ts'
@@ -186,18 +185,6 @@ export function accountRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
         cookies.clear(reply)
         return { ok: true as const }
       },
-    )
-
-    app.get(
-      '/api/auth/providers',
-      {
-        schema: {
-          tags,
-          summary: 'Other ways to sign in that are configured',
-          response: { 200: z.object({ providers: z.array(z.string()) }) },
-        },
-      },
-      async () => ({ providers: [] }),
     )
   }
 }

@@ -1,0 +1,59 @@
+import { IdentitiesResponse, OkResponse, ProviderName, VitrineError } from '@vitrine/model'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { listIdentities, unlinkIdentity } from '../../core/accounts/identities.ts'
+import { getUser } from '../../core/accounts/users.ts'
+import { failures } from '../../http/server.ts'
+import type { SessionCheck } from '../../http/session.ts'
+import type { Sql } from '../../platform/db.ts'
+
+const tags = ['account']
+const security = [{ bearer: [] }]
+
+/** The sign-ins that are linked to an account: see them, and take one away. */
+export function identitiesRoutes({
+  sql,
+  session,
+}: {
+  sql: Sql
+  session: SessionCheck
+}): FastifyPluginAsyncZod {
+  return async app => {
+    app.get(
+      '/api/auth/identities',
+      {
+        schema: {
+          tags,
+          security,
+          summary: 'The linked sign-ins, and whether there is a password',
+          response: { 200: IdentitiesResponse, ...failures },
+        },
+      },
+      async request => {
+        const actor = await session(request)
+        const [user, identities] = await Promise.all([getUser(sql, actor), listIdentities(sql, actor)])
+        return { identities, has_password: user.passwordHash !== null }
+      },
+    )
+
+    app.delete(
+      '/api/auth/identities/:provider',
+      {
+        schema: {
+          tags,
+          security,
+          summary: 'Unlink a sign-in; never the last way in',
+          params: z.object({ provider: z.string().max(20) }),
+          response: { 200: OkResponse, ...failures },
+        },
+      },
+      async request => {
+        const actor = await session(request)
+        const provider = ProviderName.safeParse(request.params.provider).data
+        if (!provider) throw new VitrineError('not_found')
+        await unlinkIdentity(sql, actor, provider)
+        return { ok: true as const }
+      },
+    )
+  }
+}
