@@ -14,6 +14,7 @@ import { ledeOf } from './lede.ts'
 import { contactOf, linksOf } from './links.ts'
 import { companyDraft } from './linkedin-company/company-draft.ts'
 import { personDraft } from './linkedin-individual/person-draft.ts'
+import { postsOf, postsSection } from './posts/drafted-post.ts'
 import { seoOf } from './seo.ts'
 import { statsOf } from './stats.ts'
 import type { TypeDraft } from './type-draft.ts'
@@ -30,11 +31,13 @@ export function draftWebsite(anyProfile: Profile): Draft {
   const language = siteLanguage(profile)
   const lede = ledeOf(profile)
   const own = draftOfType(profile, lede, language)
+  const told = postsOf(own.posts ?? [])
   const parts = {
     stats: statsOf(profile, language),
     links: linksOf(profile, language),
     contact: contactOf(profile, language),
     ...own.parts,
+    posts: postsSection(told.posts, language),
   }
   const themes = themesOf(own.themes, parts)
   const design: Design = {
@@ -65,8 +68,8 @@ export function draftWebsite(anyProfile: Profile): Draft {
     design,
     section_order: own.orderOf(design),
     seo: search.seo,
-    posts: [],
-    evidence: { ...evidence, ...search.evidence },
+    posts: told.posts,
+    evidence: { ...evidence, ...told.evidence, ...search.evidence },
     missing: own.missing,
   }
 }
@@ -93,7 +96,7 @@ export function draftOfType(
 }
 
 /** Sections that make a page; a profile without any of them is one screen, for which there is a theme. */
-const FULL = ['about', 'projects', 'experience', 'videos', 'gallery', 'reels', 'services'] as const
+const FULL = ['about', 'projects', 'experience', 'videos', 'gallery', 'reels', 'services', 'posts'] as const
 
 /** The first three themes there are, the one for a single screen first where there is little to show. */
 function themesOf(wanted: string[], parts: TypeDraft['parts']): [ThemeName, ...ThemeName[]] {

@@ -27,6 +27,9 @@ export const de: Words = {
   videos: 'Videos',
   gallery: 'Galerie',
   reels: 'Reels',
+  posts: 'Beiträge',
+  faq: 'Fragen',
+  newsletter: 'Newsletter',
   figures: {
     repositories: 'Repositories',
     followers: 'Follower',

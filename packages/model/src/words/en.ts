@@ -27,6 +27,9 @@ export const en: Words = {
   videos: 'Videos',
   gallery: 'Gallery',
   reels: 'Reels',
+  posts: 'Posts',
+  faq: 'Questions',
+  newsletter: 'Newsletter',
   figures: {
     repositories: 'Repositories',
     followers: 'Followers',

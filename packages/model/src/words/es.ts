@@ -27,6 +27,9 @@ export const es: Words = {
   videos: 'Vídeos',
   gallery: 'Galería',
   reels: 'Reels',
+  posts: 'Publicaciones',
+  faq: 'Preguntas',
+  newsletter: 'Boletín',
   figures: {
     repositories: 'Repositorios',
     followers: 'Seguidores',

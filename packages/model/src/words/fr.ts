@@ -27,6 +27,9 @@ export const fr: Words = {
   videos: 'Vidéos',
   gallery: 'Galerie',
   reels: 'Reels',
+  posts: 'Articles',
+  faq: 'Questions',
+  newsletter: 'Lettre d’information',
   figures: {
     repositories: 'Dépôts',
     followers: 'Abonnés',

@@ -34,6 +34,9 @@ export type Words = {
   videos: string
   gallery: string
   reels: string
+  posts: string
+  faq: string
+  newsletter: string
 
   /** Labels of figures, keyed as `Stat.key`. */
   figures: Record<Stat['key'], string>

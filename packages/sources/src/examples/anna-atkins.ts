@@ -67,7 +67,7 @@ const MEDIA: InstagramMedia[] = [
   plate(
     'maidenhair',
     'A maidenhair fern',
-    'Adiantum Capillus-Veneris\nThe stems are thinner than any line I could draw. The sun has no trouble with them. #ferns #cyanotype',
+    'Adiantum Capillus-Veneris\nThe stems are thinner than any line I could draw. The sun has no trouble with them.\n\nThe frond is dried between sheets of blotting paper until nothing of it moves, then laid on the prepared paper and held down with glass. Where the plant lies, the paper stays white; everywhere else the light turns it blue, and water fixes it. #ferns #cyanotype',
     'Adiantum_capillus-veneris',
   ),
   plate(
@@ -80,7 +80,7 @@ const MEDIA: InstagramMedia[] = [
     ...plate(
       'dictyota-young',
       '',
-      'Dictyota dichotoma, in the young state; and in fruit\nThe same weed twice: every branch becomes two, and every two four. #algae #cyanotype',
+      'Dictyota dichotoma, in the young state; and in fruit\nThe same weed twice: every branch becomes two, and every two four.\n\nSeaweed is floated onto the sheet in a dish of water, so that it lies as it would in the sea, and every tip is put in its place with a brush before the water runs off. The young plant is nearly clear and prints pale; in fruit it holds the light back, and its edges stand sharp. #algae #cyanotype',
       'Dictyota_dichotoma',
     ),
     kind: 'carousel',
@@ -95,7 +95,7 @@ const MEDIA: InstagramMedia[] = [
   reel(
     'coating',
     'A brush and its strokes',
-    'Coating the paper by lamplight\nTwo salts of iron, one brush, and no daylight until it is dry. #cyanotype',
+    'Coating the paper by lamplight\nTwo salts of iron, one brush, and no daylight until it is dry.\n\nThe two are kept in two bottles and only meet in a saucer, as much as one evening needs. Brushed on evenly the paper is a yellow green; a sheet that is blue in the morning has seen light and is no good any more. #cyanotype',
     'Cyanotype',
   ),
   plate(

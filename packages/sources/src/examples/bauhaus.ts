@@ -83,22 +83,22 @@ export const bauhaus: ProfileOf<'linkedin-company'> = {
     updates: [
       update(
         '1928-04',
-        'Hannes Meyer is director now. Building has been taught here since last year: schools and houses, measured by use.',
+        'Hannes Meyer is director now.\n\nBuilding has been taught here since last year: schools and houses, measured by use. What a house is for is asked before what it looks like: where the sun stands, who lives beside whom, how far it is to the kitchen. The workshops will make things that many people can pay for, and fewer of each kind.\n\n#architecture #dessau',
         'Hannes_Meyer',
       ),
       update(
         '1926-12-04',
-        'The new building in Dessau is open: workshops behind glass, studios with balconies, a stage between them.',
+        'The new building in Dessau is open: workshops behind glass, studios with balconies, a stage between them.\n\nWalter Gropius drew it, and the school fitted it out itself. The lamps come from the metal workshop, the colours from the wall painters, the chairs of steel tube from the joinery, the letters on the front from the printers. A bridge over the road joins the workshops to the school; whoever walks through the house can see from outside what is being made in it.\n\n#architecture #dessau',
         'Walter_Gropius',
       ),
       update(
         '1923-08-15',
-        'Our exhibition in Weimar opens today, with a house built for it, the Haus am Horn.',
+        'Our exhibition in Weimar opens today, with a house built for it, the Haus am Horn.\n\nGeorg Muche drew it as a trial: one large room in the middle with light from above, small ones around it, and nothing inside that the workshops did not make, from the carpets to the kitchen. For a week there are lectures, concerts and the stage as well; Oskar Schlemmer’s Triadic Ballet is danced in the theatre.\n\n#exhibition #weimar',
         'Haus_am_Horn',
       ),
       update(
         '1919-04',
-        'The art academy and the school of arts and crafts in Weimar are one school from this month on.',
+        'The art academy and the school of arts and crafts in Weimar are one school from this month on.\n\nIts first paper is a single sheet, with a woodcut by Lyonel Feininger on its front: a cathedral, as a building is what painters, sculptors and craftsmen can only make together. Who comes here learns a craft first, in a workshop, from a master, and is an apprentice and no pupil.\n\n#weimar',
         'Bauhaus',
       ),
     ],

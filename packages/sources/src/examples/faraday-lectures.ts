@@ -28,7 +28,7 @@ const CANDLE_LECTURES: Film[] = [
     id: 'candle-6',
     title: 'Carbon or Charcoal. Coal Gas. Respiration and its Analogy to the Burning of a Candle',
     description:
-      'Lime water, a tube and a pair of lungs: the last lecture returns the candle to us. What we breathe out is what the candle gives off, and the clouded water shows it.',
+      'Lime water, a tube and a pair of lungs: the last lecture returns the candle to us. What we breathe out is what the candle gives off, and the clouded water shows it.\n\nCharcoal burns in oxygen without a flame and leaves nothing solid behind; wood and coal gas are followed the same way, until one gas is left at the end of all of them. Then the same gas is looked for in the breath: air is drawn through lime water, once fresh and once from the lungs, and only one of the two glasses turns to milk.\n\nTo repeat it: stir a spoon of slaked lime into a bottle of water, let it settle for a day, pour off the clear part, and blow into it through a straw. Do not drink it.\n\n0:00 A candle from Japan\n9:40 Charcoal in oxygen\n24:15 Coal gas\n37:30 Lime water and the breath\n52:10 What plants do with it\n\n#candle #chemistry #respiration',
     still: 'breath',
     duration_s: 3500,
     views: 498_000,
@@ -37,7 +37,7 @@ const CANDLE_LECTURES: Film[] = [
     id: 'candle-5',
     title: 'Oxygen Present in the Air. Nature of the Atmosphere. Its Properties',
     description:
-      'A glass jar, a candle, and half a minute: the experiment that every child can do, and what it proves. Only one part of the air keeps a flame alive.',
+      'A glass jar, a candle, and half a minute: the experiment that every child can do, and what it proves. Only one part of the air keeps a flame alive.\n\nThe larger part does nothing that one can see: it does not burn, it puts out what burns, and it has neither taste nor smell. What it has is weight, and the lecture spends its second half on the balance and the air pump: a bottle is weighed full and empty, a hand is held fast over a glass, and an egg is blown from one cup into another.\n\n0:00 A candle in a jar\n11:20 Oxygen, made and tried\n22:45 What is left of the air\n31:05 The weight of air\n40:30 An egg and two cups\n\n#candle #chemistry #air',
     still: 'jar',
     duration_s: 2832,
     views: 512_000,
@@ -46,7 +46,7 @@ const CANDLE_LECTURES: Film[] = [
     id: 'candle-4',
     title: 'Hydrogen in the Candle. Burns into Water. The Other Part of Water: Oxygen',
     description:
-      'Water is taken apart with a battery, into two gases in two tubes, and burned back together at a safe distance.',
+      'Water is taken apart with a battery, into two gases in two tubes, and burned back together at a safe distance.\n\nOf the one gas there is always twice as much as of the other: the tubes are marked so that the last row can read it. The larger part burns with a flame that is hardly to be seen, is light enough to carry a soap bubble to the ceiling, and gives water again where it burned. The smaller part does not burn at all; held into it, a splint that only glows is a flame again.\n\n0:00 Hydrogen in a jar\n12:00 Soap bubbles that rise\n21:30 The battery\n38:20 Two gases, two to one\n\n#hydrogen #chemistry #candle',
     still: 'tubes',
     duration_s: 3347,
     views: 590_000,
@@ -55,7 +55,7 @@ const CANDLE_LECTURES: Film[] = [
     id: 'candle-3',
     title: 'Products: Water from the Combustion. Nature of Water. A Compound',
     description:
-      'A cold spoon over a flame gathers drops. The lecture follows them: where they come from, how they freeze and boil, and what they are made of.',
+      'A cold spoon over a flame gathers drops. The lecture follows them: where they come from, how they freeze and boil, and what they are made of.\n\nEvery flame on the table is tried, of wax, of oil and of gas, and every one of them gives water. Frozen, it breaks the iron bottle that held it, as ice needs more room than water; boiled, it drives the air out of a tin can, which falls together when it is closed and cooled. At last steam is led over red-hot iron, and what leaves the tube is no steam any more: it burns.\n\n0:00 Drops from a flame\n13:10 Ice breaks a bottle\n22:00 A can falls together\n34:40 Steam over hot iron\n\n#water #chemistry #candle',
     still: 'drops',
     duration_s: 3002,
     views: 655_000,
@@ -64,7 +64,7 @@ const CANDLE_LECTURES: Film[] = [
     id: 'candle-2',
     title: 'Brightness of the Flame. Air Necessary for Combustion. Production of Water',
     description:
-      'The bright part of a candle is not the hot part. A sheet of paper is held across the flame, and the ring that it burns is read.',
+      'The bright part of a candle is not the hot part. A sheet of paper is held across the flame, and the ring that it burns is read.\n\nA glass tube with one end in the dark middle of the flame brings out a vapour that can be lit at the other end: a candle is a small gas works. Where the flame is brightest, something solid glows in it, and a cold plate takes it out as soot. Without fresh air the same flame smokes, and with too much of it there is little light left.\n\n0:00 A flame, and a flame beside it\n10:30 The ring on the paper\n19:50 Soot\n33:00 Air, and what happens without\n\n#candle #flame #chemistry',
     still: 'ring',
     duration_s: 2911,
     views: 804_000,
@@ -73,7 +73,7 @@ const CANDLE_LECTURES: Film[] = [
     id: 'candle-1',
     title: 'A Candle: The Flame. Its Sources. Structure. Mobility. Brightness',
     description:
-      '“There is no better, there is no more open door by which you can enter into the study of natural philosophy, than by considering the physical phenomena of a candle.” The first of six lectures: where candles come from, and the parts of a flame.',
+      '“There is no better, there is no more open door by which you can enter into the study of natural philosophy, than by considering the physical phenomena of a candle.” The first of six lectures: where candles come from, and the parts of a flame.\n\nCandles of tallow, of wax, of the fat of whales and of what is dug out of Irish bogs stand side by side on the table. In all of them the same thing happens: the rising air keeps the rim cool, so that a cup forms around the wick and the fuel stays in it, and the wick draws it up as a towel draws up water. The shape of the flame is the shape of the wind that it makes for itself.\n\n0:00 What candles are made of\n15:25 The cup\n24:00 How the fuel climbs\n36:40 The shape of a flame\n\n#candle #flame #chemistry',
     still: 'flame',
     duration_s: 3130,
     views: 1_204_000,

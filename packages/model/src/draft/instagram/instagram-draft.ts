@@ -10,6 +10,7 @@ import type { Lede } from '../lede.ts'
 import { pageOf } from '../page-of.ts'
 import { stableHash } from '../stable-hash.ts'
 import type { TypeDraft } from '../type-draft.ts'
+import { captionPosts } from './caption-posts.ts'
 import { galleryOf, reelsOf } from './pictures.ts'
 import { captionTopics } from './topics.ts'
 
@@ -44,6 +45,7 @@ export function instagramDraft(profile: Account, lede: Lede, language: string): 
       reels: reelsOf(profile, language),
       skills: captionTopics(profile, language),
     },
+    posts: captionPosts(profile),
     orderOf,
     themes: themesOf(profile),
     missing: missingOf(profile),
@@ -61,6 +63,7 @@ function orderOf(design: Design): SectionOrder {
     'hero',
     'gallery',
     'reels',
+    'posts',
     'about',
     'stats',
     'skills',

@@ -3,11 +3,9 @@ import type { ProfileOf } from '../../profile.ts'
 import { words } from '../../words.ts'
 import type { Part } from '../evidence.ts'
 import { hashtagsIn } from '../hashtags.ts'
+import { NOISE } from '../posts/post-tags.ts'
 
 const MOST = 12
-/** Tags that call for an audience rather than name a subject. */
-const NOISE =
-  /^(?:insta\w*|photo(?:graphy)?oftheday|picoftheday|love|like\w*|follow\w*|tbt|viral|explore\w*|fyp|reels?)$/i
 
 /** The hashtags that an account uses more than once, the most frequent first. */
 export function captionTopics(

@@ -11,6 +11,7 @@ import { beginning, type Lede } from '../lede.ts'
 import { stableHash } from '../stable-hash.ts'
 import type { TypeDraft } from '../type-draft.ts'
 import { specialtiesOf } from './services.ts'
+import { updatePosts } from './update-posts.ts'
 
 type Company = ProfileOf<'linkedin-company'>
 
@@ -47,6 +48,7 @@ export function companyDraft(profile: Company, anyLede: Lede, language: string):
       ...specialtiesOf(profile, language),
       locations: locationsOf(profile, language),
     },
+    posts: updatePosts(profile),
     orderOf,
     themes: themesOf(profile),
     missing: missingOf(profile),
@@ -99,6 +101,7 @@ function orderOf(design: Design): SectionOrder {
     'stats',
     'services',
     'skills',
+    'posts',
     'locations',
     'contact',
     'links',

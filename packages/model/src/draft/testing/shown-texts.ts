@@ -6,7 +6,7 @@ const SILENT = new Set(['url', 'kind', 'id', 'date', 'start', 'end', 'taken_at',
 const SETTINGS = new Set(['theme_name', 'theme_mode', 'accent', 'contributions'])
 
 /** Every text that a visitor reads, by its path in the design; empty ones left out, formatted ones as plain text. */
-export function shownTexts({ design, seo }: Draft): Record<string, string> {
+export function shownTexts({ design, seo, posts }: Draft): Record<string, string> {
   const found: Record<string, string> = { 'seo.title': seo.title, 'seo.description': seo.description }
   const walk = (value: unknown, path: string) => {
     if (typeof value === 'string') found[path] = value
@@ -16,6 +16,8 @@ export function shownTexts({ design, seo }: Draft): Record<string, string> {
     else for (const [key, inner] of Object.entries(value)) if (!SILENT.has(key)) walk(inner, `${path}.${key}`)
   }
   for (const [key, section] of Object.entries(design)) if (!SETTINGS.has(key)) walk(section, key)
+  for (const [index, { title, excerpt, body, tags, cover }] of posts.entries())
+    walk({ title, excerpt, body, tags, 'cover.alt': cover?.alt ?? '' }, `posts.${index}`)
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== ''))
 }
 

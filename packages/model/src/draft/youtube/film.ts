@@ -39,7 +39,8 @@ export function shortOf(video: Video, path: string, channel: string): Drafted<Re
 
 const pictureOf = (picture: Video['thumbnail']) => picture && shownPicture(picture, picture.alt)
 
-function titleOf(title: string, channel: string): string {
+/** A film's title as written, but for the channel's name at its end; '–' where nothing of it can be shown. */
+export function titleOf(title: string, channel: string): string {
   const whole = shortLine(title, 300) || (holdsContact(title) ? '' : cutText(oneLine(title), 300)) || '–'
   const suffix = /\s+[|–—•·-]\s+([^|–—•·]+)$/u.exec(whole)
   return suffix && suffix.index > 0 && suffix[1]?.trim().toLowerCase() === channel.toLowerCase()

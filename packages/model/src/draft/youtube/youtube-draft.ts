@@ -15,6 +15,7 @@ import { shownPicture } from '../shown-picture.ts'
 import { stableHash } from '../stable-hash.ts'
 import type { TypeDraft } from '../type-draft.ts'
 import { type Drafted, filmOf, shortOf } from './film.ts'
+import { filmPosts } from './film-posts.ts'
 
 type Channel = ProfileOf<'youtube'>
 
@@ -52,6 +53,7 @@ export function youtubeDraft(profile: Channel, lede: Lede, language: string): Ty
       reels: shortsOf(profile, language),
       skills: namedList(details.keywords, { field: 'details.keywords', title: said.topics, most: 14 }),
     },
+    posts: filmPosts(profile),
     orderOf,
     themes:
       stableHash(profile.link.id) % 2 === 0
@@ -122,6 +124,7 @@ function orderOf(design: Design): SectionOrder {
     'header',
     'hero',
     'videos',
+    'posts',
     'stats',
     'about',
     'reels',

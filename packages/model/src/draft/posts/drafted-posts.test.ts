@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkFacts } from '../../facts.ts'
+import { PostContent } from '../../post.ts'
+import type { Draft } from '../../preview.ts'
+import type { Profile } from '../../profile.ts'
+import { plainText, type RichTextNode } from '../../rich-text.ts'
+import { draftWebsite } from '../draft-website.ts'
+import { jsonBytes } from '../fit-profile.ts'
+import { anyProfileOf } from '../testing/arbitrary-profile.ts'
+import { ACCOUNT, CHANNEL, COMPANY, film } from '../testing/typed-profiles.ts'
+import { momentOf } from './drafted-post.ts'
+
+const TOLD =
+  'A candle is a small gas works: the wick draws up the wax, the heat makes a vapour of it, and what burns is the vapour. '
+const PROSE = TOLD.repeat(3).trim()
+
+function draftOf(profile: Profile, details: Record<string, unknown>): Draft {
+  return draftWebsite({ ...profile, details: { ...profile.details, ...details } as Profile['details'] })
+}
+
+const typesIn = (nodes: RichTextNode[]) => nodes.map(({ type }) => type)
+
+describe('the posts of a channel', () => {
+  const description = `${PROSE}\n\nSubscribe!\nhttps://x.example\n0:00 Wick\n1:23 Soot\n\n#candle #Candle #wax`
+  const videos = [
+    film('shortshorts', { kind: 'short', description }),
+    film('aaaaaaaaaaa', { title: 'A flame | Kerzen', description, published: '2026-11-05' }),
+    film('bbbbbbbbbbb', { description: 'Too little to read.' }),
+  ]
+  const { posts, evidence, section_order, design } = draftOf(CHANNEL, { videos })
+
+  it('are its long films with a description that tells something', () => {
+    // Under two films word for word, the description is furniture: it says nothing of either.
+    expect(posts).toEqual([])
+    const [, told, little] = videos
+    const draft = draftOf(CHANNEL, { videos: [told, little] })
+    expect(draft.posts).toMatchObject([
+      {
+        title: 'A flame',
+        slug: 'a-flame',
+        status: 'published',
+        published_at: '2026-11-05T00:00:00.000Z',
+        tags: ['candle', 'wax'],
+        cover: { url: 'https://i.ytimg.com/vi/aaaaaaaaaaa/hq.jpg' },
+        source: { type: 'youtube', url: told?.url, external_id: 'aaaaaaaaaaa' },
+      },
+    ])
+    const [post] = draft.posts
+    expect(typesIn(post?.body.content ?? [])).toEqual(['video', 'paragraph', 'bulletList'])
+    expect(JSON.stringify(post?.body)).toContain('https://www.youtube.com/watch?v=aaaaaaaaaaa&t=83s')
+    expect(plainText(post?.body ?? { type: 'doc', content: [] })).not.toMatch(/Subscribe|#|x\.example/)
+    expect(draft.evidence['posts.0.title']).toEqual([{ path: 'details.videos.0.title', quote: 'A flame' }])
+    expect(draft.evidence['posts.0.body']?.[0]?.path).toBe('details.videos.0.description')
+    expect(draft.section_order.slice(2, 4)).toEqual(['videos', 'posts'])
+    expect(draft.design.posts).toEqual({ visible: true, title: 'Posts', count: 4 })
+  })
+
+  it('are no section where there are none', () => {
+    expect(section_order).not.toContain('posts')
+    expect(design.posts).toBeUndefined()
+    expect(Object.keys(evidence).filter(key => key.startsWith('posts'))).toEqual([])
+  })
+
+  it('of the same title have addresses of their own, six at most', () => {
+    const many = Array.from({ length: 9 }, (_, index) =>
+      film(`aaaaaaaaaa${index}`, {
+        title: 'Soot',
+        description: PROSE.replaceAll('candle', `candle${index}`),
+      }),
+    )
+    expect(draftOf(CHANNEL, { videos: many }).posts.map(({ slug }) => slug)).toEqual([
+      'soot',
+      ...[2, 3, 4, 5, 6].map(number => `soot-${number}`),
+    ])
+  })
+
+  it('have no player and no links into a film that is nowhere', () => {
+    const videos = [film('aaaaaaaaaaa', { description })]
+    const example = { ...CHANNEL, is_example: true }
+    expect(JSON.stringify(draftOf(example, { videos }).posts[0]?.body)).not.toMatch(/"video"|youtube\.com/)
+  })
+})
+
+it('a long caption is a post under its first line, with its pictures', () => {
+  const [one] = (ACCOUNT.details as { media: object[] }).media
+  const image = (alt: string) => ({ url: `https://p.example/${alt}`, width: 9, height: 9, alt })
+  const media = [
+    { ...one, id: 'm1', caption: `Plate IX\n${PROSE} #fern`, images: [image('Leaf'), image('Stem')] },
+  ]
+  const [post, ...others] = draftOf(ACCOUNT, { media }).posts
+  expect(others).toEqual([])
+  expect(post).toMatchObject({
+    title: 'Plate IX',
+    tags: ['fern'],
+    source: { type: 'instagram', external_id: 'm1' },
+  })
+  expect(typesIn(post?.body.content ?? [])).toEqual(['image', 'paragraph', 'image'])
+  expect(plainText(post?.body ?? { type: 'doc', content: [] })).toBe(`Leaf\n\n${PROSE}\n\nStem`)
+})
+
+it('a long update of a company is a post; a short one is not', () => {
+  const update = { url: 'https://www.linkedin.com/feed/update/1', date: '2026-10', picture: null }
+  const updates = [
+    { ...update, text: 'We are hiring.' },
+    { ...update, text: `Quay 7 is open.\n\n${PROSE}` },
+  ]
+  const draft = draftOf(COMPANY, { updates })
+  expect(draft.posts).toMatchObject([
+    { title: 'Quay 7 is open', published_at: '2026-10-01T00:00:00.000Z', source: { type: 'linkedin' } },
+  ])
+  expect(draft.section_order).toContain('posts')
+})
+
+/** Profiles whose texts are long enough to be posts, mixed with everything that strangers write. */
+const told = fc
+  .tuple(
+    anyProfileOf('youtube'),
+    anyProfileOf('instagram'),
+    anyProfileOf('linkedin-company'),
+    fc.lorem({ maxCount: 40, mode: 'sentences' }),
+  )
+  .map(profiles => {
+    const prose = profiles[3]
+    const own = (text: string | null, index: number) => `${text ?? ''}\n${prose} ${index}.`.slice(-5000)
+    return profiles.slice(0, 3).map(profile => {
+      const copy = structuredClone(profile as Profile)
+      const { details } = copy
+      if (details.type === 'youtube')
+        for (const [index, video] of details.videos.entries())
+          video.description = own(video.description, index)
+      if (details.type === 'instagram')
+        for (const [index, media] of details.media.entries()) media.caption = own(media.caption, index)
+      if (details.type === 'linkedin-company')
+        for (const [index, update] of details.updates.entries()) update.text = own(update.text, index)
+      return copy
+    })
+  })
+
+it('every post of any profile is valid, small, the same twice, and says nothing that its source does not', () => {
+  let count = 0
+  fc.assert(
+    fc.property(told, profiles => {
+      for (const profile of profiles) {
+        const { posts } = draftWebsite(profile)
+        count += posts.length
+        expect(draftWebsite(structuredClone(profile)).posts).toEqual(posts)
+        expect(new Set(posts.map(({ slug }) => slug)).size).toBe(posts.length)
+        for (const post of posts) {
+          expect(PostContent.safeParse(post).error).toBeUndefined()
+          expect(jsonBytes(post.body)).toBeLessThan(20_000)
+          for (const text of [post.title, post.excerpt, plainText(post.body), post.tags.join('\n')])
+            expect({ text, ...checkFacts(text, profile) }).toMatchObject({ violations: [] })
+        }
+      }
+    }),
+    { numRuns: 25 },
+  )
+  expect(count).toBeGreaterThan(25)
+}, 60_000)
+
+it('a date is the first moment that it can mean', () => {
+  expect(momentOf('2019')).toBe('2019-01-01T00:00:00.000Z')
+  expect(momentOf('2019-05')).toBe('2019-05-01T00:00:00.000Z')
+  expect(momentOf('2019-05-21')).toBe('2019-05-21T00:00:00.000Z')
+  expect(momentOf('2019-02-30')).toBeNull()
+  expect(momentOf(null)).toBeNull()
+})
