@@ -3,10 +3,10 @@ import { RichText } from '../../rich-text.tsx'
 import { isBlank } from '../../text.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
-import css from './section.css?raw'
 
 export const about: SectionPart<'about'> = {
-  css,
+  css: '',
+  uses: ['prose'],
   hasContent: data => !isBlank(plainText(data.body)),
   heading: (data, page) => data.title.trim() || page.words.about,
   Section: ({ data, page }) => (
