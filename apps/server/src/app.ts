@@ -27,6 +27,7 @@ import { createDoors } from './features/onboarding/doors.ts'
 import { createFileReader } from './features/onboarding/file-reader.ts'
 import { ownersWays } from './features/onboarding/owners-ways.ts'
 import { sourceStates } from './features/onboarding/source-states.ts'
+import { exportRoutes } from './features/export/export.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
 import { createReader } from './features/onboarding/reader.ts'
@@ -218,6 +219,18 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
   )
   await app.register(
     postsRoutes({ ...websites, actorOf: session, limit: createRateLimit(pool, 'save-post', 600, HOUR) }),
+  )
+  await app.register(
+    exportRoutes({
+      sql,
+      clock,
+      addresses,
+      actorOf: session,
+      storage,
+      fontsFolder: PATHS.fonts,
+      draw: async () => null,
+      limit: createRateLimit(pool, 'export', 60, HOUR),
+    }),
   )
   await app.register(
     refreshRoutes({

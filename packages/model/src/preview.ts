@@ -30,8 +30,8 @@ export const Draft = z.strictObject({
   design: Design,
   section_order: SectionOrder,
   seo: SeoSettings,
-  /** In the order in which they are shown; all published. */
-  posts: z.array(PostContent).max(12),
+  /** In the order in which they are shown. A drafted site has a dozen, one that was exported what it had. */
+  posts: z.array(PostContent).max(5000),
   /** Keyed by the field of the design: "hero.lede", "projects.items.0.text". */
   evidence: z.record(z.string().max(200), z.array(Evidence).max(8)),
   /** What would make the site better, in order of effect; shown as a friendly list, never on the site. */

@@ -64,7 +64,9 @@ export function viewOfDraft(
     design,
     section_order,
     seo,
-    posts: posts.map((post, index) => shownPost(String(index), post, at.published_at)),
+    posts: posts
+      .filter(post => post.status === 'published')
+      .map((post, index) => shownPost(String(index), post, at.published_at)),
     media,
     plan: at.plan ?? 'free',
     urls: { site: at.site.replace(/\/+$/, ''), product: at.product.replace(/\/+$/, '') },

@@ -17,6 +17,7 @@ export type Answer = {
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string
+  bytes: Buffer
   /** The JSON body; undefined when it is none. */
   // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers of every shape
   json: any
@@ -48,12 +49,14 @@ export function call(
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', fail)
       response.on('end', () => {
-        const text = Buffer.concat(chunks).toString('utf8')
+        const bytes = Buffer.concat(chunks)
+        const text = bytes.toString('utf8')
         const { statusCode: status = 0, headers: received } = response
         settle({
           status,
           headers: received,
           text,
+          bytes,
           json: asJson(text),
           cookies: cookiesOf(received['set-cookie']),
         })

@@ -1,4 +1,4 @@
-import type { Profile } from '@vitrine/model'
+import type { ExportedSite, Profile } from '@vitrine/model'
 
 /** What a file of the owner's was found to be. */
 export type FileKind =
@@ -6,6 +6,7 @@ export type FileKind =
   | 'linkedin-export'
   | 'instagram-export'
   | 'json-resume'
+  | 'vitrine-site'
   | 'pdf'
   | 'text'
 
@@ -15,6 +16,8 @@ export type FileReading = {
   profile: Profile
   /** The bytes of the pictures in it, by the address that stands for them in the profile (`uploadedPictureUrl`). */
   pictures: Map<string, Uint8Array>
+  /** A whole website, where the file is one that was exported here: its design and posts stand as they are. */
+  site?: ExportedSite
   /** What was left out or is worth knowing, in sentences for the person. */
   notes: string[]
 }

@@ -1,6 +1,12 @@
 import type { ProfileLink } from '@vitrine/model'
 import { openZip } from './archive/open-zip.ts'
 import type { FileReading } from './file-reading.ts'
+import {
+  exportedSite,
+  isExportedSite,
+  readExportedSite,
+  readSiteJson,
+} from './exported-site/read-exported-site.ts'
 import { instagramFiles, readInstagramExport } from './instagram-export/read-instagram-export.ts'
 import { jsonOf } from './json-file.ts'
 import { isJsonResume, readJsonResume } from './json-resume.ts'
@@ -21,7 +27,7 @@ const MAX_JSON = 5_000_000
 
 /**
  * Reads a file of the owner's into a profile, recognised by what is in it: LinkedIn's PDF, LinkedIn's or Instagram's
- * download of one's data, a JSON Resume. The given link stays the profile's where it is one of the same kind; else the
+ * download of one's data, a JSON Resume, a website that was exported here. The given link stays the profile's where it is one of the same kind; else the
  * file's own, or one without a page.
  *
  * Meant to run in a process of its own with limits of memory and time: what it is given may be made to break it.
@@ -39,6 +45,8 @@ export async function readFile({ bytes }: OwnersFile, { link, now }: Options): P
 
 function readArchive(bytes: Uint8Array, options: Options): FileReading {
   const zip = openZip(bytes)
+  const site = exportedSite(zip)
+  if (site) return readExportedSite(zip, site)
   const tables = linkedinTables(zip)
   if (tables) return readLinkedInExport(zip, tables, options)
   const files = instagramFiles(zip)
@@ -55,7 +63,8 @@ function readJson(bytes: Uint8Array, options: Options): FileReading {
   if (bytes.length > MAX_JSON) throw refused('This JSON is too large: at most 5 MB.', { code: 'too_large' })
   const value = jsonOf(bytes)
   if (value === undefined) throw refused(`This JSON is damaged or cut off. ${WHAT_WORKS}`)
-  if (!isJsonResume(value)) throw refused(`This JSON is not a JSON Resume. ${WHAT_WORKS}`)
+  if (isExportedSite(value)) return readSiteJson(value)
+  if (!isJsonResume(value)) throw refused(`This JSON is neither a JSON Resume nor a site.json. ${WHAT_WORKS}`)
   return readJsonResume(value, options)
 }
 

@@ -1,4 +1,4 @@
-import type { WebsiteView } from '@vitrine/model'
+import { VitrineError, type WebsiteView } from '@vitrine/model'
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Sql } from '../../platform/db.ts'
 import { pictureUrls, postPictureUrls } from '../media/picture-urls.ts'
@@ -79,4 +79,16 @@ export async function findView(
     revision: website.revision,
     published_at: website.publishedAt.toISOString(),
   }
+}
+
+/** @throws VitrineError not_found when the website is gone */
+export async function getView(
+  sql: Sql,
+  websiteId: string,
+  addresses: SiteAddresses,
+  bodies: Bodies,
+): Promise<WebsiteView> {
+  const view = await findView(sql, websiteId, addresses, bodies)
+  if (!view) throw new VitrineError('not_found', { message: 'There is no such website.' })
+  return view
 }

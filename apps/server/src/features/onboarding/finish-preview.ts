@@ -1,6 +1,6 @@
-import { draftWebsite, PreviewData, type Profile } from '@vitrine/model'
+import { type Draft, draftWebsite, PreviewData, type Profile } from '@vitrine/model'
 import type { Pictures } from '../../core/media/copy-pictures.ts'
-import { pictureUrls } from '../../core/media/picture-urls.ts'
+import { pictureUrls, postPictureUrls } from '../../core/media/picture-urls.ts'
 import type { Stages } from './stages.ts'
 
 /**
@@ -16,10 +16,27 @@ export async function finishPreview(
   stages: Stages,
 ): Promise<PreviewData> {
   signal.throwIfAborted()
+  const draft = draftWebsite(profile)
+  const preview = await finishDraft(pictures, draft, given, signal, stages)
+  // One clear colour in the picture becomes the site's accent; the theme derives readable tones from it.
+  const { header, hero } = draft.design
+  const mark = header?.picture ?? hero?.picture
+  const color = mark ? preview.media[mark.url]?.color : null
+  return color ? { ...preview, design: { ...preview.design, accent: color } } : preview
+}
+
+/** From a draft to a preview: its pictures copied. @throws only the signal's reason */
+export async function finishDraft(
+  pictures: Pick<Pictures, 'copy'>,
+  draft: Draft,
+  given: ReadonlyMap<string, Uint8Array>,
+  signal: AbortSignal,
+  stages: Stages,
+): Promise<PreviewData> {
+  signal.throwIfAborted()
   stages.skipUpTo('pictures')
   stages.report({ stage: 'pictures', status: 'running', progress: null, detail: null })
-  const draft = draftWebsite(profile)
-  const urls = pictureUrls(draft.design)
+  const urls = [...new Set([...pictureUrls(draft.design), ...postPictureUrls(draft.posts)])]
   let done = 0
   const media = await pictures.copy(urls, signal, {
     given,
@@ -36,12 +53,7 @@ export async function finishPreview(
     detail: urls.length === 0 ? null : copied === 1 ? '1 picture' : `${copied} pictures`,
   })
   stages.report({ stage: 'drawing', status: 'running', progress: null, detail: null })
-  // One clear colour in the picture becomes the site's accent; the theme derives readable tones from it.
-  const { header, hero } = draft.design
-  const mark = header?.picture ?? hero?.picture
-  const color = mark ? media[mark.url]?.color : null
-  const design = color ? { ...draft.design, accent: color } : draft.design
-  const preview = PreviewData.parse({ ...draft, design, media, stages: [] })
+  const preview = PreviewData.parse({ ...draft, media, stages: [] })
   stages.report({ stage: 'drawing', status: 'done', progress: 1, detail: preview.suggested.website_name })
   return { ...preview, stages: stages.times }
 }

@@ -1,4 +1,6 @@
 import {
+  draftOfExport,
+  type ExportedSite,
   type ImportFields,
   type InstagramMedia,
   linkWithoutPage,
@@ -20,7 +22,8 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Connections } from './connections.ts'
 import type { FileReader } from './file-reader.ts'
-import { finishPreview } from './finish-preview.ts'
+import { finishDraft, finishPreview } from './finish-preview.ts'
+import { fittingSite } from './fitting-site.ts'
 import { linkOf, type PreviewDeps, withinDeadline } from './make-preview.ts'
 import type { Reader } from './reader.ts'
 import { Stages } from './stages.ts'
@@ -43,7 +46,7 @@ const DEADLINE_MS = 27_000
 const MOST_POSTS = 12
 
 /** A source beside the profile that is there already: what it says, and the pictures that came with it. */
-type Source = { profile: Profile; pictures: ReadonlyMap<string, Uint8Array> }
+type Source = { profile: Profile; pictures: ReadonlyMap<string, Uint8Array>; site?: ExportedSite }
 
 /**
  * Reads what the owner brought (a file, photos, words, links of posts, a form, a sign-in) and merges it, field by
@@ -64,6 +67,13 @@ export async function importPreview(
     const given = givenLink(sent, subdomain)
     const sources = await sourcesOf(deps, sent, given, subdomain, signal)
     if (sources.length === 0) throw new VitrineError('invalid_request', { message: 'Nothing was sent.' })
+    // A website that was taken away comes back as it was; there is nothing to merge into it.
+    const whole = sources.find(source => source.site !== undefined)
+    if (whole?.site) {
+      const known = fittingSite(whole.site)
+      stages.report({ stage: 'file', status: 'done', progress: 1, detail: known.told })
+      return finishDraft(deps.pictures, draftOfExport(known.site), whole.pictures, signal, stages)
+    }
     const profiles = sources.map(({ profile }) => profile)
     const [first, ...more] = sent.fields.base ? [sent.fields.base, ...profiles] : profiles
     const merged = more.reduce(mergeProfiles, first as Profile)

@@ -1,0 +1,39 @@
+import { ExportedSite, type WebsiteView } from '@vitrine/model'
+import { eq } from 'drizzle-orm'
+import type { Sql } from '../../platform/db.ts'
+import { postPictureUrls } from '../media/picture-urls.ts'
+import { listPosts } from '../posts/list.ts'
+import type { Owned, WebsiteRow } from '../websites/owned.ts'
+import { findPictures } from '../websites/website-pictures.ts'
+import { websiteProfiles } from '../websites/websites.table.ts'
+
+/** A website as data, with its drafts: what `site.json` holds. `view` is the one that its pages are made of. */
+export async function exportedSiteOf(
+  sql: Sql,
+  website: Owned<WebsiteRow>,
+  view: WebsiteView,
+  now: Date,
+): Promise<ExportedSite> {
+  const [known] = await sql.select().from(websiteProfiles).where(eq(websiteProfiles.websiteId, website.id))
+  const posts = (await listPosts(sql, website.id)).map(({ post }) => post)
+  const media = await findPictures(
+    sql,
+    website.id,
+    posts.flatMap(post => postPictureUrls([post])),
+  )
+  return ExportedSite.parse({
+    format: 'vitrine-site',
+    version: 1,
+    exported_at: now.toISOString(),
+    website_name: website.name,
+    domain_name: view.website.domain,
+    website_type: website.websiteType,
+    design: view.design,
+    section_order: view.section_order,
+    seo: view.seo,
+    posts,
+    profile: known?.profile,
+    evidence: known?.evidence ?? {},
+    media: { ...view.media, ...media },
+  })
+}

@@ -1,0 +1,76 @@
+import type { ExportedSite, WebsiteView } from '@vitrine/model'
+import { decodedPath, pathsOf, renderPage } from '@vitrine/render'
+
+/** One file of an exported website, at its path below the root. */
+export type SiteFile = { name: string; bytes: Uint8Array }
+
+/** Where the files that pages name come from; null where there is none. */
+export type SiteFileSources = {
+  /** By key: `<hash>/<width>.<format>`. */
+  picture(key: string): Promise<Uint8Array | null>
+  /** By file name. */
+  font(name: string): Promise<Uint8Array | null>
+  /** Share images and icons, by path: `/og/home.png`. */
+  drawing(path: string): Promise<Uint8Array | null>
+}
+
+const NAMED =
+  /\/(?:media\/[a-z0-9]+\/\d+\.[a-z]+|fonts\/[\w.-]+\.woff2|(?:og\/(?:home|posts\/[^\s"'<>&)/]+)|icons\/\d+)\.png)/g
+
+/**
+ * Every file of a website, one after the other: its pages with every body (`view` must hold them), then what those
+ * name, no more and no less, so that no link is broken, then itself as data. A page `/posts/x` is `posts/x/index.html`,
+ * which every file server gives for `/posts/x`.
+ */
+export async function* siteFiles(
+  view: WebsiteView,
+  site: ExportedSite,
+  sources: SiteFileSources,
+): AsyncGenerator<SiteFile> {
+  const named = new Set<string>()
+  for (const path of pathsOf(view)) {
+    const { body } = renderPage(view, path)
+    for (const [file] of body.matchAll(NAMED)) named.add(file)
+    yield text(fileFor(path), body)
+  }
+  for (const file of redirects(view)) yield file
+  for (const path of named) {
+    const bytes = await bytesOf(path, sources)
+    if (bytes) yield { name: decodedPath(path.slice(1)), bytes }
+  }
+  yield text('site.json', `${JSON.stringify(site, null, 2)}\n`)
+}
+
+function bytesOf(path: string, sources: SiteFileSources): Promise<Uint8Array | null> {
+  if (path.startsWith('/media/')) return sources.picture(path.slice('/media/'.length))
+  if (path.startsWith('/fonts/')) return sources.font(path.slice('/fonts/'.length))
+  return sources.drawing(path)
+}
+
+/** Former addresses of posts: a page that leads on, for any file server, and the list that static hosts read. */
+function redirects(view: WebsiteView): SiteFile[] {
+  const moved = view.posts.flatMap(({ slug, former_slugs }) => former_slugs.map(from => ({ from, to: slug })))
+  if (moved.length === 0) return []
+  const lines = moved.map(
+    ({ from, to }) => `/posts/${encodeURIComponent(from)} /posts/${encodeURIComponent(to)} 301`,
+  )
+  const pages = moved.map(({ from, to }) => {
+    const { body } = renderPage(view, `/posts/${encodeURIComponent(from)}`)
+    const place = `/posts/${encodeURIComponent(to)}`
+    return text(
+      `posts/${from}/index.html`,
+      body ||
+        `<!doctype html><meta charset="utf-8"><title>Moved</title><meta http-equiv="refresh" content="0;url=${place}"><a href="${place}">${place}</a>\n`,
+    )
+  })
+  return [...pages, text('_redirects', `${lines.join('\n')}\n`)]
+}
+
+function fileFor(path: string): string {
+  if (path === '/') return 'index.html'
+  if (path === '/404') return '404.html'
+  const name = decodedPath(path.slice(1))
+  return /\.[a-z]+$/.test(name) && !path.startsWith('/posts/') ? name : `${name}/index.html`
+}
+
+const text = (name: string, content: string): SiteFile => ({ name, bytes: Buffer.from(content) })

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream'
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import type { SiteFile } from './site-files.ts'
+
+/** Files that are compressed already gain nothing from being so twice. */
+const PACKED = /\.(?:avif|webp|jpg|png|woff2)$/
+
+/**
+ * Files as one ZIP archive, made while it is read: at no time is more than one file in memory. `at` is the time that
+ * stands on all of them, so that the same files give the same archive.
+ */
+export function zipStream(files: AsyncIterable<SiteFile>, at: Date): Readable {
+  return Readable.from(zipped(files, at), { objectMode: false })
+}
+
+async function* zipped(files: AsyncIterable<SiteFile>, at: Date): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = []
+  let failure: Error | null = null
+  const zip = new Zip((error, chunk) => {
+    if (error) failure = error
+    else ready.push(chunk)
+  })
+  const taken = () => {
+    if (failure) throw failure
+    const chunks = ready
+    ready = []
+    return chunks
+  }
+  for await (const { name, bytes } of files) {
+    const file = PACKED.test(name) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
+    file.mtime = at
+    zip.add(file)
+    file.push(bytes, true)
+    yield* taken()
+  }
+  zip.end()
+  yield* taken()
+}

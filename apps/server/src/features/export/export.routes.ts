@@ -1,0 +1,63 @@
+import { ErrorBody } from '@vitrine/model'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { exportedSiteOf } from '../../core/export/exported-site.ts'
+import { siteFiles, type SiteFileSources } from '../../core/export/site-files.ts'
+import { zipStream } from '../../core/export/zip-stream.ts'
+import type { WebsitesDeps } from '../../core/websites/deps.ts'
+import { getOwned } from '../../core/websites/owned.ts'
+import { getView } from '../../core/websites/view.ts'
+import type { RateLimit } from '../../http/rate-limit.ts'
+import type { SessionCheck } from '../../http/session.ts'
+import type { Storage } from '../../platform/storage.ts'
+
+export type ExportRoutesDeps = Pick<WebsitesDeps, 'sql' | 'clock' | 'addresses'> & {
+  actorOf: SessionCheck
+  storage: Pick<Storage, 'get'>
+  fontsFolder: string
+  /** Share images and icons of a view. */
+  draw: (view: Parameters<typeof siteFiles>[0], path: string) => Promise<Uint8Array | null>
+  limit: RateLimit
+}
+
+const ById = z.object({ id: z.string().max(64) })
+
+/** `GET /api/website/{id}/export`: a website whole, as files that any file server can serve. */
+export function exportRoutes(deps: ExportRoutesDeps): FastifyPluginAsyncZod {
+  const { sql, clock, addresses, storage, fontsFolder } = deps
+  return async app => {
+    app.get(
+      '/api/website/:id/export',
+      {
+        schema: {
+          tags: ['Websites'],
+          summary: 'Take a website with you: a ZIP archive of its pages, files and data',
+          security: [{ bearer: [] }],
+          params: ById,
+          response: { 200: z.any().meta({ description: 'application/zip' }), '4xx': ErrorBody },
+        },
+      },
+      async (request, reply) => {
+        const actor = await deps.actorOf(request)
+        const website = await getOwned(sql, actor, request.params.id)
+        await deps.limit.take(actor.userId)
+        const view = await getView(sql, website.id, addresses, 'all')
+        const now = clock.now()
+        const site = await exportedSiteOf(sql, website, view, now)
+        const sources: SiteFileSources = {
+          picture: key => storage.get(key),
+          // A text may name a font that there is not.
+          font: name => readFile(join(fontsFolder, name)).catch(() => null),
+          drawing: path => deps.draw(view, path),
+        }
+        return reply
+          .type('application/zip')
+          .header('content-disposition', `attachment; filename="${view.website.domain}.zip"`)
+          .header('cache-control', 'no-store')
+          .send(zipStream(siteFiles(view, site, sources), now))
+      },
+    )
+  }
+}

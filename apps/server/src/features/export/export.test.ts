@@ -1,0 +1,162 @@
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+// oxlint-disable-next-line typescript/no-explicit-any -- a preview as it came from the wire
+let preview: any
+beforeAll(async () => {
+  server = await testServer()
+  const body = { profileUrl: 'example:anna-atkins' }
+  preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+})
+afterAll(() => server.close())
+
+const paragraph = (text: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+})
+const written = (title: string, more: object = {}) => ({
+  title,
+  slug: title.toLowerCase().replaceAll(' ', '-'),
+  body: paragraph(
+    `What ${title} says, and /media/${'a'.repeat(32)}/640.webp, /og/../../x.png, /fonts/no.woff2.`,
+  ),
+  status: 'published',
+  ...more,
+})
+
+let names = 0
+async function owner(data: object) {
+  const person = await server.person()
+  names += 1
+  const domain_name = `export${names}`
+  const body = { website_name: 'Anna', domain_name, website_type: 'instagram', data }
+  const { status, json } = await server.call('dashboard', 'POST', '/api/website/create', {
+    token: person.token,
+    body,
+  })
+  if (status !== 201) throw new Error(JSON.stringify(json))
+  const host = `${domain_name}.${server.config.sitesDomain}:${server.port}`
+  const page = (path: string) => server.call(host, 'GET', path)
+  const taken = await server.call('dashboard', 'GET', `/api/website/${json.website._id}/export`, {
+    token: person.token,
+  })
+  return { ...person, id: json.website._id as string, host, page, taken }
+}
+
+const filesOf = (bytes: Buffer) => unzipSync(new Uint8Array(bytes))
+const textOf = (files: Record<string, Uint8Array>, name: string) =>
+  Buffer.from(files[name] ?? new Uint8Array()).toString('utf8')
+
+describe('a website taken away', () => {
+  it('holds every page as it is served', async () => {
+    const posts = [written('First'), written('Second', { status: 'draft' })]
+    const { page, taken } = await owner({ ...preview, posts })
+    expect([taken.status, taken.headers['content-type']]).toEqual([200, 'application/zip'])
+    const files = filesOf(taken.bytes)
+    for (const [path, name] of [
+      ['/', 'index.html'],
+      ['/posts', 'posts/index.html'],
+      ['/posts/first', 'posts/first/index.html'],
+      ['/feed.xml', 'feed.xml'],
+      ['/feed.json', 'feed.json'],
+      ['/sitemap.xml', 'sitemap.xml'],
+      ['/robots.txt', 'robots.txt'],
+    ] as const)
+      expect(textOf(files, name), name).toBe((await page(path)).text)
+    expect(textOf(files, '404.html')).toBe((await page('/no-such-page')).text)
+    expect(Object.keys(files).filter(name => name.includes('second'))).toEqual([])
+  })
+
+  it('breaks no link on a plain file server', async () => {
+    const { taken, host } = await owner({ ...preview, posts: [written('First')] })
+    const files = filesOf(taken.bytes)
+    const missing = Object.keys(files)
+      .filter(name => name.endsWith('.html'))
+      .flatMap(name => localLinks(textOf(files, name), host).filter(link => !isThere(files, link)))
+    expect([...new Set(missing)]).toEqual([])
+    expect(Object.keys(files).filter(name => name.startsWith('media/')).length).toBeGreaterThan(10)
+    expect(Object.keys(files).filter(name => name.startsWith('fonts/')).length).toBeGreaterThan(0)
+  })
+
+  it('has no name that leads out of its folder, whatever its texts say', async () => {
+    const { taken } = await owner({ ...preview, posts: [written('Out')] })
+    const names = Object.keys(filesOf(taken.bytes))
+    expect(names.filter(name => name.startsWith('/') || name.split('/').includes('..'))).toEqual([])
+  })
+
+  it('is given to nobody else', async () => {
+    const { id } = await owner(preview)
+    const { token } = await server.person()
+    const answer = await server.call('dashboard', 'GET', `/api/website/${id}/export`, { token })
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe('a website brought back', () => {
+  it('is the same, with its posts, its drafts and its pictures', async () => {
+    const posts = [written('First'), written('Second', { status: 'draft' })]
+    const design = { ...preview.design, theme_name: 'gazette', accent: '#336699' }
+    const before = await owner({ ...preview, design, posts })
+    const again = await read(before.taken.bytes, 'anna.zip')
+    expect(again.status).toBe(200)
+    expect(again.json.design).toEqual(JSON.parse(textOf(filesOf(before.taken.bytes), 'site.json')).design)
+    expect(again.json.posts.map((post: { status: string }) => post.status)).toEqual(['published', 'draft'])
+    const after = await owner(again.json)
+    for (const path of ['/', '/posts', '/posts/first'])
+      expect(alike((await after.page(path)).text, after.host)).toBe(
+        alike((await before.page(path)).text, before.host),
+      )
+  })
+
+  it('comes from its site.json alone, too', async () => {
+    const { taken } = await owner({ ...preview, posts: [written('First')] })
+    const { status, json } = await read(Buffer.from(textOf(filesOf(taken.bytes), 'site.json')), 'site.json')
+    expect([status, json.posts.length]).toEqual([200, 1])
+  })
+
+  it('says what is wrong with one that is damaged', async () => {
+    const broken = { format: 'vitrine-site', version: 1, website_name: 'x' }
+    const { status, json } = await read(Buffer.from(JSON.stringify(broken)), 'site.json')
+    expect([status, json.code]).toEqual([422, 'validation_failed'])
+    expect(json.fields.file).toContain('damaged')
+    const newer = await read(Buffer.from(JSON.stringify({ ...broken, version: 2 })), 'site.json')
+    expect(newer.json.fields.file).toContain('newer version')
+  })
+})
+
+async function read(bytes: Buffer, name: string) {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(bytes)]), name)
+  const encoded = new Response(form)
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
+  const raw = Buffer.from(await encoded.arrayBuffer())
+  return server.call('dashboard', 'POST', '/api/onboard/import', { raw, headers })
+}
+
+/** Addresses within the site that a page leads to or loads. */
+function localLinks(html: string, host: string): string[] {
+  const named = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link = '']) => link)
+  const sets = [...html.matchAll(/srcset="([^"]*)"/g)].flatMap(([, set = '']) =>
+    set.split(',').map(part => part.trim().split(' ')[0] ?? ''),
+  )
+  const fonts = [...html.matchAll(/url\((\/[^)]+)\)/g)].map(([, link = '']) => link)
+  return [...named, ...sets, ...fonts]
+    .map(link => link.replace(`http://${host}`, ''))
+    .filter(link => link.startsWith('/') && !link.startsWith('//'))
+}
+
+function isThere(files: Record<string, Uint8Array>, link: string): boolean {
+  const path = decodeURIComponent(link.split(/[?#]/)[0] ?? '').replace(/^\/|\/$/g, '')
+  return [path, `${path}/index.html`, 'index.html'].slice(0, path === '' ? 3 : 2).some(name => name in files)
+}
+
+/** A page without what differs by address, time and encoding: hosts, hashes of pictures, blurs, moments. */
+function alike(html: string, host: string): string {
+  return html
+    .replaceAll(host, 'HOST')
+    .replace(/\/media\/[a-z0-9]+\//g, '/media/HASH/')
+    .replace(/data:image\/webp;base64,[\w+/=]+/g, 'BLUR')
+    .replace(/20\d\d-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+}
