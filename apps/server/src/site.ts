@@ -22,6 +22,7 @@ async function main(): Promise<void> {
         keys: config.sources.keys,
         pages: config.sources.pages,
         folders: { fonts: PATHS.fonts, examples: PATHS.examples },
+        draw: async () => null,
         tell: ({ label, status, detail, ms }) => {
           if (status === 'done') console.log(`${label}: ${detail ?? 'done'} (${ms} ms)`)
         },

@@ -5,7 +5,8 @@ export type SiteArguments = { link: string; out: string; url: string | null }
 export const USAGE = `Usage: npm run site -- <profile link or file> --out <folder> [--url <address>]
 
   <profile link>  of LinkedIn, GitHub, YouTube or Instagram, or example:grace-hopper
-  <file>          a LinkedIn PDF or archive, an Instagram archive, a JSON Resume
+  <file>          a LinkedIn PDF or archive, an Instagram archive, a JSON Resume, or a site
+                  that was written or exported before (its site.json or .zip)
   --out           a folder that is new, empty, or holds an earlier site of this command
   --url           where the site will live, for its canonical address and sitemap`
 

@@ -1,12 +1,21 @@
-import { type Media, type MediaByUrl, type PreviewData, type StageEvent, viewOfDraft } from '@vitrine/model'
-import { pathsOf, renderPage } from '@vitrine/render'
+import {
+  draftOfExport,
+  type ExportedSite,
+  type Media,
+  type MediaByUrl,
+  type PreviewData,
+  type StageEvent,
+  viewOfDraft,
+  type WebsiteView,
+} from '@vitrine/model'
 import { readFile } from '@vitrine/sources/files'
-import { cp, mkdir, readdir, readFile as read, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile as read, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { siteFiles, type SiteFileSources } from '../core/export/site-files.ts'
 import { FIRST_PICTURES, type Pictures } from '../core/media/copy-pictures.ts'
 import { examplePictures } from '../core/media/example-pictures.ts'
 import { type PictureSource, readPicture } from '../core/media/read-picture.ts'
-import { finishPreview } from '../features/onboarding/finish-preview.ts'
+import { finishDraft, finishPreview } from '../features/onboarding/finish-preview.ts'
 import { makePreview } from '../features/onboarding/make-preview.ts'
 import { createReader, type ReaderDeps } from '../features/onboarding/reader.ts'
 import { Stages } from '../features/onboarding/stages.ts'
@@ -24,6 +33,12 @@ export type WriteSiteDeps = {
   pages: ReaderDeps['pages']
   folders: { fonts: string; examples: string }
   tell(event: StageEvent): void
+  /** Share images and icons of a view; `picture` reads the copies of its pictures. */
+  draw(
+    view: WebsiteView,
+    path: string,
+    picture: (key: string) => Promise<Uint8Array | null>,
+  ): Promise<Uint8Array | null>
 }
 
 export type WrittenSite = { preview: PreviewData; files: string[] }
@@ -38,27 +53,49 @@ export async function writeSite(
   asked: { link: string; out: string; url: string | null },
 ): Promise<WrittenSite> {
   await checkFolder(asked.out)
-  const files = new Map<string, string | Uint8Array>()
-  const preview = await previewOf(deps, asked.link, files)
+  const pictures = new Map<string, Uint8Array>()
+  const preview = await previewOf(deps, asked.link, pictures)
   const site = asked.url ?? 'http://localhost:8080'
   const published_at = deps.clock.now().toISOString()
   const view = viewOfDraft(preview, { site, product: site, published_at, revision: 1 })
-  for (const path of pathsOf(view)) files.set(fileFor(path), renderPage(view, path).body)
-  files.set('site.json', `${JSON.stringify(preview, null, 2)}\n`)
-
-  for (const [name, content] of files) {
-    await mkdir(dirname(join(asked.out, name)), { recursive: true })
-    await writeFile(join(asked.out, name), content)
+  const sources: SiteFileSources = {
+    picture: async key => pictures.get(key) ?? null,
+    font: name => read(join(deps.folders.fonts, name)).catch(() => null),
+    drawing: path => deps.draw(view, path, async key => pictures.get(key) ?? null),
   }
-  const fonts = await copyFonts(deps.folders.fonts, asked.out, files.values())
-  return { preview, files: [...files.keys(), ...fonts].sort() }
+  const files: string[] = []
+  for await (const { name, bytes } of siteFiles(view, exportOf(preview, published_at), sources)) {
+    await mkdir(dirname(join(asked.out, name)), { recursive: true })
+    await writeFile(join(asked.out, name), bytes)
+    files.push(name)
+  }
+  return { preview, files: files.sort() }
+}
+
+function exportOf(preview: PreviewData, exported_at: string): ExportedSite {
+  const { suggested, website_type, design, section_order, seo, posts, profile, evidence, media } = preview
+  return {
+    format: 'vitrine-site',
+    version: 1,
+    exported_at,
+    website_name: suggested.website_name,
+    domain_name: suggested.domain_name,
+    website_type,
+    design,
+    section_order,
+    seo,
+    posts,
+    profile,
+    evidence,
+    media,
+  }
 }
 
 /** Of a link, or of a file of the owner's on this machine. */
 async function previewOf(
   deps: WriteSiteDeps,
   linkOrFile: string,
-  files: Map<string, string | Uint8Array>,
+  files: Map<string, Uint8Array>,
 ): Promise<PreviewData> {
   const { signal } = new AbortController()
   const pictures: Pick<Pictures, 'copy' | 'prepare'> = {
@@ -75,7 +112,11 @@ async function previewOf(
     const file = { name: basename(linkOrFile), bytes: await read(linkOrFile) }
     const reading = await readFile(file, { link: null, now: deps.clock.now() })
     stages.report({ stage: 'file', status: 'done', progress: 1, detail: reading.profile.name })
-    return finishPreview(pictures, reading.profile, reading.pictures, signal, stages)
+    const { site } = reading
+    if (site && reading.pictures.size === 0) await addPicturesBeside(linkOrFile, site, reading.pictures)
+    return site
+      ? finishDraft(pictures, draftOfExport(site), reading.pictures, signal, stages)
+      : finishPreview(pictures, reading.profile, reading.pictures, signal, stages)
   }
   const quiet = { onQuota: () => undefined, onPath: () => undefined }
   return makePreview(
@@ -91,6 +132,19 @@ async function previewOf(
   )
 }
 
+/** A site.json lies in the folder of its site: the largest copy of each picture is there. */
+async function addPicturesBeside(
+  file: string,
+  site: ExportedSite,
+  pictures: Map<string, Uint8Array>,
+): Promise<void> {
+  for (const [url, { variants }] of Object.entries(site.media)) {
+    const [largest] = variants.toSorted((a, b) => b.width - a.width)
+    const bytes = largest && (await read(join(dirname(file), largest.path)).catch(() => null))
+    if (bytes) pictures.set(url, bytes)
+  }
+}
+
 /** An existing folder must be empty or an earlier site: nobody's other files are mixed with ours. */
 async function checkFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
@@ -104,16 +158,11 @@ async function checkFolder(folder: string): Promise<void> {
   }
 }
 
-function fileFor(path: string): string {
-  if (path === '/') return 'index.html'
-  return path === '/404' ? '404.html' : path.slice(1)
-}
-
 async function copyPictures(
   deps: WriteSiteDeps,
   urls: readonly string[],
   signal: AbortSignal,
-  files: Map<string, string | Uint8Array>,
+  files: Map<string, Uint8Array>,
   given?: ReadonlyMap<string, Uint8Array>,
 ): Promise<MediaByUrl> {
   const source: PictureSource = { outside: deps.outside, exampleFile: examplePictures(deps.folders.examples) }
@@ -122,7 +171,7 @@ async function copyPictures(
       try {
         const bytes = given?.get(url) ?? (await readPicture(source, url, signal))
         const made = await makePicture(bytes, index < FIRST_PICTURES ? 'fine' : 'quick')
-        for (const file of made.files) files.set(`media/${file.key}`, file.bytes)
+        for (const file of made.files) files.set(file.key, file.bytes)
         return [url, made.media]
       } catch {
         signal.throwIfAborted()
@@ -131,21 +180,6 @@ async function copyPictures(
     }),
   )
   return Object.fromEntries(copied.filter(pair => pair !== null))
-}
-
-/** The font files that the pages name, and no others. */
-async function copyFonts(
-  folder: string,
-  out: string,
-  contents: Iterable<string | Uint8Array>,
-): Promise<string[]> {
-  const named = new Set<string>()
-  for (const content of contents) {
-    if (typeof content !== 'string') continue
-    for (const [, name = ''] of content.matchAll(/\/fonts\/([\w.-]+\.woff2)/g)) named.add(name)
-  }
-  for (const name of named) await cp(join(folder, name), join(out, 'fonts', name))
-  return [...named].map(name => `fonts/${name}`)
 }
 
 function memoryCache(): ReaderDeps['cache'] {
