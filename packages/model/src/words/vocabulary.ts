@@ -97,4 +97,33 @@ export type Words = {
   missingTitle: string
   missingText: string
   missingHome: (name: string) => string
+
+  // Posts and their pages
+  allPosts: string
+  /** Follows the number of minutes. */
+  minutesToRead: Noun
+  /** Stands before the author's name. */
+  writtenBy: string
+  /** Stands before a date. */
+  updated: string
+  inThisArticle: string
+  tags: string
+  /** The name of the ways between the pages of a list. */
+  pages: string
+  newerPage: string
+  olderPage: string
+  /** The name of the ways to the posts before and after. */
+  morePosts: string
+  previousPost: string
+  nextPost: string
+  relatedPosts: string
+  feed: string
+  home: string
+  pageOf: (number: number, count: number) => string
+  taggedWith: (tag: string) => string
+  playVideo: (title: string) => string
+  /** Said before a player is asked for: from whom it comes. */
+  playsFrom: (host: string) => string
+  watchOn: (host: string) => string
+  seeOriginalOn: (host: string) => string
 }
