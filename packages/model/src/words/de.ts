@@ -89,7 +89,7 @@ export const de: Words = {
   missingHome: name => `Zur Startseite von ${name}`,
   pictureOf: name => `Bild von ${name}`,
   allPosts: 'Alle Beiträge',
-  minutesToRead: nounFor('de', 'Min. Lesezeit', 'Min. Lesezeit'),
+  minutesToRead: 'Min. Lesezeit',
   writtenBy: 'Von',
   updated: 'Aktualisiert',
   inThisArticle: 'In diesem Beitrag',

@@ -89,7 +89,7 @@ export const en: Words = {
   missingHome: name => `To the front page of ${name}`,
   pictureOf: name => `Portrait of ${name}`,
   allPosts: 'All posts',
-  minutesToRead: nounFor('en', 'min read', 'min read'),
+  minutesToRead: 'min read',
   writtenBy: 'By',
   updated: 'Updated',
   inThisArticle: 'In this article',

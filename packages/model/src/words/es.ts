@@ -89,7 +89,7 @@ export const es: Words = {
   missingHome: name => `Volver a la portada de ${name}`,
   pictureOf: name => `Retrato de ${name}`,
   allPosts: 'Todas las publicaciones',
-  minutesToRead: nounFor('es', 'min de lectura', 'min de lectura'),
+  minutesToRead: 'min de lectura',
   writtenBy: 'Por',
   updated: 'Actualizado',
   inThisArticle: 'En este artículo',

@@ -89,7 +89,7 @@ export const fr: Words = {
   missingHome: name => `Retour à la page d’accueil de ${name}`,
   pictureOf: name => `Portrait de ${name}`,
   allPosts: 'Tous les articles',
-  minutesToRead: nounFor('fr', 'min de lecture', 'min de lecture'),
+  minutesToRead: 'min de lecture',
   writtenBy: 'Par',
   updated: 'Mis à jour',
   inThisArticle: 'Dans cet article',

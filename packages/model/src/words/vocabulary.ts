@@ -101,7 +101,7 @@ export type Words = {
   // Posts and their pages
   allPosts: string
   /** Follows the number of minutes. */
-  minutesToRead: Noun
+  minutesToRead: string
   /** Stands before the author's name. */
   writtenBy: string
   /** Stands before a date. */
