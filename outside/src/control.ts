@@ -1,5 +1,6 @@
 import { FAILURE_KINDS, type Failure, isFailureKind } from './failures.ts'
 import { type Ask, json, type Reply } from './host.ts'
+import type { SignInPerson } from './sign-in/people.ts'
 import type { OutsideStandIn } from './stand-in.ts'
 
 /** The calls under `/__outside/`, by which a test in another process tells the stand-in what to do. */
@@ -17,13 +18,21 @@ export function control(outside: OutsideStandIn, { method, path, body }: Ask): R
     outside.delay(told.ms)
     return json(200, { ok: true })
   }
+  if (call === 'POST /people') {
+    const person = personOf(told)
+    if (!person) return json(400, { message: 'login, subject, email, emailVerified, name' })
+    outside.people.set(String(told.login), person)
+    return json(200, { ok: true })
+  }
   if (call === 'POST /fail') {
     const failure = failureOf(told)
     if (!failure) return json(400, { message: `kind is one of ${FAILURE_KINDS.join(', ')}` })
     outside.fail(failure)
     return json(200, { ok: true })
   }
-  return json(404, { message: 'POST fail, delay, reset; GET requests, accounts: see outside/README.md' })
+  return json(404, {
+    message: 'POST fail, delay, people, reset; GET requests, accounts: see outside/README.md',
+  })
 }
 
 function failureOf({ kind, host, path, times, ms }: Record<string, unknown>): Failure | null {
@@ -34,6 +43,22 @@ function failureOf({ kind, host, path, times, ms }: Record<string, unknown>): Fa
     path: typeof path === 'string' ? path : undefined,
     times: typeof times === 'number' ? times : undefined,
     ms: typeof ms === 'number' ? ms : undefined,
+  }
+}
+
+function personOf({
+  login,
+  subject,
+  email,
+  emailVerified,
+  name,
+}: Record<string, unknown>): SignInPerson | null {
+  if (typeof login !== 'string' || typeof subject !== 'string') return null
+  return {
+    subject,
+    email: typeof email === 'string' ? email : null,
+    emailVerified: emailVerified === true,
+    name: typeof name === 'string' ? name : null,
   }
 }
 

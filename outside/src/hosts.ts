@@ -12,18 +12,21 @@ import { wwwGoogleapisCom } from './hosts/www-googleapis-com.ts'
 import { wwwInstagramCom } from './hosts/www-instagram-com.ts'
 import { wwwYoutubeCom } from './hosts/www-youtube-com.ts'
 import { youtubePictures } from './hosts/youtube-pictures.ts'
+import { GithubSignIn } from './sign-in/github-sign-in.ts'
+import type { SignInPeople } from './sign-in/people.ts'
 import { Channels, sampleChannels } from './youtube/channels.ts'
 import { NOTHING_RECORDED, recordedAnswers } from './youtube/recorded.ts'
 
 /**
  * Everything that stands in, a file for each host. `recordings` is the folder of recorded answers, null where there is
- * none.
+ * none; `people` are who can sign in at GitHub.
  */
-export function hostsFor(accounts: Accounts, recordings: string | null): Host[] {
+export function hostsFor(accounts: Accounts, recordings: string | null, people: SignInPeople): Host[] {
+  const signIn = new GithubSignIn(people)
   const youtube = new Channels(sampleChannels(), recordings ? recordedAnswers(recordings) : NOTHING_RECORDED)
   return [
-    apiGithubCom(accounts),
-    githubCom(accounts),
+    apiGithubCom(accounts, signIn),
+    githubCom(accounts, signIn),
     avatarsGithubusercontentCom(accounts),
     rawGithubusercontentCom(accounts),
     llmExample(),

@@ -1,4 +1,6 @@
 import type { Failure } from './failures.ts'
+import type { OpenIdQuirks } from './sign-in/openid-provider.ts'
+import type { SignInPeople } from './sign-in/people.ts'
 
 /** One request that arrived. Secrets are not kept: of a token only that there was one. */
 export type LoggedRequest = {
@@ -15,6 +17,12 @@ export type LoggedRequest = {
 export type OutsideStandIn = {
   /** The value for OUTSIDE_URL. */
   url: string
+  /** The value for GOOGLE_ISSUER and LINKEDIN_ISSUER. */
+  openIdIssuer: string
+  /** Who can sign in at GitHub and at the OpenID provider. */
+  people: SignInPeople
+  /** What the OpenID provider does wrong, until reset. */
+  quirks: OpenIdQuirks
   hosts: string[]
   /** Accounts that can be read. */
   accounts: string[]

@@ -9,6 +9,8 @@ import { recordedAccounts } from './github/recorded.ts'
 import { sampleAccounts } from './github/samples.ts'
 import { type Ask, json, type Reply } from './host.ts'
 import { hostsFor } from './hosts.ts'
+import { openIdAt } from './sign-in/openid-at.ts'
+import { SignInPeople } from './sign-in/people.ts'
 import type { LoggedRequest, OutsideStandIn } from './stand-in.ts'
 
 export type { LoggedRequest, OutsideStandIn } from './stand-in.ts'
@@ -26,7 +28,8 @@ export async function startOutside(
     ...sampleAccounts(),
     ...(options.recordings ? recordedAccounts(options.recordings) : []),
   ])
-  const hosts = hostsFor(accounts, options.recordings ?? null)
+  const people = new SignInPeople()
+  const hosts = hostsFor(accounts, options.recordings ?? null, people)
   const failures = new Failures()
   const closing = new AbortController()
   let log: LoggedRequest[] = []
@@ -53,6 +56,7 @@ export async function startOutside(
   }
 
   const server = createServer((request, response) => {
+    if (openId.handle(request, response)) return
     handle(request, response).catch(error => {
       if (!closing.signal.aborted) console.error(error)
       response.destroy()
@@ -62,8 +66,13 @@ export async function startOutside(
     server.once('error', fail)
     server.listen(options.port ?? 0, '127.0.0.1', settle)
   })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const openId = openIdAt(url, people)
   const standIn: OutsideStandIn = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
+    openIdIssuer: openId.issuer,
+    people,
+    quirks: openId.quirks,
     hosts: hosts.map(({ title }) => title),
     accounts: accounts.logins,
     failingAccounts: accounts.failing,
@@ -73,6 +82,7 @@ export async function startOutside(
     },
     reset: () => {
       failures.clear()
+      openId.reset()
       delay = options.delay ?? 0
       log = []
     },

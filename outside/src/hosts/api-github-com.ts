@@ -3,6 +3,7 @@ import { type Account, readmeOf } from '../github/account.ts'
 import type { Accounts } from '../github/accounts.ts'
 import { graphqlAnswer } from '../github/graphql.ts'
 import { repositoriesPage } from '../github/repositories-page.ts'
+import type { GithubSignIn } from '../sign-in/github-sign-in.ts'
 import { type Ask, type Host, json, type Reply, redirect } from '../host.ts'
 
 /** The only token that is a good one. */
@@ -11,7 +12,7 @@ const API = 'https://api.github.com'
 const NOT_FOUND = json(404, { message: 'Not Found', documentation_url: 'https://docs.github.com/rest' })
 
 /** GitHub's REST and GraphQL interfaces, of public data. */
-export function apiGithubCom(accounts: Accounts): Host {
+export function apiGithubCom(accounts: Accounts, signIn: GithubSignIn): Host {
   const used = { anonymous: 0, token: 0 }
   return {
     names: /^api\.github\.com$/,
@@ -20,6 +21,8 @@ export function apiGithubCom(accounts: Accounts): Host {
       const token = /^(?:bearer|token) (.+)$/i.exec(ask.headers.authorization ?? '')?.[1]
       if (!ask.headers['user-agent'])
         return json(403, { message: 'Request forbidden by administrative rules.' })
+      const own = signIn.api(ask)
+      if (own) return own
       if (token !== undefined && token !== OUTSIDE_TOKEN) return refused('Bad credentials')
       const who = token ? 'token' : 'anonymous'
       const limit = token ? 5000 : 60

@@ -1,13 +1,17 @@
 import { type Account, type RawRepository } from '../github/account.ts'
 import type { Accounts } from '../github/accounts.ts'
+import type { GithubSignIn } from '../sign-in/github-sign-in.ts'
 import { escaped, type Host, html, redirect } from '../host.ts'
 
-/** The public pages of accounts, with the markup that readers look for, and `{login}.png`. */
-export function githubCom(accounts: Accounts): Host {
+/** The public pages of accounts, with the markup that readers look for, and `{login}.png`; and signing in. */
+export function githubCom(accounts: Accounts, signIn: GithubSignIn): Host {
   return {
     names: /^github\.com$/,
     title: 'github.com',
-    answer({ path }) {
+    answer(ask) {
+      const { path } = ask
+      const signingIn = signIn.site(ask)
+      if (signingIn) return signingIn
       const [, login = '', png = ''] = /^\/([^/.]+)(\.png)?$/.exec(path) ?? []
       const account = accounts.named(login)
       if (!account) return html(404, '<!doctype html><title>Page not found · GitHub · GitHub</title>')

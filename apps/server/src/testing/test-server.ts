@@ -28,7 +28,9 @@ export type TestServer = {
  * The real application on a free port with a database of its own; only the outside is replaced. X-Forwarded-For is
  * believed, so that a test can be many clients.
  */
-export async function testServer(settings: Record<string, string> = {}): Promise<TestServer> {
+export async function testServer(
+  settings: Record<string, string> | ((outside: OutsideStandIn) => Record<string, string>) = {},
+): Promise<TestServer> {
   const port = await freePort()
   const [outside, dataDir] = await Promise.all([startOutside(), mkdtemp(join(tmpdir(), 'vitrine-test-'))])
   const config = readConfig({
@@ -37,7 +39,7 @@ export async function testServer(settings: Record<string, string> = {}): Promise
     OUTSIDE_URL: outside.url,
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'info',
-    ...settings,
+    ...(typeof settings === 'function' ? settings(outside) : settings),
   })
   const lines: string[] = []
   const log = createLog(config.logLevel, line => lines.push(line))

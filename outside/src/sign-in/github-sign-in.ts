@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Ask, html, json, type Reply } from '../host.ts'
+import { GITHUB_CLIENT } from './clients.ts'
+import { signInPage } from './sign-in-page.ts'
+import type { SignInPeople, SignInPerson } from './people.ts'
+
+const REGISTERED = /^http:\/\/dashboard\.vitrine\.localhost(?::\d+)?\/api\/auth\/oauth\/github\/callback$/
+
+type Given = { person: SignInPerson; challenge: string; redirectUri: string }
+
+/** GitHub's way of signing in: authorize and token at github.com, the person at api.github.com. */
+export class GithubSignIn {
+  readonly #people: SignInPeople
+  readonly #codes = new Map<string, Given>()
+  readonly #tokens = new Map<string, SignInPerson>()
+
+  constructor(people: SignInPeople) {
+    this.#people = people
+  }
+
+  /** Answers at github.com; null for everything that is not about signing in. */
+  site({ path, query, body }: Ask): Reply | null {
+    if (path === '/login/oauth/authorize') return this.#authorize(query)
+    return path === '/login/oauth/access_token' ? this.#token(new URLSearchParams(body)) : null
+  }
+
+  /** Answers at api.github.com to who has signed in; null for other tokens. */
+  api({ path, headers }: Ask): Reply | null {
+    const person = this.#tokens.get(/^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '')
+    if (!person) return null
+    const { email, emailVerified: verified, subject, name } = person
+    const noreply = { email: `${subject}+person@users.noreply.github.com`, primary: false, verified: true }
+    if (path === '/user')
+      return json(200, { id: Number(subject), login: `person-${subject}`, name, email: null })
+    if (path !== '/user/emails') return json(404, { message: 'Not Found' })
+    const own = email === null ? [] : [{ email, primary: true, verified, visibility: 'private' }]
+    return json(200, [{ ...noreply, visibility: null }, ...own])
+  }
+
+  #authorize(query: URLSearchParams): Reply {
+    const redirectUri = query.get('redirect_uri') ?? ''
+    if (query.get('client_id') !== GITHUB_CLIENT.id || !REGISTERED.test(redirectUri))
+      return html(404, '<!doctype html><title>Page not found</title>')
+    const back = new URL(redirectUri)
+    back.searchParams.set('state', query.get('state') ?? '')
+    // RFC 9207, as GitHub has told it since April 2026.
+    back.searchParams.set('iss', 'https://github.com/login/oauth')
+    const person = this.#people.named(query.get('login') ?? '')
+    if (query.has('cancel')) {
+      back.searchParams.set('error', 'access_denied')
+      back.searchParams.set('error_description', 'The user has denied your application access.')
+    } else if (person) {
+      const code = randomBytes(10).toString('hex')
+      this.#codes.set(code, { person, challenge: query.get('code_challenge') ?? '', redirectUri })
+      back.searchParams.set('code', code)
+    } else return html(200, signInPage(Object.fromEntries([...query].filter(([name]) => name !== 'login'))))
+    return { status: 302, headers: { location: back.href, 'content-type': 'text/plain' }, body: '' }
+  }
+
+  /** Refusals come with 200, as GitHub's do. */
+  #token(asked: URLSearchParams): Reply {
+    const code = asked.get('code') ?? ''
+    const given = this.#codes.get(code)
+    this.#codes.delete(code)
+    if (asked.get('client_id') !== GITHUB_CLIENT.id || asked.get('client_secret') !== GITHUB_CLIENT.secret)
+      return json(200, { error: 'incorrect_client_credentials' })
+    const proof = createHash('sha256')
+      .update(asked.get('code_verifier') ?? '')
+      .digest('base64url')
+    if (!given || given.challenge !== proof || given.redirectUri !== asked.get('redirect_uri'))
+      return json(200, {
+        error: 'bad_verification_code',
+        error_description: 'The code is incorrect or expired.',
+      })
+    const token = `gho_${randomBytes(18).toString('hex')}`
+    this.#tokens.set(token, given.person)
+    return json(200, { access_token: token, scope: 'read:user,user:email', token_type: 'bearer' })
+  }
+}

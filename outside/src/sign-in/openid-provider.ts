@@ -1,0 +1,110 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Provider } from 'oidc-provider'
+import { GOOGLE_CLIENT, LINKEDIN_CLIENT } from './clients.ts'
+import { MemoryAdapter } from './memory-adapter.ts'
+import type { SignInPeople, SignInPerson } from './people.ts'
+import { signInPage } from './sign-in-page.ts'
+
+/** Only the product's own address on this machine is registered, whatever its port. */
+const REGISTERED =
+  /^http:\/\/dashboard\.vitrine\.localhost(?::\d+)?\/api\/auth\/oauth\/(?:google|linkedin)\/callback$/
+
+/** What a provider may do wrong, or differently, on command. */
+export type OpenIdQuirks = { badSignature: boolean; claimsElsewhere: boolean }
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/**
+ * A real OpenID provider. As Google it demands PKCE; as LinkedIn it refuses a verifier. Who signs in types a name that `people` knows; there are no passwords.
+ *
+ * @param issuer its address, path included: requests come with the path taken off
+ */
+export function openIdProvider(issuer: string, people: SignInPeople, quirks: OpenIdQuirks): Handler {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const jwk = { ...privateKey.export({ format: 'jwk' }), kid: 'outside', use: 'sig', alg: 'RS256' }
+  const client = ({ id, secret }: { id: string; secret: string }, provider: string) => ({
+    client_id: id,
+    client_secret: secret,
+    token_endpoint_auth_method: 'client_secret_post' as const,
+    redirect_uris: [`http://dashboard.vitrine.localhost/api/auth/oauth/${provider}/callback`],
+  })
+  const provider = new Provider(issuer, {
+    adapter: MemoryAdapter,
+    clients: [client(GOOGLE_CLIENT, 'google'), client(LINKEDIN_CLIENT, 'linkedin')],
+    jwks: { keys: [jwk as never] },
+    cookies: { keys: [randomBytes(16).toString('hex')] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    conformIdTokenClaims: false,
+    pkce: { required: (_, { clientId }) => clientId === GOOGLE_CLIENT.id },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_, { uid }) => `${issuer}/interaction/${uid}` },
+    ttl: { Session: 600, Interaction: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
+    findAccount: (_, subject) => {
+      const person = people.withSubject(subject)
+      if (!person) return undefined
+      return {
+        accountId: subject,
+        claims: use => ({
+          sub: subject,
+          ...(use === 'id_token' && quirks.claimsElsewhere ? {} : claimsOf(person)),
+        }),
+      }
+    },
+    // Nobody is asked twice: whoever signs in consents.
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new oidc.provider.Grant({
+        clientId: oidc.client?.clientId ?? '',
+        accountId: oidc.session?.accountId ?? '',
+      })
+      grant.addOIDCScope('openid email profile')
+      await grant.save()
+      return grant
+    },
+  })
+  Object.assign(provider.Client.prototype, {
+    redirectUriAllowed: (uri: string) => REGISTERED.test(uri),
+    postLogoutRedirectUriAllowed: () => false,
+  })
+  provider.use(async (ctx, next) => {
+    await next()
+    const { route, params, client: asking } = ctx.oidc ?? {}
+    if (route !== 'token') return
+    if (asking?.clientId === LINKEDIN_CLIENT.id && params?.code_verifier !== undefined) {
+      ctx.status = 401
+      ctx.body = { error: 'invalid_client', error_description: 'Client authentication failed' }
+    }
+    const body = ctx.body as { id_token?: string }
+    if (quirks.badSignature && body.id_token) body.id_token = body.id_token.replace(/.{8}$/, 'AAAAAAAA')
+  })
+  const answer = provider.callback()
+  return (request, response) => {
+    const uid = /^\/interaction\/([\w-]+)/.exec(request.url ?? '')?.[1]
+    if (uid) void interact(provider, people, request, response)
+    else void answer(request, response)
+  }
+}
+
+function claimsOf({ email, emailVerified, name }: SignInPerson) {
+  const address = email === null ? {} : { email, email_verified: emailVerified }
+  return name === null ? address : { ...address, name }
+}
+
+/** Asks who signs in; `?login=` answers. */
+async function interact(
+  provider: Provider,
+  people: SignInPeople,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const query = new URL(request.url ?? '/', 'http://outside').searchParams
+  const person = people.named(query.get('login') ?? '')
+  try {
+    if (query.has('cancel')) await provider.interactionFinished(request, response, { error: 'access_denied' })
+    else if (person)
+      await provider.interactionFinished(request, response, { login: { accountId: person.subject } })
+    else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(signInPage({}))
+  } catch {
+    response.writeHead(400, { 'content-type': 'text/plain' }).end('This sign-in is over.')
+  }
+}
