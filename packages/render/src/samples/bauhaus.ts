@@ -1,6 +1,11 @@
-import { paragraph, text } from './pieces.ts'
+import { item, linked, paragraph, text } from './pieces.ts'
 import { picture, SAMPLE_MEDIA } from './pictures.ts'
 import type { Sample } from './sample.ts'
+
+const said = (...paragraphs: string[]) => ({
+  type: 'doc' as const,
+  content: paragraphs.map(each => paragraph(text(each))),
+})
 
 /** An organisation: what it does, where, in figures. */
 export const bauhaus: Sample = {
@@ -68,6 +73,61 @@ export const bauhaus: Sample = {
         { name: 'Dessau', text: 'Gropiusallee 38' },
         { name: 'Berlin', text: 'Steglitz, a telephone factory' },
       ],
+    },
+    text: {
+      title: 'The preliminary course',
+      body: {
+        type: 'doc',
+        content: [
+          paragraph(
+            text(
+              'Half a year for everybody, whatever they learned before: paper is folded until it stands, ',
+            ),
+            linked('colours are laid beside each other', 'https://example.org/colour'),
+            text(', wire and wood and glass are tried for what they can bear.'),
+          ),
+          {
+            type: 'bulletList',
+            content: [
+              item(text('Johannes Itten, from 1919: contrast, rhythm, breath')),
+              item(text('László Moholy-Nagy, from 1923: balance, light, machine')),
+              item(text('Josef Albers, from 1923: nothing wasted')),
+            ],
+          },
+        ],
+      },
+    },
+    faq: {
+      title: 'Questions from applicants',
+      items: [
+        {
+          question: 'Do I need to have learned a craft?',
+          answer: said('No. Whoever is admitted learns one here, from the first day in a workshop.'),
+        },
+        {
+          question: 'Which workshop will I be in?',
+          answer: said(
+            'You ask for one after the preliminary course; the masters of form and of craft decide together.',
+            'Weaving, metal, joinery, printing, wall painting, stage, and since 1927 building.',
+          ),
+        },
+        {
+          question: 'What does it cost?',
+          answer: said('There are fees, and there are free places for those who cannot pay them.'),
+        },
+      ],
+    },
+    newsletter: {
+      title: 'The journal',
+      text: 'Four numbers a year: what the workshops made, and why.',
+      label: 'Subscribe to the journal',
+      url: 'https://example.org/journal',
+    },
+    embed: {
+      title: 'From the stage',
+      url: 'https://www.youtube.com/watch?v=mHQmnumnNgo',
+      caption: 'The Triadic Ballet, danced by the stage workshop.',
+      picture: picture('still-12', 'Three dancers in round costumes'),
     },
     contact: {
       text: 'Applications are read by the masters’ council twice a year.',

@@ -129,6 +129,23 @@ export const hostile: Sample = {
         { title: '', picture: null },
       ],
     },
+    text: {
+      title: MARKUP,
+      body: { type: 'doc', content: [paragraph(linked('</section>', 'https://example.org/"><script>'))] },
+    },
+    faq: {
+      title: ZALGO,
+      items: [
+        { question: '</summary><script>', answer: { type: 'doc', content: [paragraph(text('</details>'))] } },
+        { question: '\u200b', answer: { type: 'doc', content: [paragraph(text('asked by nobody'))] } },
+      ],
+    },
+    newsletter: { text: '</p><form>', label: '<b>', url: 'https://example.org/"onclick="x' },
+    embed: {
+      title: MARKUP,
+      url: 'https://www.youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+      caption: '"><iframe src=//evil.example>',
+    },
     links: { visible: true, title: '', items: [{ label: 'mail', url: 'mailto:"><script>@example.org' }] },
     contact: { visible: true, title: '', text: '\u2028line\u2029separators</script>', actions: [] },
     footer: { visible: true, note: '</footer><footer>' },

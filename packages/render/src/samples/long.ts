@@ -164,6 +164,28 @@ export const long: Sample = {
         text: index % 4 === 0 ? '' : words(index),
       })),
     },
+    text: { title: words(12).slice(0, 80), body: prose(200) },
+    faq: {
+      items: Array.from({ length: 50 }, (_, index) => ({
+        question:
+          index === 1
+            ? 'Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung?'
+            : `${words(3 + (index % 20))}?`,
+        answer: prose(5 + 7 * (index % 11)),
+      })),
+    },
+    newsletter: {
+      title: words(9).slice(0, 80),
+      text: words(40).slice(0, 300),
+      label: words(5).slice(0, 40),
+      url: 'https://example.org/letters',
+    },
+    embed: {
+      title: words(9).slice(0, 80),
+      url: 'https://soundcloud.com/forss/sets/soulhack',
+      caption: words(28).slice(0, 200),
+      picture: picture('still-12'),
+    },
     locations: {
       items: Array.from({ length: 60 }, (_, index) => ({
         name:

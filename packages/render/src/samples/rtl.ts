@@ -136,6 +136,34 @@ export const rtl: Sample = {
       title: 'مقاطع',
       items: [{ url: 'https://example.org/reel', title: 'ساعة في الشمس', picture: picture('reel-4') }],
     },
+    text: {
+      body: { type: 'doc', content: [paragraph(text('كُتب هذا الفصل لمن يبدأ الحساب.'))] },
+    },
+    faq: {
+      title: 'أسئلة',
+      items: [
+        {
+          question: 'ما الجبر؟',
+          answer: { type: 'doc', content: [paragraph(text('نقل ما نقص إلى الجانب الآخر حتى يتمّ.'))] },
+        },
+        {
+          question: 'Is there a Latin translation?',
+          answer: { type: 'doc', content: [paragraph(text('Yes, by Robert of Chester.'))] },
+        },
+      ],
+    },
+    newsletter: {
+      title: 'الرسالة',
+      text: 'فصل جديد كل شهر.',
+      label: 'اشترك',
+      url: 'https://example.org/letter',
+    },
+    embed: {
+      title: 'محاضرة',
+      url: 'https://vimeo.com/76979871',
+      caption: 'محاضرة في بيت الحكمة.',
+      picture: picture('still-5', 'قاعة الدرس'),
+    },
     contact: {
       visible: true,
       title: 'تواصل',

@@ -14,15 +14,18 @@ import { volunteering } from './volunteering/section.tsx'
 import { about } from './about/section.tsx'
 import { contact } from './contact/section.tsx'
 import { contributions } from './contributions/section.tsx'
+import { faq } from './faq/section.tsx'
 import { footer } from './footer/section.tsx'
 import { header } from './header/section.tsx'
 import { hero } from './hero/section.tsx'
 import { languages } from './languages/section.tsx'
 import { links } from './links/section.tsx'
+import { newsletter } from './newsletter/section.tsx'
 import { projects } from './projects/section.tsx'
 import type { SectionPart } from './section-part.ts'
 import { skills } from './skills/section.tsx'
 import { stats } from './stats/section.tsx'
+import { text } from './text/section.tsx'
 
 type Parts = { [K in SectionKey]: SectionPart<K> }
 
@@ -52,9 +55,9 @@ export const SECTION_PARTS: Parts = {
   gallery,
   reels,
   posts: unbuilt,
-  faq: unbuilt,
-  text: unbuilt,
-  newsletter: unbuilt,
+  faq,
+  text,
+  newsletter,
   embed: unbuilt,
   links,
   contact,

@@ -1,0 +1,9 @@
+import { plainText, type SectionData } from '@vitrine/model'
+import { isBlank } from '../../text.ts'
+
+type Question = SectionData<'faq'>['items'][number]
+
+/** The questions that a page shows: those that are asked and answered. */
+export function answered(data: SectionData<'faq'>): Question[] {
+  return data.items.filter(({ question, answer }) => !isBlank(question) && !isBlank(plainText(answer)))
+}

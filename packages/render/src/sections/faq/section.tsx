@@ -1,0 +1,26 @@
+import { RichText } from '../../rich-text.tsx'
+import { SectionFrame } from '../section-frame.tsx'
+import type { SectionPart } from '../section-part.ts'
+import { answered } from './questions.ts'
+import css from './section.css?raw'
+
+export const faq: SectionPart<'faq'> = {
+  css,
+  uses: ['prose'],
+  hasContent: data => answered(data).length > 0,
+  heading: (data, page) => data.title.trim() || page.words.faq,
+  Section: ({ data, page }) => (
+    <SectionFrame id="faq" heading={faq.heading(data, page) ?? ''}>
+      <div className="questions">
+        {answered(data).map(({ question, answer }, index) => (
+          <details key={index} className="question">
+            <summary>
+              <h3 className="question-title">{question.trim()}</h3>
+            </summary>
+            <RichText text={answer} page={page} under={3} />
+          </details>
+        ))}
+      </div>
+    </SectionFrame>
+  ),
+}

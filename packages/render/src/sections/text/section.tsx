@@ -1,0 +1,28 @@
+import { plainText } from '@vitrine/model'
+import { RichText } from '../../rich-text.tsx'
+import { isBlank } from '../../text.ts'
+import { SectionFrame } from '../section-frame.tsx'
+import type { SectionPart } from '../section-part.ts'
+
+/** The owner's own words under their own heading; without one it is no place that the navigation could name. */
+export const text: SectionPart<'text'> = {
+  css: '',
+  uses: ['prose'],
+  hasContent: data => !isBlank(plainText(data.body)),
+  heading: data => data.title.trim() || null,
+  Section: ({ data, page }) => {
+    const heading = text.heading(data, page)
+    const body = <RichText text={data.body} page={page} under={heading ? 2 : 1} />
+    if (heading)
+      return (
+        <SectionFrame id="text" heading={heading}>
+          {body}
+        </SectionFrame>
+      )
+    return (
+      <section className="section section-text" id="text">
+        <div className="section-body">{body}</div>
+      </section>
+    )
+  },
+}
