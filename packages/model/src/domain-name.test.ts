@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { suggestDomainNames } from './domain-name.ts'
 import { profileOf } from './draft/fixtures.ts'
+import { isRefusedName } from './refused-names.ts'
 import { toPlainLetters } from './transliterate.ts'
-import { DomainName, RESERVED_DOMAIN_NAMES } from './website.ts'
+import { DomainName } from './website.ts'
 
 const named = (id: string, name: string, known = {}) =>
   suggestDomainNames(
@@ -61,7 +62,7 @@ describe('suggested subdomains', () => {
           expect(new Set(names).size).toBe(names.length)
           for (const suggestion of names) {
             expect(DomainName.parse(suggestion)).toBe(suggestion)
-            expect(RESERVED_DOMAIN_NAMES.has(suggestion)).toBe(false)
+            expect(isRefusedName(suggestion)).toBe(false)
           }
         },
       ),

@@ -1,6 +1,6 @@
 import { isOrganization, type Profile } from './profile.ts'
+import { isRefusedName } from './refused-names.ts'
 import { toPlainLetters } from './transliterate.ts'
-import { RESERVED_DOMAIN_NAMES } from './website.ts'
 
 const MAX_LENGTH = 25
 const MAX_SUGGESTIONS = 6
@@ -57,7 +57,5 @@ function fitted(names: string[]): string {
 }
 
 function isFitting(name: string): boolean {
-  return (
-    name.length > 1 && name.length <= MAX_LENGTH && /[a-z]/.test(name) && !RESERVED_DOMAIN_NAMES.has(name)
-  )
+  return name.length > 1 && name.length <= MAX_LENGTH && /[a-z]/.test(name) && !isRefusedName(name)
 }

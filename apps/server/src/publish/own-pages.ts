@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, RESERVED_DOMAIN_NAMES } from '@vitrine/model'
+import { PRODUCT_NAME, isRefusedName } from '@vitrine/model'
 import { DISPLAY_FONT, TEXT_FONT } from './own-pages-fonts.ts'
 
 /**
@@ -6,7 +6,7 @@ import { DISPLAY_FONT, TEXT_FONT } from './own-pages-fonts.ts'
  * `name` is a checked host label, or empty where it could be no website's name.
  */
 export function nothingHerePage(at: { name: string; sitesDomain: string; product: string }): string {
-  const free = at.name !== '' && /^[a-z0-9]{1,25}$/.test(at.name) && !RESERVED_DOMAIN_NAMES.has(at.name)
+  const free = at.name !== '' && /^[a-z0-9]{1,25}$/.test(at.name) && !isRefusedName(at.name)
   const address = at.name ? `<strong>${at.name}<wbr>.${escape(at.sitesDomain)}</strong>` : 'this address'
   const words = free
     ? `Nobody shows anything at ${address} yet. It could be you: paste the link of your profile, and seconds later your own website stands here.`

@@ -18,7 +18,7 @@ import type { Sql } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { tellChanged } from './changes.ts'
 import { rememberCurrent } from './current.ts'
-import { checkNotReserved, claimName } from './domain-names.ts'
+import { checkNotRefused, claimName } from './domain-names.ts'
 import { findWebsite } from './list.ts'
 import type { WebsiteRow } from './owned.ts'
 import { storable } from './storable.ts'
@@ -50,7 +50,7 @@ export async function createWebsite(
       fields: { website_type: 'This is not the type that belongs to the profile.' },
     })
   }
-  checkNotReserved(request.domain_name)
+  checkNotRefused(request.domain_name)
   const asked = key === null ? null : { key, requestHash: hashOf(request) }
   const earlier = asked && (await findCreated(sql, actor, asked))
   if (earlier) return earlierWebsite(deps, actor, earlier)

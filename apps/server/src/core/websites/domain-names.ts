@@ -1,4 +1,4 @@
-import { type CheckDomainResponse, DomainName, RESERVED_DOMAIN_NAMES, VitrineError } from '@vitrine/model'
+import { type CheckDomainResponse, DomainName, isRefusedName, VitrineError } from '@vitrine/model'
 import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Sql } from '../../platform/db.ts'
 import { domains } from './websites.table.ts'
@@ -9,10 +9,10 @@ const MOST_SUGGESTIONS = 3
 const LONGEST = 25
 
 /** @throws VitrineError when nobody may have this name */
-export function checkNotReserved(name: string): void {
-  if (!RESERVED_DOMAIN_NAMES.has(name)) return
+export function checkNotRefused(name: string): void {
+  if (!isRefusedName(name)) return
   throw new VitrineError('validation_failed', {
-    fields: { domain_name: 'This address is reserved. Please choose another.' },
+    fields: { domain_name: 'This address is not given out. Please choose another.' },
   })
 }
 
@@ -42,10 +42,10 @@ export async function checkDomain(sql: Sql, asked: string, now: Date): Promise<C
   const near = suggestionsFor(base)
   const wanted = parsed.success ? [base, ...near] : [...(base ? [base] : []), ...near]
   const taken = await takenOf(sql, wanted, now)
-  const free = wanted.filter(name => !taken.has(name) && !RESERVED_DOMAIN_NAMES.has(name))
+  const free = wanted.filter(name => !taken.has(name) && !isRefusedName(name))
   const suggestions = free.filter(name => !parsed.success || name !== base).slice(0, MOST_SUGGESTIONS)
   if (!parsed.success) return { available: false, reason: 'invalid', suggestions }
-  if (RESERVED_DOMAIN_NAMES.has(base)) return { available: false, reason: 'reserved', suggestions }
+  if (isRefusedName(base)) return { available: false, reason: 'reserved', suggestions }
   return taken.has(base)
     ? { available: false, reason: 'taken', suggestions }
     : { available: true, suggestions: [] }

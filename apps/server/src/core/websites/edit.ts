@@ -4,7 +4,7 @@ import type { Actor } from '../accounts/actor.ts'
 import type { Sql } from '../../platform/db.ts'
 import { tellChanged } from './changes.ts'
 import type { WebsitesDeps } from './deps.ts'
-import { checkNotReserved, claimName, REDIRECT_DAYS } from './domain-names.ts'
+import { checkNotRefused, claimName, REDIRECT_DAYS } from './domain-names.ts'
 import { findWebsite } from './list.ts'
 import type { Owned, WebsiteRow } from './owned.ts'
 import { storable } from './storable.ts'
@@ -32,7 +32,7 @@ export async function editWebsite(
     const domain = change.domain ?? current
     if (name === row.name && domain === current) return []
     if (domain !== current) {
-      checkNotReserved(domain)
+      checkNotRefused(domain)
       const movedUntil = new Date(now.getTime() + REDIRECT_DAYS * 24 * 3600_000)
       await tx.update(domains).set({ movedUntil }).where(eq(domains.name, current))
       await claimName(tx, domain, website.id, now)

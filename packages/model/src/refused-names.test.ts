@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isRefusedName } from './refused-names.ts'
+import { RESERVED_DOMAIN_NAMES } from './website.ts'
+
+/** Names, places, trades and companies that hold a word somewhere which a careless list refuses. */
+const ORDINARY =
+  `scunthorpe penistone cockburn cockermouth dickson dickinson dick dickens hancock hitchcock babcock
+  woodcock peacock alcock bassett assange assisi cassandra class glass grass passport massage lassiter
+  titus titian titchmarsh titania button sussex essex middlesex sexton wanklyn wankel swank analyst analytical
+  canal banal arsenal arsene parse shitake shiitake matsushita yoshitaka kashit slutsky slutzky nazim nazir nazira
+  anazi pornchai pornthip somporn siriporn bitchener babitch kubitschek fagan fagin faggin fagerberg
+  spicer hospice auspice suspicion gooker kikeriki kikelomo paxton pakistan pakistani raccoon cocoon tycoon
+  cooney coonan chinkapin niggemann niggli snigger sniggering niger nigeria nigel denigrate retardant therapist
+  therapists psychotherapist mytherapist putnam hurensson hurley hureau pedone pedology pedometer torpedo
+  merdeka merder sukarno sukanya sukanta putamen putonghua reputation computa zorrac cabronne maricona1r
+  marcunterberger ericunterweger rolfuckermann hitlerwasseraufbereitung uhl weil wei lisa li1y studio7 agent47
+  maxpusch pushkin pushpa mishitra hushita ashita shita bastardo1r bastarda whoreson1 whorehound adminton
+  admirable administrator2000 applegarth applebaum googlewhack stripes amazonas paypalm linkedinsight
+  twatt hellboy helpful hilfe sitewell newsroom poststelle helmut roothaan rooted testament contest`
+    .split(/\s+/)
+    .filter(Boolean)
+
+describe('names that nobody may have', () => {
+  it.each([
+    'fuck',
+    'fuuuuck',
+    'fuckyou',
+    'ifuckyou',
+    'fuck1ng',
+    'f4gg0t',
+    'n1gg3r',
+    'n199er',
+    '5hit',
+    'sh1thole',
+  ])('%s offends', name => expect(isRefusedName(name)).toBe(true))
+  it.each([
+    'thenazis',
+    'heilhitler88',
+    'hitler1488',
+    'killallniggers',
+    'mypornsite',
+    'xxxporn',
+    'arschloch2',
+    'hijodeputa',
+  ])('%s offends with what stands around it', name => expect(isRefusedName(name)).toBe(true))
+  it.each(['paypa1', 'g00gle', 'adm1n', '1ogin', 'v1tr1ne', '5ecur1ty', 'micr0s0ft', '5tr1pe'])(
+    '%s poses as a reserved name',
+    name => expect(isRefusedName(name)).toBe(true),
+  )
+  it('are all the reserved ones', () => {
+    for (const name of RESERVED_DOMAIN_NAMES) expect(isRefusedName(name)).toBe(true)
+  })
+})
+
+describe('ordinary names', () => {
+  it.each(ORDINARY)('%s is welcome', name => expect(isRefusedName(name)).toBe(false))
+
+  it('are welcome together, whatever their letters spell where they meet', () => {
+    const people =
+      `anna marc eric rolf jack frederic alec franc isaac dominic unterberger unterweger uckermann untermann
+      hunt ickes igger assange dickson cockburn itoh hita orne azim arker ornelas utz ussy itch`
+        .split(/\s+/)
+        .filter(Boolean)
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...people.slice(0, 10)),
+        fc.constantFrom(...people.slice(10)),
+        (first, last) => {
+          expect(isRefusedName(`${first}${last}`)).toBe(false)
+        },
+      ),
+    )
+  })
+
+  it('stay welcome with a year or a trade behind them', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ORDINARY.filter(name => /^[a-z]+$/.test(name))),
+        fc.constantFrom('2024', 'studio', 'photos', 'dev', 'hq', 'films'),
+        (name, more) => {
+          expect(isRefusedName(`${name}${more}`)).toBe(false)
+        },
+      ),
+    )
+  })
+
+  it('are decided at once, however they are made', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z0-9]{1,25}$/), name => {
+        expect(typeof isRefusedName(name)).toBe('boolean')
+      }),
+    )
+    for (const hard of [
+      'fu'.repeat(12),
+      's'.repeat(25),
+      'aaaaaaaaaaaashitaaaaaaaab',
+      'isisisisisisisisishitisiz',
+      `${'1'.repeat(24)}y`,
+    ])
+      expect(isRefusedName(hard)).toBe(false)
+  })
+})

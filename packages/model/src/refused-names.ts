@@ -1,0 +1,58 @@
+import { RESERVED_DOMAIN_NAMES } from './website.ts'
+
+/** Hate and plain obscenity, in the languages whose speakers would see it. Short words that are also names are not here. */
+const OFFENSIVE = `fuck fucker fucking motherfucker cunt shit bullshit bitch whore slut wanker pussy bastard
+  nigger nigga faggot kike tranny retard coon raghead wetback paki
+  nazi neonazi hitler heilhitler siegheil kkk whitepower gasthejews
+  porn porno pedophile paedophile
+  arschloch hurensohn fotze schlampe kanake untermensch
+  merde putain salope encule connard pute
+  mierda cabron maricon hijodeputa
+  stronzo vaffanculo cazzo puttana frocio
+  kurwa blyat pizda`
+  .split(/\s+/)
+  .filter(Boolean)
+
+/** What people put before and behind such a word; a name made only of these and such words says nothing else. */
+const BEFORE =
+  'the my your our i im we you all kill hate love big little old dirty stupid fat dumb ugly free xxx'
+const AFTER =
+  's er ers ing ed off you this that them all me him her site sites web online official face head hole xxx'
+
+/** Digits that are read as a letter. Letters are never taken for each other: "weil" is a name, "well" is not it. */
+const LOOKS_LIKE: Record<string, string> = {
+  a: '[a4]',
+  b: '[b8]',
+  e: '[e3]',
+  g: '[g69]',
+  i: '[i1]',
+  l: '[l1]',
+  o: '[o0]',
+  s: '[s5]',
+  t: '[t7]',
+  z: '[z2]',
+}
+
+const written = (word: string) => [...word].map(letter => LOOKS_LIKE[letter] ?? letter).join('')
+/** As often as somebody leans on the key: "fuuuck". */
+const drawnOut = (word: string) => [...word].map(letter => `${LOOKS_LIKE[letter] ?? letter}+`).join('')
+
+const anyOf = (words: readonly string[]) => words.join('|')
+const before = `(?:${anyOf(BEFORE.split(' ').map(written))}|[0-9])`
+const after = `(?:${anyOf(AFTER.split(' ').map(written))}|[0-9])`
+const offensive = `(?:${anyOf(OFFENSIVE.map(drawnOut))})`
+const OFFENDS = new RegExp(`^${before}*(?:${offensive}${after}*)+$`)
+
+/** Reserved words with digits for letters, such as "paypa1": they would let a site pose as one. Read as a whole only. */
+const POSES = new RegExp(`^(?:${[...RESERVED_DOMAIN_NAMES].map(written).join('|')})$`)
+
+/**
+ * Whether nobody may have this name: it is reserved, looks like a reserved one, or offends. A name is refused only when
+ * it is made of such words and what people put around them, never because one stands somewhere within it: Scunthorpe,
+ * Assange and Dickson are welcome.
+ *
+ * @param name in lower case, letters and digits
+ */
+export function isRefusedName(name: string): boolean {
+  return RESERVED_DOMAIN_NAMES.has(name) || POSES.test(name) || OFFENDS.test(name)
+}
