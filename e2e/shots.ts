@@ -1,21 +1,19 @@
 /**
- * `npm run shots [screens|sites]`: photographs every screen of the product and sites in every theme, at 390 and
- * 1440 px, light and dark, into .shots/, so that they can be looked at.
+ * `npm run shots [-- screens|sites [theme/type]]`: photographs every screen of the product and sites in every theme and
+ * of every type, at 390 and 1440 px, light and dark, into .shots/, so that they can be looked at; for sites also as one
+ * contact sheet (sites.jpg) and the one that the README shows (themes.jpg).
  */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
+import { type Cell, writeSheets } from './contact-sheet.ts'
+import { everySite } from './every-site.ts'
 import { startProduct } from './product.ts'
-import { makeSite, signUp } from './site-maker.ts'
+import { makeSite } from './site-maker.ts'
 
 const WIDTHS = [390, 1440]
 const MODES = ['light', 'dark'] as const
-const THEMES = ['terminal', 'blueprint']
-const PROFILES: Record<string, string> = {
-  example: 'example:grace-hopper',
-  rich: 'github.com/ada-example',
-}
 const folder = resolve(import.meta.dirname, '../.shots')
 mkdirSync(folder, { recursive: true })
 
@@ -61,26 +59,27 @@ async function each(
     }
 }
 
+/** Every theme × website type × mode × width, its list of posts and an article where it has some, and a contact sheet. */
 async function sites() {
-  const token = await signUp(product.port, 'shots')
-  for (const [name, link] of Object.entries(PROFILES))
-    for (const theme of THEMES) {
-      const host = await makeSite(product.port, token, {
-        link,
-        domain: `${name}${theme}`,
-        theme,
-        mode: 'auto',
-      })
-      await each(`site-${theme}-${name}`, async page => void (await page.goto(`http://${host}/`)))
+  const [, what = ''] = process.argv.slice(2)
+  const cells: Cell[] = []
+  for await (const { theme, type, host, posts } of everySite(product.port, 'auto', new RegExp(what))) {
+    const pages = { '': '/', ...(posts[0] ? { '-posts': '/posts', '-article': `/posts/${posts[0]}` } : {}) }
+    for (const [kind, path] of Object.entries(pages)) {
+      const name = `site-${theme}-${type}${kind}`
+      await each(name, async page => void (await page.goto(`http://${host}${path}`)))
+      cells.push({ name, theme, column: `${type}${kind}` })
     }
+  }
+  await writeSheets(browser, folder, cells)
+  if (what) return
   await each(
     'site-nobody',
     async page => void (await page.goto(`http://nobody.sites.localhost:${product.port}/`)),
   )
-  await each(
-    'site-404',
-    async page => void (await page.goto(`http://exampleterminal.sites.localhost:${product.port}/missing`)),
-  )
+  await each('site-404', async page => {
+    await page.goto(`http://terminalgithubauto.sites.localhost:${product.port}/missing`)
+  })
 }
 
 async function paste(page: Page, link: string, variant = 'dashboard') {

@@ -33,7 +33,12 @@ async function json<T>(answer: Promise<Answer>): Promise<T> {
   return JSON.parse(body) as T
 }
 
-type Preview = { website_type: string; suggested: { website_name: string }; design: Record<string, unknown> }
+export type Preview = {
+  website_type: string
+  suggested: { website_name: string }
+  design: Record<string, unknown>
+  posts: { slug: string }[]
+}
 
 /** An account of its own, by the front door. */
 export async function signUp(port: number, tag: string): Promise<string> {
@@ -42,15 +47,18 @@ export async function signUp(port: number, tag: string): Promise<string> {
     .accessToken
 }
 
-/** Reads a profile and publishes it with the theme and mode asked for; answers the site's host. */
-export async function makeSite(
+/** Reads a profile, as the visitor's browser does. */
+export function readPreview(port: number, link: string): Promise<Preview> {
+  return json(call(port, 'POST', '/api/onboard/previewData', { body: { profileUrl: link } }))
+}
+
+/** Publishes a preview with the theme and mode asked for; answers the site's host. */
+export async function publish(
   port: number,
   token: string,
-  site: { link: string; domain: string; theme: string; mode: string },
+  preview: Preview,
+  site: { domain: string; theme: string; mode: string },
 ): Promise<string> {
-  const preview = await json<Preview>(
-    call(port, 'POST', '/api/onboard/previewData', { body: { profileUrl: site.link } }),
-  )
   const data = { ...preview, design: { ...preview.design, theme_name: site.theme, theme_mode: site.mode } }
   const body = {
     website_name: preview.suggested.website_name,
@@ -60,4 +68,13 @@ export async function makeSite(
   }
   await json(call(port, 'POST', '/api/website/create', { token, body }))
   return `${site.domain}.sites.localhost:${port}`
+}
+
+/** Reads a profile and publishes it with the theme and mode asked for; answers the site's host. */
+export async function makeSite(
+  port: number,
+  token: string,
+  site: { link: string; domain: string; theme: string; mode: string },
+): Promise<string> {
+  return publish(port, token, await readPreview(port, site.link), site)
 }

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 
 const port = Number(process.env.PRODUCT_PORT)
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** The product on one of its hosts. */
 export const product = (subdomain: string, path = '/') =>
@@ -29,33 +26,6 @@ export async function outside(call: string, body: unknown): Promise<void> {
   expect(answer.ok).toBe(true)
 }
 
-/** Every violation that axe finds on the page, as sentences. */
-export async function violations(page: Page): Promise<string[]> {
-  // What is fading in has the contrast of neither its beginning nor its end.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(found => found.effect?.getComputedTiming().iterations !== Infinity)
-        .map(found => found.finished),
-    ),
-  )
-  await page.evaluate(axeSource)
-  return page.evaluate(async () => {
-    type Axe = {
-      run: (options: unknown) => Promise<{
-        violations: { id: string; help: string; nodes: { target: string[]; failureSummary?: string }[] }[]
-      }>
-    }
-    const { axe } = window as unknown as { axe: Axe }
-    const found = await axe.run({ resultTypes: ['violations'] })
-    return found.violations.map(
-      v =>
-        `${v.id}: ${v.help} (${v.nodes.map(n => `${n.target.join(' ')} ${n.failureSummary ?? ''}`).join('; ')})`,
-    )
-  })
-}
-
 /** A page whose every unexpected console error and uncaught exception fails the test. */
 export const test = base.extend<{ expectedErrors: RegExp[] }>({
   expectedErrors: [[], { option: true }],
@@ -70,3 +40,4 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
   },
 })
 export { expect }
+export { violations } from './violations.ts'
