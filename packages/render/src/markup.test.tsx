@@ -16,7 +16,7 @@ const byReact = (node: Parameters<typeof renderToStaticMarkup>[0]) =>
   renderToStaticMarkup(node)
     .replaceAll('\u0000', '')
     .replaceAll('/>', '>')
-    .replace(/ (srcSet|dateTime|fetchPriority|tabIndex)=/g, name => name.toLowerCase())
+    .replace(/ (srcSet|srcDoc|dateTime|fetchPriority|tabIndex)=/g, name => name.toLowerCase())
 
 describe('markup', () => {
   it.each(EVERY)('is what React would write for the %s sample of %s', (name, type) => {

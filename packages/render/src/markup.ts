@@ -9,6 +9,7 @@ const NAMES: Record<string, string> = {
   className: 'class',
   dateTime: 'datetime',
   fetchPriority: 'fetchpriority',
+  srcDoc: 'srcdoc',
   srcSet: 'srcset',
   tabIndex: 'tabindex',
 }
