@@ -45,6 +45,7 @@ console.log(`Accounts: ${outside.accounts.join(', ')}, sample-0, sample-1 and so
 console.log(`Accounts that fail: ${outside.failingAccounts.join(', ')}`)
 console.log('Point the product at it with the setting')
 console.log(`OUTSIDE_URL=${outside.url}`)
+console.log(`GOOGLE_ISSUER=${outside.openIdIssuer}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void outside.close().then(() => process.exit(0)))

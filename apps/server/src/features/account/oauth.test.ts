@@ -247,7 +247,7 @@ describe('a sign-in that ends otherwise leads to /login and says why', () => {
   })
 
   it('too many tries from one network', async () => {
-    for (let tries = 0; tries < 60; tries += 1)
+    for (let tries = 0; tries < 120; tries += 1)
       await server.call('dashboard', 'GET', '/api/auth/oauth/github', { from: '10.98.0.1' })
     const { headers } = await server.call('dashboard', 'GET', '/api/auth/oauth/github', { from: '10.98.0.1' })
     expect(failed(headers.location)[1]).toBe('too_many')
