@@ -176,7 +176,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
         { domain: config.appDomain, secure: addresses.product.startsWith('https:') },
       ),
       providers: oauthProviders(config.signIn, outside, config.outsideUrl),
-      limit: createRateLimit(pool, 'oauth', 60, HOUR),
+      limit: createRateLimit(pool, 'oauth', 120, HOUR),
     }),
   )
   await app.register(identitiesRoutes({ sql, session }))
