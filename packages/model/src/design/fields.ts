@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { PartialDate } from '../partial-date.ts'
+import { RichText } from '../rich-text.ts'
+import { LinkTarget, WebAddress } from '../web-address.ts'
+
+// The fields that sections share. Each carries its label, from which the editor's forms are made, and its default.
+
+export const Action = z.strictObject({
+  label: z.string().min(1).max(40).meta({ label: 'Label' }),
+  url: LinkTarget.meta({
+    label: 'Address',
+    help: 'A web address, mailto:…, or #contact for a place on the page.',
+  }),
+})
+export type Action = z.infer<typeof Action>
+
+export const visible = z.boolean().default(true).meta({ label: 'Shown' })
+export const title = z
+  .string()
+  .max(80)
+  .default('')
+  .meta({ label: 'Heading', help: 'Empty: the heading in the language of the page.' })
+export const start = PartialDate.nullable().default(null).meta({ label: 'From', help: '2019, or 2019-05.' })
+export const end = PartialDate.nullable()
+  .default(null)
+  .meta({ label: 'Until', help: 'Empty while it lasts.' })
+export const date = PartialDate.nullable()
+  .default(null)
+  .meta({ label: 'Date', help: '2019, 2019-05 or 2019-05-21.' })
+export const address = WebAddress.nullable().default(null).meta({ label: 'Address' })
+export const more = Action.nullable().default(null).meta({ label: 'Link to all' })
+
+export const shortText = (label: string, max = 200, help?: string) =>
+  z
+    .string()
+    .max(max)
+    .default('')
+    .meta({ label, ...(help ? { help } : {}) })
+export const richText = (label: string) => RichText.default({ type: 'doc', content: [] }).meta({ label })
