@@ -22,7 +22,7 @@ const ROOMS: Record<string, string[]> = {
   bench: ['outside', 'model', 'render'],
   tools: ['model', 'sources', 'render', 'server', 'dashboard', 'outside'],
 }
-const SERVER_LAYERS = ['platform', 'core', 'http', 'features', 'app', 'main']
+const SERVER_LAYERS = ['platform', 'jobs', 'core', 'http', 'features', 'app', 'main']
 const DASHBOARD_LAYERS = ['styles', 'ui', 'api', 'features', 'app', 'routes', 'main']
 /** What a room may take from outside the project; rooms that are not listed may take anything. */
 const PACKAGES: Record<string, RegExp> = {
@@ -62,7 +62,7 @@ function refusal(from: Place, to: Place): string | null {
   if (fromLayer === toLayer) return fromFeature === toFeature ? null : 'features are strangers to each other'
   const order = fromTop === 'server' ? SERVER_LAYERS : DASHBOARD_LAYERS
   const rank = (layer: string) =>
-    order.indexOf({ publish: 'features', config: 'platform', jobs: 'platform', site: 'app' }[layer] ?? layer)
+    order.indexOf({ publish: 'features', config: 'platform', site: 'app' }[layer] ?? layer)
   if (rank(fromLayer) < 0) return `${from.room} is not a room of the house`
   return rank(toLayer) < rank(fromLayer)
     ? null

@@ -4,6 +4,7 @@ import { access, constants } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { JOBS } from './jobs.ts'
 import { createAccessTokens } from './core/accounts/access-tokens.ts'
 import type { Actor } from './core/accounts/actor.ts'
 import { endOldSessions, isLive, REFRESH_TOKEN_DAYS } from './core/accounts/sessions.ts'
@@ -50,6 +51,7 @@ import { createPictureMaker } from './platform/images-pool.ts'
 import { createHttpCache } from './platform/http-cache.ts'
 import type { Log } from './platform/log.ts'
 import { createLlm } from './platform/llm.ts'
+import { createQueue } from './platform/queue.ts'
 import { createSealer } from './platform/sealed.ts'
 import { diskStorage } from './platform/storage-disk.ts'
 import { PATHS } from './paths.ts'
@@ -94,6 +96,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
     fontsFolder: PATHS.fonts,
     cacheFolder: join(config.dataDir, 'pages'),
   })
+  const queue = createQueue({ db, log, jobs: JOBS, isWorker: config.processes.includes('worker') })
   const websites: WebsitesDeps = { sql, clock, pictures, addresses, changed: names => publish.changed(names) }
 
   const app = await createHttp({ log, trustProxy: config.trustProxy })
@@ -246,6 +249,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
         database: async () => ({ status: (await db.isUp()) ? 'ok' : 'down' }),
         storage: async () => ({ status: (await isWritable(config.dataDir)) ? 'ok' : 'down' }),
         sites: () => ({ status: 'ok', ...publish.size() }),
+        queue: () => queue.state(),
         sources: () => ({
           status: [...quota.values()].some(known => known.keyRejected) ? 'degraded' : 'ok',
           platforms: Object.fromEntries(
@@ -275,41 +279,39 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
     return dashboard.serve(request, reply)
   })
 
-  await app.ready()
-  await publish.start()
-  const server = createServer((request, response) => {
-    // Sites stand in front: no route, hook or plugin of the product is on their way (docs/decisions/0002).
-    if (!publish.handle(request, response)) app.routing(request, response)
-  })
-  server.requestTimeout = 60_000
-  server.headersTimeout = 20_000
-  const sweep = () =>
-    Promise.all([
+  queue.work('sweep-leftovers', async () => {
+    await Promise.all([
       pictures.sweep(),
       cache.sweep(),
       recent.sweep(),
       connections.sweep(),
       sweepChanges(sql),
       endOldSessions({ sql, clock }),
-    ]).catch(error => log.warn({ err: error }, 'sweeping failed'))
-  // A worker's whole work for now; it also keeps a process alive that does nothing else.
-  const sweeping = config.processes.includes('worker')
-    ? setInterval(() => void sweep(), 6 * HOUR * 1000)
-    : undefined
-  if (sweeping) void sweep()
+    ])
+  })
+  await app.ready()
+  await publish.start()
+  await queue.start()
+  const server = createServer((request, response) => {
+    // Sites stand in front: no route, hook or plugin of the product is on their way (docs/decisions/0002).
+    if (!publish.handle(request, response)) app.routing(request, response)
+  })
+  server.requestTimeout = 60_000
+  server.headersTimeout = 20_000
   return {
     server,
     sources,
     async close() {
-      clearInterval(sweeping)
       publish.stop()
-      maker.close()
+      const handedOver = queue.stop()
       await new Promise<void>(done => {
         server.close(() => done())
         server.closeIdleConnections()
         // Whoever still talks after ten seconds is reading an endless stream.
         setTimeout(() => server.closeAllConnections(), 10_000).unref()
       })
+      await handedOver
+      maker.close()
       await app.close()
       await outside.close()
     },

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { type App, buildApp, siteAddresses } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { keptSecret } from './core/accounts/secret.ts'
+import { JOBS } from './jobs.ts'
 import { migrateDb, openDb } from './platform/db.ts'
 import { startEmbeddedDb } from './platform/db-embedded.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { prepareQueue } from './platform/queue-schema.ts'
 import { PATHS } from './paths.ts'
 
 /** What was started, to be stopped in the opposite order. */
@@ -20,7 +22,7 @@ async function start(): Promise<void> {
   const secret = config.appSecret ?? (await keptSecret(config.dataDir))
   const db = openDb(await databaseAddress(config, log), log)
   running.push({ stop: () => db.close() })
-  await migrateDb(db, PATHS.migrations)
+  await migrateDb(db, PATHS.migrations, client => prepareQueue(client, JOBS))
   const app = await buildApp({ config, secret, db, log })
   running.push({ stop: () => app.close() })
   if (!config.processes.includes('web')) return say('Working in the background. Ctrl-C stops.')

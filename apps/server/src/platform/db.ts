@@ -14,8 +14,11 @@ export type SocketAddress = { host: string; port: number; user: string; database
 export type Db = {
   sql: Sql
   pool: pg.Pool
-  /** Calls `hear` with each payload of NOTIFY on this channel, and `again` whenever messages may have been missed. */
-  listen(channel: string, hear: (payload: string) => void, again: () => void): Promise<void>
+  /**
+   * Calls `hear` with each payload of NOTIFY on this channel, and `again` whenever messages may have been missed.
+   * Answers how to end it.
+   */
+  listen(channel: string, hear: (payload: string) => void, again: () => void): Promise<() => Promise<void>>
   isUp(): Promise<boolean>
   close(): Promise<void>
 }
@@ -44,6 +47,10 @@ export function openDb(address: DbAddress, log: Log, size = 10): Db {
       const ear = new Ear(address, log, channel, hear, again)
       ears.add(ear)
       await ear.open()
+      return async () => {
+        ears.delete(ear)
+        await ear.close()
+      }
     },
     async isUp() {
       return pool.query('select 1').then(
@@ -58,8 +65,15 @@ export function openDb(address: DbAddress, log: Log, size = 10): Db {
   }
 }
 
-/** Brings the tables up to date, one process at a time. @throws when the server is older than PostgreSQL 15. */
-export async function migrateDb(db: Db, folder: string): Promise<void> {
+/**
+ * Brings the tables up to date, one process at a time; `others` are tables that somebody else keeps, made under the
+ * same lock. @throws when the server is older than PostgreSQL 15.
+ */
+export async function migrateDb(
+  db: Db,
+  folder: string,
+  others: (client: pg.PoolClient) => Promise<void> = async () => undefined,
+): Promise<void> {
   const client = await db.pool.connect()
   try {
     await client.query('set statement_timeout = 0')
@@ -71,6 +85,7 @@ export async function migrateDb(db: Db, folder: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     try {
       await migrate(drizzle(client), { migrationsFolder: folder })
+      await others(client)
     } finally {
       await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
     }

@@ -2,10 +2,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { JOBS } from '../jobs.ts'
 import { PATHS } from '../paths.ts'
 import { migrateDb, openDb } from '../platform/db.ts'
 import { startEmbeddedDb } from '../platform/db-embedded.ts'
 import { createLog } from '../platform/log.ts'
+import { prepareQueue } from '../platform/queue-schema.ts'
 
 declare module 'vitest' {
   // What every test file is told: the cluster, and the migrated database that it copies.
@@ -27,7 +29,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     max_connections: '300',
   })
   const db = openDb(embedded.address, log, 1)
-  await migrateDb(db, PATHS.migrations)
+  await migrateDb(db, PATHS.migrations, client => prepareQueue(client, JOBS))
   await db.close()
   const { host, port, user, database } = embedded.address
   project.provide('cluster', { host, port, user, template: database })

@@ -1,0 +1,23 @@
+import type { ZodType, z } from 'zod'
+
+/** What is known of a job before anybody asks for one. */
+export type JobKind<Payload extends ZodType = ZodType> = {
+  payload: Payload
+  /** How often it is tried again after it failed, and seconds before the first of these; each waits twice as long. */
+  retries: number
+  backoffSeconds: number
+  /** Longer than it may ever take: then it is taken from whoever works on it. */
+  expireSeconds: number
+  /**
+   * Jobs of one key are one job: asked for again while it waits (`started`; a second may follow a running one), or
+   * while it waits or runs (`done`), nothing is added.
+   */
+  once?: { until: 'started' | 'done'; key(payload: z.output<Payload>): string }
+  /** When it is done by itself, once across all processes: five fields of cron, UTC. A missed time is made up for. */
+  every?: string
+}
+// oxlint-disable-next-line typescript/no-explicit-any -- keys take payloads, so no other type holds jobs of every kind
+export type Catalogue = Record<string, JobKind<any>>
+
+/** Keeps the payload's type for `once.key`. */
+export const defineJob = <Payload extends ZodType>(kind: JobKind<Payload>): JobKind<Payload> => kind
