@@ -1,0 +1,142 @@
+// Cuts the faces that share images and icons are drawn with: one weight and width each, as WOFF, which the drawing
+// program reads, and their widths as a module, so that a title's lines are known before anything is drawn:
+//   node packages/render/tools/cut-share-fonts.ts
+// The files are committed: a build needs neither this tool nor the packages. The same packages give the same bytes.
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import subsetFont from 'subset-font'
+import { fontLicences } from './font-licences.ts'
+import { readFont } from './sfnt.ts'
+
+type Source = {
+  /** What compositions call it. */
+  face: string
+  slug: string
+  /** Which of the package's files: `<slug>-<subset>-<file>.woff2`. */
+  file: string
+  axes: Record<string, number>
+  subsets: readonly string[]
+}
+
+const LATIN = ['latin', 'latin-ext']
+
+const SOURCES: readonly Source[] = [
+  face('Fraunces', 'fraunces', 'opsz-normal', { wght: 340, opsz: 72 }),
+  face('Fraunces Italic', 'fraunces', 'opsz-italic', { wght: 380, opsz: 36 }),
+  face('Instrument Sans', 'instrument-sans', 'wght-normal', { wght: 500 }),
+  face('Schibsted Grotesk', 'schibsted-grotesk', 'wght-normal', { wght: 500 }),
+  face('Schibsted Grotesk Bold', 'schibsted-grotesk', 'wght-normal', { wght: 700 }),
+  face('Hanken Grotesk', 'hanken-grotesk', 'wght-normal', { wght: 500 }),
+  face('Hanken Grotesk Bold', 'hanken-grotesk', 'wght-normal', { wght: 700 }),
+  face('Newsreader Light', 'newsreader', 'opsz-normal', { wght: 300, opsz: 72 }),
+  face('Newsreader', 'newsreader', 'opsz-normal', { wght: 400, opsz: 24 }),
+  face('Newsreader Bold', 'newsreader', 'opsz-normal', { wght: 600, opsz: 72 }),
+  face('Libre Franklin', 'libre-franklin', 'wght-normal', { wght: 600 }),
+  face('JetBrains Mono', 'jetbrains-mono', 'wght-normal', { wght: 400 }, ['cyrillic', 'greek']),
+  face('JetBrains Mono Bold', 'jetbrains-mono', 'wght-normal', { wght: 700 }, ['cyrillic', 'greek']),
+  face('Familjen Grotesk', 'familjen-grotesk', 'wght-normal', { wght: 700 }),
+  face('Martian Mono', 'martian-mono', 'standard-normal', { wght: 450, wdth: 87.5 }, ['cyrillic']),
+  face('Archivo Wide', 'archivo', 'wdth-normal', { wght: 800, wdth: 125 }),
+  face('Archivo Condensed', 'archivo', 'wdth-normal', { wght: 600, wdth: 66 }),
+  face('Archivo', 'archivo', 'wght-normal', { wght: 500 }),
+  face('Bricolage Condensed', 'bricolage-grotesque', 'wdth-normal', { wght: 800, wdth: 75 }),
+  face('Bricolage Grotesque', 'bricolage-grotesque', 'wght-normal', { wght: 650 }),
+  face('Space Grotesk', 'space-grotesk', 'wght-normal', { wght: 500 }),
+  face('Space Grotesk Bold', 'space-grotesk', 'wght-normal', { wght: 700 }),
+  // What stands in for scripts that a theme's own type does not have.
+  ...['cyrillic', 'greek', 'vietnamese', 'cyrillic-ext'].map(subset =>
+    only(`Noto Sans ${subset}`, 'noto-sans', { wght: 600 }, subset),
+  ),
+  ...['cyrillic', 'greek', 'vietnamese'].map(subset =>
+    only(`Noto Serif ${subset}`, 'noto-serif', { wght: 500 }, subset),
+  ),
+  only('Noto Sans Arabic', 'noto-sans-arabic', { wght: 600 }, 'arabic'),
+  only('Noto Sans Hebrew', 'noto-sans-hebrew', { wght: 600 }, 'hebrew'),
+  only('Noto Sans Devanagari', 'noto-sans-devanagari', { wght: 600 }, 'devanagari'),
+]
+
+function face(
+  name: string,
+  slug: string,
+  file: string,
+  axes: Source['axes'],
+  more: readonly string[] = [],
+): Source {
+  return { face: name, slug, file, axes, subsets: [...LATIN, ...more] }
+}
+
+function only(name: string, slug: string, axes: Source['axes'], subset: string): Source {
+  return { face: name, slug, file: 'wght-normal', axes, subsets: [subset] }
+}
+
+/** Joining and reordering of letters needs the script's own features, which Latin has none of. */
+const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl']
+const COMPLEX = new Set(['arabic', 'hebrew', 'devanagari'])
+
+const HEADER = `// Written by tools/cut-share-fonts.ts; change that instead.
+import type { FaceFile } from './face.ts'
+
+/** The faces that pictures are drawn with. \`widths\`: runs of code points, "start:width,width…", in thousandths of an em. */
+export const FACE_FILES: readonly FaceFile[] = `
+
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'share-fonts')
+const { resolve } = createRequire(import.meta.url)
+
+await mkdir(folder, { recursive: true })
+for (const name of await readdir(folder)) if (name.endsWith('.woff')) await rm(join(folder, name))
+const files = []
+for (const source of SOURCES) files.push(...(await cut(source)))
+await writeFile(join(root, 'src', 'share', 'face-files.ts'), `${HEADER}${JSON.stringify(files, null, 2)}\n`)
+const packages = [...new Set(SOURCES.map(source => source.slug))]
+await writeFile(join(folder, 'LICENSES.md'), await fontLicences(packages))
+console.log(`${String(files.length)} files`)
+
+async function cut({ face, slug, file, axes, subsets }: Source) {
+  const done = new Set<number>()
+  const made = []
+  for (const subset of subsets) {
+    const original = await readFile(
+      join(
+        dirname(resolve(`@fontsource-variable/${slug}/package.json`)),
+        'files',
+        `${slug}-${subset}-${file}.woff2`,
+      ),
+    )
+    const all = readFont(await subsetFont(original, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true }))
+    const codes = all.codepoints.filter(code => code >= 0x20 && !done.has(code))
+    for (const code of codes) done.add(code)
+    const text = codes.map(code => String.fromCodePoint(code)).join('')
+    const options = {
+      variationAxes: axes,
+      noHinting: true,
+      ...(COMPLEX.has(subset) ? {} : { keepFeatures: FEATURES }),
+    }
+    const facts = readFont(await subsetFont(original, text, { ...options, targetFormat: 'sfnt' }))
+    const bytes = await subsetFont(original, text, { ...options, targetFormat: 'woff' })
+    const name = `${face.toLowerCase().replaceAll(' ', '-')}${subsets.length > 1 && subset !== 'latin' ? `-${subset}` : ''}.woff`
+    await writeFile(join(folder, name), bytes)
+    console.log(`${name} ${String(bytes.length)} bytes`)
+    const thousandths = (units: number) => Math.round((units * 1000) / facts.unitsPerEm)
+    made.push({
+      face,
+      family: subset === 'latin' ? face : `${face} ${subset}`,
+      file: name,
+      ascent: thousandths(facts.ascent),
+      descent: thousandths(facts.descent),
+      widths: runs(facts.codepoints.map(code => [code, thousandths(facts.advanceOf(code))] as const)),
+    })
+  }
+  return made
+}
+
+function runs(widths: readonly (readonly [number, number])[]): string {
+  const parts: { start: number; list: number[] }[] = []
+  for (const [code, width] of widths) {
+    const last = parts.at(-1)
+    if (last && last.start + last.list.length === code) last.list.push(width)
+    else parts.push({ start: code, list: [width] })
+  }
+  return parts.map(({ start, list }) => `${start.toString(16)}:${list.join(',')}`).join(';')
+}
