@@ -272,7 +272,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
       .send(docsPage(app.swagger() as OpenApi))
   })
 
-  const dashboard = new DashboardFiles(PATHS.dashboard, addresses)
+  const dashboard = new DashboardFiles(PATHS.dashboard, addresses, Object.keys(config.signIn))
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
       throw new VitrineError('not_found', { message: 'There is no such call.' })

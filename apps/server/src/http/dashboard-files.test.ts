@@ -7,8 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DashboardFiles } from './dashboard-files.ts'
 
 const PAGE = `<!doctype html><head><title>Vitrine</title>${'<p>words</p>'.repeat(100)}`
-/** As it is sent: the page learns where sites live. */
-const TOLD = PAGE.replace('<head>', '<head><meta name="vitrine-sites" content="http://sites.example">')
+/** As it is sent: the page learns where sites live, and whom to sign in with. */
+const TOLD = PAGE.replace(
+  '<head>',
+  '<head><meta name="vitrine-sites" content="http://sites.example"><meta name="vitrine-providers" content="google github">',
+)
 const SCRIPT = `export const words = "${'word '.repeat(200)}"`
 
 let folder: string
@@ -20,10 +23,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'dist', 'assets', 'main-a1.js'), SCRIPT)
   await writeFile(join(folder, 'dist', 'assets', 'main-a1.js.map'), '{}')
   await writeFile(join(folder, 'secret.txt'), 'secret')
-  const files = new DashboardFiles(join(folder, 'dist'), {
-    pattern: 'http://*.sites.example',
-    base: 'http://sites.example',
-  })
+  const sites = { pattern: 'http://*.sites.example', base: 'http://sites.example' }
+  const files = new DashboardFiles(join(folder, 'dist'), sites, ['google', 'github'])
   app.setNotFoundHandler((request, reply) => files.serve(request, reply))
   await app.ready()
 })

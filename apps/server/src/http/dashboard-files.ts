@@ -54,13 +54,14 @@ export class DashboardFiles {
   /**
    * @param sites where published sites live: their sources as CSP writes them, for the frames that show them, and the
    * base address that the page itself is told
+   * @param providers whom people may sign in with: told, too, so that their buttons stand from the first moment
    */
-  constructor(folder: string, sites: { pattern: string; base: string }) {
+  constructor(folder: string, sites: { pattern: string; base: string }, providers: readonly string[]) {
     this.#policy = contentPolicy(sites.pattern)
     for (const file of filesIn(folder)) {
       if (extname(file) === '.map') continue
       const plain = file.endsWith('index.html')
-        ? told(readFileSync(file, 'utf8'), sites.base)
+        ? told(readFileSync(file, 'utf8'), sites.base, providers)
         : readFileSync(file)
       const packed = COMPRESSED.has(extname(file)) && plain.length > 500
       const path = `/${relative(folder, file).split(sep).join(posix.sep)}`
@@ -101,9 +102,11 @@ export class DashboardFiles {
   }
 }
 
-/** The page learns where sites live from the page itself: the same build serves every domain. */
-function told(html: string, base: string): Buffer {
-  return Buffer.from(html.replace('<head>', `<head><meta name="vitrine-sites" content="${base}">`))
+/** The page learns from itself where sites live and whom to sign in with: the same build serves every installation. */
+function told(html: string, base: string, providers: readonly string[]): Buffer {
+  const sites = `<meta name="vitrine-sites" content="${base}">`
+  const signIn = `<meta name="vitrine-providers" content="${providers.join(' ')}">`
+  return Buffer.from(html.replace('<head>', `<head>${sites}${signIn}`))
 }
 
 function filesIn(folder: string): string[] {
