@@ -97,7 +97,7 @@ describe('the built dashboard', () => {
 
   it('says what to do when it was not built', async () => {
     const bare = fastify()
-    const files = new DashboardFiles(join(folder, 'nowhere'), { pattern: '', base: '' })
+    const files = new DashboardFiles(join(folder, 'nowhere'), { pattern: '', base: '' }, [])
     bare.setNotFoundHandler((request, reply) => files.serve(request, reply))
     const answer = await bare.inject('/')
     expect([answer.statusCode, answer.body]).toEqual([503, 'The dashboard is not built. Run: npm start'])
