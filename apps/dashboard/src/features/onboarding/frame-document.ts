@@ -1,20 +1,20 @@
-/** Puts a rendered page into a document that is on screen; scripts never run, and the scroll position stays. */
-export function showDocument(target: Document, html: string): void {
+/** Puts a rendered page into a document that is on screen; scripts never run. Another page is shown from its top. */
+export function showDocument(target: Document, html: string, keepPlace: boolean): void {
   const next = new DOMParser().parseFromString(html, 'text/html')
   const root = target.documentElement
   for (const name of root.getAttributeNames()) root.removeAttribute(name)
   for (const { name, value } of next.documentElement.attributes) root.setAttribute(name, value)
-  const top = target.defaultView?.scrollY ?? 0
+  const top = keepPlace ? (target.defaultView?.scrollY ?? 0) : 0
   target.head.replaceWith(target.adoptNode(next.head))
   target.body.replaceWith(target.adoptNode(next.body))
   target.defaultView?.scrollTo({ top, behavior: 'instant' })
 }
 
 /**
- * Lets the links of a framed site work as far as they can: places on the page are scrolled to, the web opens in a
- * new tab, and pages of the site itself, which is not published yet, stay closed.
+ * Lets the links of a framed site work, which is not published yet: places on the page are scrolled to, its other pages
+ * are asked for by their path, the web opens in a new tab.
  */
-export function followLinks(document: Document): void {
+export function followLinks(document: Document, open: (path: string) => void): void {
   document.addEventListener('click', event => {
     const link = (event.target as Element | null)?.closest?.('a[href]')
     if (!link) return
@@ -26,7 +26,9 @@ export function followLinks(document: Document): void {
       if (target instanceof HTMLElement && target.tabIndex >= -1) target.focus({ preventScroll: true })
       return
     }
-    if (/^(?:https?|mailto):/.test(href)) window.open(href, '_blank', 'noopener,noreferrer')
+    // Files beside the pages are not shown in place of one.
+    if (/^\/(?!\/)[^.]*$/.test(href)) open(href)
+    else if (/^(?:https?|mailto):/.test(href)) window.open(href, '_blank', 'noopener,noreferrer')
   })
 }
 

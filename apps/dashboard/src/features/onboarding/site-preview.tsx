@@ -11,6 +11,7 @@ import { type Marked, markText } from './sources/mark-text.ts'
 export function SitePreview({ preview, marked }: { preview: PreviewData; marked: Marked | null }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [madeAt] = useState(() => new Date().toISOString())
+  const [path, setPath] = useState('/')
   const html = useMemo(() => {
     const view = viewOfDraft(preview, {
       site: location.origin,
@@ -18,16 +19,19 @@ export function SitePreview({ preview, marked }: { preview: PreviewData; marked:
       published_at: madeAt,
       revision: 1,
     })
-    return renderPage(view, '/').body
-  }, [preview, madeAt])
+    const [place = '/'] = path.split('#')
+    return renderPage(view, place || '/').body
+  }, [preview, madeAt, path])
   const [first] = useState(html)
-  const shown = useRef(first)
+  const shown = useRef({ html: first, path })
   useEffect(() => {
     const document = frame.current?.contentDocument
-    if (!document || shown.current === html) return
-    shown.current = html
-    showDocument(document, html)
-  }, [html])
+    if (!document || shown.current.html === html) return
+    showDocument(document, html, shown.current.path === path)
+    shown.current = { html, path }
+    const [, place] = path.split('#')
+    if (place) document.getElementById(place)?.scrollIntoView()
+  }, [html, path])
   useEffect(() => {
     const document = frame.current?.contentDocument
     if (!document || !marked) return
@@ -43,8 +47,8 @@ export function SitePreview({ preview, marked }: { preview: PreviewData; marked:
       onLoad={() => {
         const document = frame.current?.contentDocument
         if (!document) return
-        if (shown.current !== first) showDocument(document, shown.current)
-        followLinks(document)
+        if (shown.current.html !== first) showDocument(document, shown.current.html, true)
+        followLinks(document, setPath)
         passDragsOn(document, frame.current)
       }}
     />

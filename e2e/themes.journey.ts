@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { themeNames } from './every-site.ts'
+import { call, publish, readPreview, signUp } from './site-maker.ts'
+import { expect, newPerson, product, site, test, violations } from './stage.ts'
+
+const port = Number(process.env.PRODUCT_PORT)
+const THEMES = await themeNames(port)
+/** One example of each website type, so that ten themes see all of them twice. */
+const EXAMPLES = ['faraday-lectures', 'anna-atkins', 'ada-lovelace', 'bauhaus', 'grace-hopper']
+
+for (const [index, theme] of THEMES.entries())
+  test(`${theme} is readable for everyone, on every screen, and was what the preview showed`, async ({
+    page,
+  }) => {
+    const preview = await readPreview(port, `example:${EXAMPLES[index % EXAMPLES.length]}`)
+    const tag = newPerson().email.slice(7, 17)
+    const token = await signUp(port, tag)
+    await publish(port, token, preview, { domain: tag, theme, mode: 'auto' })
+    const [post] = preview.posts
+    const paths = ['/', ...(post ? ['/posts', `/posts/${post.slug}`] : [])]
+
+    for (const path of paths) {
+      await page.goto(site(tag, path))
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        expect(await violations(page), `${path} ${colorScheme}`).toEqual([])
+      }
+      for (const width of [320, 390, 640, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await overflow(page), `${path} at ${width} px`).toBeLessThanOrEqual(0)
+      }
+      await page.emulateMedia({ forcedColors: 'active' })
+      // axe reckons contrast with the colours that were replaced.
+      const found = (await violations(page)).filter(text => !text.startsWith('color-contrast'))
+      expect(found, `${path} in forced colours`).toEqual([])
+      await page.emulateMedia({ forcedColors: 'none' })
+    }
+
+    for (const mode of ['light', 'dark'] as const) {
+      const design = { ...preview.design, theme_name: theme, theme_mode: mode }
+      await page.goto(product('dashboard', '/no-such-screen'))
+      await page.evaluate(
+        data => localStorage.setItem('previewData', data),
+        JSON.stringify({ ...preview, design }),
+      )
+      await page.goto(product('dashboard', '/website/preview'))
+      const frame = page.locator('iframe[title*="website" i]').first()
+      const shown = await frame.getAttribute('srcdoc')
+      const domain = `${tag}${mode}`
+      await publish(port, token, preview, { domain, theme, mode })
+      const host = `${domain}.sites.localhost:${port}`
+      const { body } = await call(port, 'GET', '/', { host })
+      expect(seen(shown ?? '')).toEqual(seen(body))
+    }
+  })
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+/** Styles and body of a page; a picture counts by its words, as finer copies of it come after the page is live. */
+function seen(html: string): { style: string; body: string } {
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+  const [, body = ''] = /<body>(.*)<\/body>/s.exec(html) ?? []
+  const words = body.replace(/<picture.*?<\/picture>/gs, picture => /alt="[^"]*"/.exec(picture)?.[0] ?? '')
+  expect(style.length).toBeGreaterThan(1000)
+  return { style, body: words }
+}
