@@ -23,6 +23,9 @@ const user = {
   name: 'Grace',
   profile_picture: null,
   email_verified: false,
+  pending_email: null,
+  language: null,
+  time_zone: null,
   created_at: '2026-01-01T00:00:00.000Z',
 }
 const details = { name: 'Grace', domain: 'grace', theme: 'terminal', type: 'github' } as const

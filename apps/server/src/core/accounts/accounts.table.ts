@@ -1,3 +1,4 @@
+import type { Session } from '@vitrine/model'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
@@ -11,6 +12,11 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash'),
   profilePicture: text('profile_picture'),
   emailVerifiedAt: moment('email_verified_at'),
+  /** Becomes the address once it is confirmed from there; until then it is nobody's. */
+  pendingEmail: text('pending_email'),
+  /** Null where the browser's own is meant. */
+  language: text('language'),
+  timeZone: text('time_zone'),
   createdAt: moment('created_at').notNull(),
 })
 
@@ -26,9 +32,32 @@ export const sessions = pgTable(
     familyHash: text('family_hash').notNull().unique(),
     tokenHash: text('token_hash').notNull(),
     previousTokenHash: text('previous_token_hash'),
+    /** What the browser said of itself when it signed in, as words; whole, its name would tell more than is needed. */
+    browser: text('browser'),
+    system: text('system'),
+    device: text('device').$type<Session['device']>().notNull().default('other'),
     rotatedAt: moment('rotated_at').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   table => [index('sessions_user_id').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
 )
+
+/** What the links in mails are good for: each once, until it expires. Only the trace of a link is kept. */
+export const mailLinks = pgTable(
+  'mail_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<LinkPurpose>().notNull(),
+    /** The address it was sent to: a link says nothing about any other. */
+    email: text('email').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  table => [index('mail_links_user_id').on(table.userId), index('mail_links_expires_at').on(table.expiresAt)],
+)
+
+export type LinkPurpose = 'reset-password' | 'verify-email' | 'change-email' | 'undo-email'

@@ -18,6 +18,9 @@ export async function createUser(
     emailVerifiedAt: null,
     ...fields,
     profilePicture: null,
+    pendingEmail: null,
+    language: null,
+    timeZone: null,
     createdAt: clock.now(),
   }
   try {
@@ -54,6 +57,9 @@ export function userOnWire(row: UserRow): User {
     name: row.name,
     profile_picture: row.profilePicture,
     email_verified: row.emailVerifiedAt !== null,
+    pending_email: row.pendingEmail,
+    language: row.language,
+    time_zone: row.timeZone,
     created_at: row.createdAt.toISOString(),
   }
 }
