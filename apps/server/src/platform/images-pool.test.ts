@@ -29,7 +29,7 @@ it('says why one is refused, and goes on with the next', async () => {
 })
 
 it('starts anew after it was idle', async () => {
-  maker = createPictureMaker(1)
+  maker = createPictureMaker({ idleMs: 1 })
   await maker.make(await picture('#111111'))
   await vi.waitFor(() => expect(maker?.pid).toBeNull())
   expect((await maker.make(await picture('#222222'))).media.width).toBe(120)

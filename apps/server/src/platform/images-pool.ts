@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import {
   type MadePicture,
@@ -24,15 +25,18 @@ type Waiting = { settle(made: MadePicture): void; fail(error: Error): void; time
 const IDLE_MS = 20_000
 /** Longer than the encoders' own limits: this is for a process that no longer answers at all. */
 const STUCK_MS = 30_000
+/** Of 19: how far behind others a patient one stands. */
+const PATIENT = 10
 const PROGRAM = fileURLToPath(
   new URL(`./images-process.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url),
 )
 
 /**
  * A process of its own for pictures: a file made to break a decoder breaks nothing else, knows no secret, and the
- * hundred megabytes that encoders keep are given back when there was nothing to do for a while.
+ * hundred megabytes that encoders keep are given back when there was nothing to do for a while. A `patient` one leaves
+ * the processors to whoever else wants them.
  */
-export function createPictureMaker(idleMs = IDLE_MS): PictureMaker {
+export function createPictureMaker({ idleMs = IDLE_MS, isPatient = false } = {}): PictureMaker {
   let child: ChildProcess | null = null
   let nextId = 1
   let idle: NodeJS.Timeout | null = null
@@ -66,6 +70,7 @@ export function createPictureMaker(idleMs = IDLE_MS): PictureMaker {
       stdio: 'ignore',
     })
     child = started
+    if (isPatient && started.pid !== undefined) setPriority(started.pid, PATIENT)
     started.on('message', (answer: PictureAnswer) => {
       const one = waiting.get(answer.id)
       if (!one) return

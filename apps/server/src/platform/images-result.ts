@@ -5,8 +5,11 @@ export type MadePicture = { hash: string; media: Media; files: { key: string; by
 
 /** What is sent to the process that makes pictures, and what comes back. */
 export type PictureTask = { id: number; bytes: Uint8Array; care: PictureCare }
-/** How much is made of a picture: every width in AVIF and WebP, or two widths in WebP. */
-export type PictureCare = 'fine' | 'quick'
+/**
+ * How much is made of a picture: `quick` two widths in WebP, `fine` the widths that a page opens with in AVIF and WebP,
+ * `full` those up to a whole window, too.
+ */
+export type PictureCare = 'quick' | 'fine' | 'full'
 export type PictureAnswer = { id: number; made: MadePicture } | { id: number; refused: string }
 
 /** A picture that is not made: unreadable, too large, or of a kind that is not accepted. */

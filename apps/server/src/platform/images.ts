@@ -2,24 +2,30 @@ import { createHash } from 'node:crypto'
 import type { Media, MediaVariant } from '@vitrine/model'
 import sharp, { type Sharp } from 'sharp'
 import { clearColour } from './images-colour.ts'
+import { MAX_PIXELS, readHeader } from './images-header.ts'
 import { type MadePicture, type PictureCare, RefusedPicture } from './images-result.ts'
 
-const MAX_PIXELS = 50e6
 const TIMEOUT_S = 10
 /** Widths in pixels that pages ask for: a mark, a portrait on a phone, on a screen, on a fine screen. */
 const WIDTHS = [96, 320, 640, 960]
-/** The widths of a picture that is made quickly, in WebP alone: a thumbnail, and a page's column. */
-const QUICK_WIDTHS = [320]
-const QUICK_LARGEST = 800
+/** What is made of a picture: no width above `largest`, which is itself one where the picture is as wide. */
+const CARES: Record<PictureCare, { widths: number[]; largest: number; avif: boolean; webpEffort: number }> = {
+  // A thumbnail, and a page's column.
+  quick: { widths: [320], largest: 800, avif: false, webpEffort: 0 },
+  fine: { widths: WIDTHS, largest: 960, avif: true, webpEffort: 2 },
+  // A hero or a gallery's picture over a whole window.
+  full: { widths: WIDTHS, largest: 1600, avif: true, webpEffort: 4 },
+}
+/** What is taller than so many widths is made narrower: encoders take no more than 16,383 pixels a side. */
+const TALLEST = 5
 const AT_ONCE = 2
 /** AVIF's effort: 2 takes twice to four times as long for 1 % fewer bytes, 0 half as long for 15 % more. */
 const AVIF_EFFORT = 1
-const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Gif']
 /** Raised when the pipeline makes other files of the same bytes: addresses are immutable. */
 const PIPELINE = 'v1'
 
-// Only what we accept can be decoded at all, whatever a file says it is: no SVG, no PDF, nothing exotic.
+// Behind the check of headers a second line: nothing else can be decoded at all, no SVG, no PDF, nothing exotic.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: LOADERS.map(name => `VipsForeignLoad${name}`) })
 sharp.cache(false)
@@ -42,8 +48,7 @@ async function inTurn<T>(task: () => Promise<T>): Promise<T> {
 
 /**
  * Checks, turns upright, resizes and re-encodes a picture (JPEG, PNG, WebP, AVIF, first frame of a GIF), told by its
- * content alone; metadata is gone afterwards. `quick` makes fewer files of one format, for the many pictures that a
- * page shows further down. The same bytes give the same keys (`<hash>/<width>.<format>`).
+ * content alone; metadata is gone afterwards. The same bytes give the same keys (`<hash>/<width>.<format>`).
  * @throws RefusedPicture
  */
 export function makePicture(bytes: Uint8Array, care: PictureCare = 'fine'): Promise<MadePicture> {
@@ -55,35 +60,32 @@ export function makePicture(bytes: Uint8Array, care: PictureCare = 'fine'): Prom
 }
 
 async function make(bytes: Uint8Array, care: PictureCare): Promise<MadePicture> {
-  const isFine = care === 'fine'
+  readHeader(bytes)
+  const { widths, largest, avif, webpEffort } = CARES[care]
   const open = (): Sharp =>
     sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
       .autoOrient()
       .timeout({ seconds: TIMEOUT_S })
-  const { format } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 }).metadata()
-  if (!FORMATS.has(format)) throw new RefusedPicture('This kind of picture is not accepted.')
-
-  const largest = isFine ? (WIDTHS.at(-1) ?? 960) : QUICK_LARGEST
   const { data, info } = await open()
-    .resize({ width: largest, withoutEnlargement: true })
+    .resize({ width: largest, height: largest * TALLEST, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const pixels = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: TIMEOUT_S })
   const hash = createHash('sha256')
-    .update(isFine ? PIPELINE : `${PIPELINE} quick`)
+    .update(care === 'fine' ? PIPELINE : `${PIPELINE} ${care}`)
     .update(bytes)
     .digest('hex')
     .slice(0, 32)
 
   const encoded: Awaited<ReturnType<typeof variant>>[] = []
-  for (const one of [...(isFine ? WIDTHS : QUICK_WIDTHS).filter(width => width < info.width), info.width]) {
+  for (const one of [...widths.filter(width => width < info.width), info.width]) {
     // One after the other: every encoder at work holds tens of megabytes, and there are but few processors.
     const sized = () => (one === width ? pixels() : pixels().resize({ width: one }))
-    if (isFine)
+    if (avif)
       encoded.push(await variant(hash, one, 'avif', sized().avif({ effort: AVIF_EFFORT, quality: 55 })))
-    encoded.push(await variant(hash, one, 'webp', sized().webp({ effort: isFine ? 2 : 0, quality: 78 })))
+    encoded.push(await variant(hash, one, 'webp', sized().webp({ effort: webpEffort, quality: 78 })))
   }
   const media: Media = {
     width,
