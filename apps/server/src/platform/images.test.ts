@@ -2,7 +2,6 @@ import { Media } from '@vitrine/model'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { makePicture } from './images.ts'
-import { RefusedPicture } from './images-result.ts'
 
 const plain = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } })

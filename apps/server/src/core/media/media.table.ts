@@ -1,5 +1,9 @@
 import type { Media } from '@vitrine/model'
+import type { PictureCare } from '../../platform/images-result.ts'
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /**
  * Pictures that were copied, by where they came from; one address may have shown several over time. The files
@@ -13,11 +17,19 @@ export const media = pgTable(
     sourceUrl: text('source_url').notNull(),
     hash: text('hash').notNull(),
     media: jsonb('media').$type<Media>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    /** How much was made of it. */
+    care: text('care').$type<PictureCare>().notNull().default('quick'),
+    /** The name of the bytes it was made of, where they are kept until more is made of them. */
+    original: text('original'),
+    /** When its address was read. */
+    createdAt: moment('created_at').notNull(),
+    /** When websites began to show another copy instead; pages that name this one may be about for a while. */
+    replacedAt: moment('replaced_at'),
   },
   table => [
     primaryKey({ columns: [table.key, table.hash] }),
     index('media_hash').on(table.hash),
     index('media_created_at').on(table.createdAt),
+    index('media_original').on(table.original).where(sql`${table.original} is not null`),
   ],
 )
