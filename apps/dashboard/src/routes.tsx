@@ -11,6 +11,15 @@ const Landing = lazy(() =>
 )
 const Login = lazy(() => import('./features/auth/login.page.tsx').then(m => ({ default: m.LoginPage })))
 const Signup = lazy(() => import('./features/auth/signup.page.tsx').then(m => ({ default: m.SignupPage })))
+const ForgotPassword = lazy(() =>
+  import('./features/auth/forgot-password.page.tsx').then(m => ({ default: m.ForgotPasswordPage })),
+)
+const ResetPassword = lazy(() =>
+  import('./features/auth/reset-password.page.tsx').then(m => ({ default: m.ResetPasswordPage })),
+)
+const Callback = lazy(() =>
+  import('./features/auth/callback.page.tsx').then(m => ({ default: m.CallbackPage })),
+)
 const Onboarding = lazy(() =>
   import('./features/onboarding/onboarding-layout.tsx').then(m => ({ default: m.OnboardingLayout })),
 )
@@ -52,7 +61,9 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/login', element: <Login /> },
       { path: '/signup', element: <Signup /> },
-      { path: '/callback', element: <Navigate to="/" replace /> },
+      { path: '/forgot-password', element: <ForgotPassword /> },
+      { path: '/reset-password', element: <ResetPassword /> },
+      { path: '/callback', element: <Callback /> },
       {
         path: '/website',
         element: <Onboarding account={<AccountMenu />} />,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { loginPath, returnPath } from './return-path.ts'
+import { loginPath, onTheWay, returnPath } from './return-path.ts'
 
 const at = (path: string) => {
   const { pathname, search, hash } = new URL(path, 'http://dashboard.test')
@@ -16,7 +16,13 @@ test('home and the sign-in screens need no way back', () => {
   expect(loginPath(at('/'))).toBe('/login')
   expect(loginPath(at('/signup'))).toBe('/login')
   expect(returnPath('?next=/login')).toBe('/')
+  expect(returnPath('?next=/reset-password?token=x')).toBe('/')
   expect(returnPath('')).toBe('/')
+})
+
+test('from one sign-in screen to the next the way back stays, and nothing else', () => {
+  expect(onTheWay('/signup', '?failed=declined&next=%2Fposts')).toBe('/signup?next=%2Fposts')
+  expect(onTheWay('/login', '?token=secret')).toBe('/login')
 })
 
 test('whatever stands in the address bar, the way back stays on this host', () => {

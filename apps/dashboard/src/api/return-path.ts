@@ -1,3 +1,4 @@
+import { ownPath } from '@vitrine/model'
 import type { Location } from 'react-router'
 
 /** The sign-in address that leads back to where somebody wanted to go: "/login?next=/settings/seo". */
@@ -8,11 +9,18 @@ export function loginPath(from: Pick<Location, 'pathname' | 'search' | 'hash'>, 
 
 /** Where to go after signing in; only ever a path of this host. */
 export function returnPath(search: string): string {
-  const next = new URLSearchParams(search).get('next') ?? ''
-  const safe = /^\/(?![/\\])/.test(next) && !/[\\\s]/.test(next) && !isSignInPath(next.split(/[?#]/)[0] ?? '')
-  return safe ? next : '/'
+  const next = ownPath(new URLSearchParams(search).get('next') ?? '')
+  return next === null || isSignInPath(next.split(/[?#]/)[0] ?? '') ? '/' : next
 }
 
+/** Another screen on the way to the same place: what else stands in the address stays behind. */
+export function onTheWay(to: string, search: string): string {
+  const next = returnPath(search)
+  return next === '/' ? to : `${to}?next=${encodeURIComponent(next)}`
+}
+
+const SIGN_IN_PATHS = new Set(['/login', '/signup', '/forgot-password', '/reset-password', '/callback'])
+
 export function isSignInPath(pathname: string): boolean {
-  return pathname === '/login' || pathname === '/signup'
+  return SIGN_IN_PATHS.has(pathname)
 }

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { LoginRequest } from '@vitrine/model'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { useLoginMutation } from '../../api/auth.queries.ts'
+import { onTheWay } from '../../api/return-path.ts'
+import { signInProblem } from '../../api/sign-in-problem.ts'
 import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
 import { beginSession } from '../../api/state/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,16 +13,18 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
-import { AfterSignIn } from './after-sign-in.tsx'
+import { AfterSignIn, useAfterSignIn } from './after-sign-in.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { AuthWindow } from './auth-window.tsx'
 import { FormNotice } from './form-notice.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { showFailure } from './sign-in-failure.ts'
 
 export function LoginPage() {
   const signedIn = useAppSelector(state => state.auth.accessToken !== null)
   const isPending = useAppSelector(state => state.onboarding.previewData !== null)
   const { search } = useLocation()
+  const returnTo = useAfterSignIn()
   if (signedIn) return <AfterSignIn />
   return (
     <AuthLayout window={<AuthWindow />} isEmpty={!isPending}>
@@ -29,10 +33,12 @@ export function LoginPage() {
       <p className="sub">
         {isPending ? 'Then your new website goes online.' : 'Your websites are where you left them.'}
       </p>
+      <FormNotice message={signInProblem(search)} />
+      <ProviderButtons returnTo={returnTo} />
       <LoginForm />
       <p className="below">
         New here?{' '}
-        <Link className="link" to={{ pathname: '/signup', search }}>
+        <Link className="link" to={onTheWay('/signup', search)}>
           Start for free
         </Link>
       </p>
@@ -44,11 +50,13 @@ function LoginForm() {
   const [login] = useLoginMutation()
   const dispatch = useAppDispatch()
   const [notice, setNotice] = useState<string | null>(null)
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<LoginRequest>({
+  const { search } = useLocation()
+  const { register, handleSubmit, setError, setFocus, control, formState } = useForm<LoginRequest>({
     resolver: zodResolver(LoginRequest),
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   })
+  const email = useWatch({ control, name: 'email' })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async values => {
     setNotice(null)
@@ -76,7 +84,15 @@ function LoginForm() {
           />
         )}
       </Field>
-      <Field label="Password" error={errors.password?.message}>
+      <Field
+        label="Password"
+        error={errors.password?.message}
+        aside={
+          <Link className="link" to={onTheWay('/forgot-password', search)} state={{ email }}>
+            Forgot password?
+          </Link>
+        }
+      >
         {ids => <PasswordInput {...ids} {...register('password')} autoComplete="current-password" required />}
       </Field>
       <FormNotice message={notice} />

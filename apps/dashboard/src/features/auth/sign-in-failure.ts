@@ -22,10 +22,23 @@ export function showFailure<Form extends FieldValues>(
   for (const [index, name] of told.entries()) {
     setError(name, { type: 'server', message: failure.fields?.[name] }, { shouldFocus: index === 0 })
   }
-  if (told.length > 0) return null
+  return told.length > 0 ? null : failureWords(failure)
+}
+
+/** A failure that belongs to no field, as a sentence. */
+export function failureWords(thrown: unknown): string {
+  const failure = asFailure(thrown)
+  if (!failure) return 'Something went wrong. Try again in a moment.'
   return failure.retryAfter
     ? `${failure.message} Try again in ${waitWords(failure.retryAfter)}.`
     : failure.message
+}
+
+/** Whether a link out of a mail was refused as such: used up, too old, replaced by a newer one, or never one of ours. */
+export function isDeadLink(thrown: unknown): boolean {
+  const failure = asFailure(thrown)
+  if (!failure || typeof failure.status !== 'number') return false
+  return failure.fields?.token !== undefined || [400, 401, 403, 404, 409, 410].includes(failure.status)
 }
 
 /** Seconds as people say them: "40 seconds", "3 minutes". */

@@ -1,15 +1,18 @@
 import { Link, useLocation } from 'react-router'
+import { onTheWay } from '../../api/return-path.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { AfterSignIn } from './after-sign-in.tsx'
+import { AfterSignIn, useAfterSignIn } from './after-sign-in.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { AuthWindow } from './auth-window.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { SignupForm } from './signup-form.tsx'
 
 export function SignupPage() {
   const signedIn = useAppSelector(state => state.auth.accessToken !== null)
   const preview = useAppSelector(state => state.onboarding.previewData)
   const { search } = useLocation()
+  const returnTo = useAfterSignIn()
   if (signedIn) return <AfterSignIn />
   const person = preview?.profile.link.kind === 'person' && !preview.profile.is_example
   return (
@@ -25,13 +28,14 @@ export function SignupPage() {
           'Free, and no card is asked for.'
         )}
       </p>
+      <ProviderButtons returnTo={returnTo} />
       <SignupForm
         suggestedName={person ? preview.profile.name.slice(0, 80) : ''}
         action={preview ? 'Create account and publish' : 'Create account'}
       />
       <p className="below">
         Have an account?{' '}
-        <Link className="link" to={{ pathname: '/login', search }}>
+        <Link className="link" to={onTheWay('/login', search)}>
           Login
         </Link>
       </p>

@@ -1,0 +1,59 @@
+import { Navigate, useLocation } from 'react-router'
+import { onTheWay } from '../../api/return-path.ts'
+import { setLoading } from '../../api/state/auth-slice.ts'
+import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
+import { checkSession } from '../../api/state/session.ts'
+import type { AuthState } from '../../api/state/auth-slice.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PageSpinner } from '../../ui/spinner.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { AfterSignIn } from './after-sign-in.tsx'
+import { AuthLayout, EmptyWindow } from './auth-layout.tsx'
+
+/** What to show while the token that a provider's sign-in left in the cookie is asked whose it is. */
+export function callbackDecision({ accessToken, isLoading, user }: AuthState) {
+  if (!accessToken) return 'lost'
+  if (isLoading) return 'wait'
+  return user ? 'arrived' : 'unreached'
+}
+
+/** Where a sign-in with a provider arrives: the session is in the cookies, and the person goes on to where they were. */
+export function CallbackPage() {
+  const decision = useAppSelector(state => callbackDecision(state.auth))
+  const { search } = useLocation()
+  const dispatch = useAppDispatch()
+  const retry = () => {
+    dispatch(setLoading(true))
+    void dispatch(checkSession())
+  }
+  switch (decision) {
+    case 'arrived':
+      return <AfterSignIn />
+    case 'lost': {
+      const login = onTheWay('/login', search)
+      return <Navigate to={`${login}${login.includes('?') ? '&' : '?'}failed=expired`} replace />
+    }
+    case 'unreached':
+      return (
+        <AuthLayout window={<EmptyWindow />} isEmpty>
+          <PageTitle>Signing in</PageTitle>
+          <ErrorState
+            level={1}
+            title="You are signed in, but we could not load your account"
+            onRetry={retry}
+            actions={<ButtonLink to="/login">Back to login</ButtonLink>}
+          >
+            We could not reach the server. Check your connection and try again; nothing was lost.
+          </ErrorState>
+        </AuthLayout>
+      )
+    default:
+      return (
+        <>
+          <PageTitle>Signing in</PageTitle>
+          <PageSpinner sentence="Signing you in" />
+        </>
+      )
+  }
+}

@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Email } from '@vitrine/model'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, useLocation } from 'react-router'
+import { z } from 'zod'
+import { onTheWay } from '../../api/return-path.ts'
+import { useForgotPasswordMutation } from '../../api/sign-in.queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { AuthLayout, EmptyWindow } from './auth-layout.tsx'
+import { FormNotice } from './form-notice.tsx'
+import { LinkSent } from './link-sent.tsx'
+import { showFailure } from './sign-in-failure.ts'
+
+export function ForgotPasswordPage() {
+  const { search } = useLocation()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return (
+    <AuthLayout window={<EmptyWindow />} isEmpty>
+      <PageTitle>Forgot password</PageTitle>
+      {sentTo === null ? (
+        <>
+          <h1>Forgot your password?</h1>
+          <p className="sub">Tell us your address, and we send you a link to set a new one.</p>
+          <ForgotPasswordForm onSent={setSentTo} />
+        </>
+      ) : (
+        <LinkSent email={sentTo} onOther={() => setSentTo(null)} />
+      )}
+      <p className="below">
+        <Link className="link" to={onTheWay('/login', search)}>
+          Back to login
+        </Link>
+      </p>
+    </AuthLayout>
+  )
+}
+
+const Form = z.object({ email: Email })
+type Form = z.infer<typeof Form>
+
+function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+  const [ask] = useForgotPasswordMutation()
+  const { state } = useLocation()
+  const [notice, setNotice] = useState<string | null>(null)
+  const { register, handleSubmit, setError, formState } = useForm<Form>({
+    resolver: zodResolver(Form),
+    mode: 'onTouched',
+    defaultValues: { email: typeof state?.email === 'string' ? state.email : '' },
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async values => {
+    setNotice(null)
+    const { error } = await ask(values)
+    if (error) setNotice(showFailure(error, ['email'], setError))
+    else onSent(values.email)
+  })
+  return (
+    <form noValidate onSubmit={event => void submit(event)}>
+      <Field label="Email" error={errors.email?.message}>
+        {ids => (
+          <Input
+            {...ids}
+            {...register('email')}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
+      </Field>
+      <FormNotice message={notice} />
+      <Button type="submit" variant="primary" size="l" block busy={isSubmitting}>
+        Send the link
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ProviderName } from '@vitrine/model'
+import { useEffect, useState } from 'react'
+import { toldProviders } from '../../api/offered-providers.ts'
+import { useProvidersQuery } from '../../api/sign-in.queries.ts'
+import { PROVIDER_NAMES } from '../../api/sign-in-problem.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FormNotice } from './form-notice.tsx'
+
+/** The ways in without a password that this installation offers, and the line between them and the form; or nothing. */
+export function ProviderButtons({ returnTo }: { returnTo: string }) {
+  const [told] = useState(toldProviders)
+  const { data } = useProvidersQuery(undefined, { skip: told !== null })
+  const [leaving, setLeaving] = useState<ProviderName | null>(null)
+  const [isOffline, setOffline] = useState(false)
+  const providers = told ?? data?.providers ?? []
+
+  // Whoever comes back by the browser's own button finds the page as they left it: busy.
+  useEffect(() => {
+    const stay = () => setLeaving(null)
+    window.addEventListener('pageshow', stay)
+    return () => window.removeEventListener('pageshow', stay)
+  }, [])
+
+  if (providers.length === 0) return null
+  const leave = (event: { preventDefault(): void }, provider: ProviderName) => {
+    setOffline(!navigator.onLine)
+    if (leaving !== null || !navigator.onLine) event.preventDefault()
+    else setLeaving(provider)
+  }
+  return (
+    <>
+      <div className="providers" data-count={providers.length}>
+        {providers.map(provider => (
+          <ButtonLink
+            key={provider}
+            block
+            href={`/api/auth/oauth/${provider}?returnTo=${encodeURIComponent(returnTo)}`}
+            aria-busy={leaving === provider || undefined}
+            aria-disabled={leaving !== null || undefined}
+            onClick={event => leave(event, provider)}
+          >
+            <span className="with">Continue with </span>
+            {PROVIDER_NAMES[provider]}
+          </ButtonLink>
+        ))}
+      </div>
+      <FormNotice message={isOffline ? 'You are offline. Connect, then try again.' : null} />
+      <p className="or">or with email</p>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { NewPassword } from '@vitrine/model'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Link, useLocation } from 'react-router'
+import { z } from 'zod'
+import { useResetPasswordMutation } from '../../api/sign-in.queries.ts'
+import { useAppDispatch } from '../../api/state/hooks.ts'
+import { forgetSession } from '../../api/state/session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { AuthLayout, EmptyWindow } from './auth-layout.tsx'
+import { FormNotice } from './form-notice.tsx'
+import { NewHeading } from './new-heading.tsx'
+import { PasswordHint } from './password-hint.tsx'
+import { isDeadLink, showFailure } from './sign-in-failure.ts'
+
+export function ResetPasswordPage() {
+  const token = new URLSearchParams(useLocation().search).get('token') ?? ''
+  const [state, setState] = useState<'form' | 'dead' | 'done'>(token ? 'form' : 'dead')
+  return (
+    <AuthLayout window={<EmptyWindow />} isEmpty>
+      <PageTitle>Set a new password</PageTitle>
+      {state === 'form' && (
+        <>
+          <h1>Set a new password</h1>
+          <p className="sub">Every browser that is signed in will have to log in again.</p>
+          <ResetPasswordForm token={token} onDead={() => setState('dead')} onDone={() => setState('done')} />
+        </>
+      )}
+      {state === 'dead' && (
+        <>
+          <NewHeading>This link no longer works</NewHeading>
+          <p className="sub">Links to set a password work once, within an hour, and only the newest.</p>
+          <ButtonLink variant="primary" size="l" block to="/forgot-password">
+            Send a new link
+          </ButtonLink>
+        </>
+      )}
+      {state === 'done' && (
+        <>
+          <NewHeading>Your password is set</NewHeading>
+          <p className="sub">Log in with it, here and wherever else you were signed in.</p>
+          <ButtonLink variant="primary" size="l" block to="/login">
+            Login
+          </ButtonLink>
+        </>
+      )}
+      {state !== 'done' && (
+        <p className="below">
+          <Link className="link" to="/login">
+            Back to login
+          </Link>
+        </p>
+      )}
+    </AuthLayout>
+  )
+}
+
+const Form = z.object({ newPassword: NewPassword })
+type Form = z.infer<typeof Form>
+
+function ResetPasswordForm(props: { token: string; onDead: () => void; onDone: () => void }) {
+  const [reset] = useResetPasswordMutation()
+  const dispatch = useAppDispatch()
+  const [notice, setNotice] = useState<string | null>(null)
+  const { register, handleSubmit, setError, control, formState } = useForm<Form>({
+    resolver: zodResolver(Form),
+    mode: 'onTouched',
+    defaultValues: { newPassword: '' },
+  })
+  const password = useWatch({ control, name: 'newPassword' })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async ({ newPassword }) => {
+    setNotice(null)
+    const { error } = await reset({ token: props.token, newPassword })
+    if (!error) {
+      // Every session of the account has ended, also one in this browser.
+      dispatch(forgetSession())
+      props.onDone()
+    } else if (isDeadLink(error)) props.onDead()
+    else setNotice(showFailure(error, ['newPassword'], setError))
+  })
+  return (
+    <form noValidate onSubmit={event => void submit(event)}>
+      <Field
+        label="New password"
+        error={errors.newPassword?.message}
+        hint={<PasswordHint password={password} personal={[]} />}
+      >
+        {ids => <PasswordInput {...ids} {...register('newPassword')} autoComplete="new-password" required />}
+      </Field>
+      <FormNotice message={notice} />
+      <Button type="submit" variant="primary" size="l" block busy={isSubmitting}>
+        Set password
+      </Button>
+    </form>
+  )
+}
