@@ -7,6 +7,9 @@ const user = {
   email: 'ada@example.com',
   name: 'Ada',
   profile_picture: null,
+  pending_email: null,
+  language: null,
+  time_zone: null,
   email_verified: true,
   created_at: '2026-11-21T00:00:00.000Z',
 }
