@@ -1,5 +1,4 @@
 import type { VideoAttributes } from '@vitrine/model'
-import type { ReactNode } from 'react'
 import { FILM_HOSTS, playerAddress, playerName, watchAddress } from './film-address.ts'
 import { escapeMarkup } from './head/escape.ts'
 import type { PageContext } from './page-context.ts'
@@ -17,6 +16,8 @@ export type PlayerSource = {
   address: string
   /** Its host as people call it. */
   host: string
+  /** What there is to open; a film where nothing is said. */
+  kind?: 'film' | 'sound' | 'map'
   /** The still's address, a Picture's `url`; without a copy of it there is a plate with the title. */
   poster: string | null
 }
@@ -50,8 +51,13 @@ export function frameOrigins(markup: string): string[] {
   return [...new Set(Array.from(found, ([, origin = '']) => origin))].sort()
 }
 
-function stillDocument({ title, address, host, poster }: PlayerSource, page: PageContext): string {
+function stillDocument(source: PlayerSource, page: PageContext): string {
+  const { title, address, host, poster, kind = 'film' } = source
   const { words, language, dir } = page
+  const [label, from] =
+    kind === 'film'
+      ? [words.playVideo(title), words.playsFrom(host)]
+      : [words.openEmbed(title), words.opensFrom(host)]
   const { paper, ink } = page.theme.swatches.dark
   const picture = stillPicture(poster, page)
   const plate = picture || `<b dir="auto">${escapeMarkup(title)}</b>`
@@ -63,14 +69,19 @@ function stillDocument({ title, address, host, poster }: PlayerSource, page: Pag
     'b{place-self:start;padding:1.25rem}',
     'i{width:4.5rem;aspect-ratio:1;border-radius:50%;background:#000c;display:grid;place-items:center;border:2px solid #fff}',
     'i::after{content:"";width:1.3rem;height:1.5rem;translate:12%;background:#fff;clip-path:polygon(0 0,100% 50%,0 100%)}',
+    ...(kind === 'map' ? [PIN] : []),
     'a:is(:hover,:focus-visible) i{background:#fff}a:is(:hover,:focus-visible) i::after{background:#000}',
     'small{place-self:end start;padding:.4em .7em;background:#000c;color:#fff;font:500 .8125rem/1.3 system-ui,sans-serif}',
     'a:focus-visible{outline:4px solid #fff;outline-offset:-8px}',
     '@media(forced-colors:active){i,i::after{forced-color-adjust:none}}',
-    `</style><a href="${escapeMarkup(address)}" aria-label="${escapeMarkup(words.playVideo(title))}">`,
-    `${plate}<i></i><small>${escapeMarkup(words.playsFrom(host))}</small></a></html>`,
+    `</style><a href="${escapeMarkup(address)}" aria-label="${escapeMarkup(label)}">`,
+    `${plate}<i></i><small>${escapeMarkup(from)}</small></a></html>`,
   ].join('')
 }
+
+/** The mark on a map: a pin in place of the triangle that plays. */
+const PIN =
+  'i::after{width:1.35rem;height:1.35rem;translate:0 -8%;rotate:-45deg;border-radius:50% 50% 50% 0;clip-path:none}'
 
 /** WebP in the widths that were made: the frame's own width chooses. Empty where no copy was made. */
 function stillPicture(poster: string | null, page: PageContext): string {
@@ -85,7 +96,7 @@ function stillPicture(poster: string | null, page: PageContext): string {
 }
 
 /** A film of a text as its player, with the way to its host; `first` where it stands on the first screen. */
-export function FilmPlayer({ film, page, first = false, className = 'player', children }: FilmProps) {
+export function FilmPlayer({ film, page, first = false, className = 'player', isNamed = true }: FilmProps) {
   const { name: host, origin } = FILM_HOSTS[film.host]
   const title = isBlank(film.title) ? host : film.title.trim()
   return (
@@ -103,7 +114,7 @@ export function FilmPlayer({ film, page, first = false, className = 'player', ch
         first={first}
       />
       <figcaption>
-        {children ?? <span className="player-title">{title}</span>}{' '}
+        {isNamed && <span className="player-title">{title}</span>}{' '}
         <a href={watchAddress(film)}>{page.words.watchOn(host)}</a>
       </figcaption>
     </figure>
@@ -115,6 +126,6 @@ type FilmProps = {
   page: PageContext
   first?: boolean
   className?: string
-  /** Said under the film in place of its title. */
-  children?: ReactNode
+  /** False where the film's name stands above it already. */
+  isNamed?: boolean
 }

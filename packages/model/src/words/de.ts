@@ -108,5 +108,8 @@ export const de: Words = {
   playVideo: title => `Abspielen: ${title}`,
   playsFrom: host => `Wird von ${host} abgespielt`,
   watchOn: host => `Auf ${host} ansehen`,
+  openEmbed: title => `Öffnen: ${title}`,
+  opensFrom: host => `Wird von ${host} geöffnet`,
+  openOn: host => `Auf ${host} öffnen`,
   seeOriginalOn: host => `Original auf ${host} ansehen`,
 }

@@ -108,5 +108,8 @@ export const en: Words = {
   playVideo: title => `Play: ${title}`,
   playsFrom: host => `Plays from ${host}`,
   watchOn: host => `Watch on ${host}`,
+  openEmbed: title => `Open: ${title}`,
+  opensFrom: host => `Opens from ${host}`,
+  openOn: host => `Open on ${host}`,
   seeOriginalOn: host => `See the original on ${host}`,
 }

@@ -108,5 +108,8 @@ export const es: Words = {
   playVideo: title => `Reproducir: ${title}`,
   playsFrom: host => `Se reproduce desde ${host}`,
   watchOn: host => `Ver en ${host}`,
+  openEmbed: title => `Abrir: ${title}`,
+  opensFrom: host => `Se abre desde ${host}`,
+  openOn: host => `Abrir en ${host}`,
   seeOriginalOn: host => `Ver el original en ${host}`,
 }

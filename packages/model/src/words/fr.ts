@@ -108,5 +108,8 @@ export const fr: Words = {
   playVideo: title => `Lire la vidéo : ${title}`,
   playsFrom: host => `Lecture depuis ${host}`,
   watchOn: host => `Regarder sur ${host}`,
+  openEmbed: title => `Ouvrir : ${title}`,
+  opensFrom: host => `S’ouvre depuis ${host}`,
+  openOn: host => `Ouvrir sur ${host}`,
   seeOriginalOn: host => `Voir l’original sur ${host}`,
 }

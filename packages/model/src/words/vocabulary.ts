@@ -125,5 +125,9 @@ export type Words = {
   /** Said before a player is asked for: from whom it comes. */
   playsFrom: (host: string) => string
   watchOn: (host: string) => string
+  /** Of what is no film: something to hear, a map. */
+  openEmbed: (title: string) => string
+  opensFrom: (host: string) => string
+  openOn: (host: string) => string
   seeOriginalOn: (host: string) => string
 }

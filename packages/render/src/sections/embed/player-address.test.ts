@@ -14,7 +14,7 @@ describe('the player for an address', () => {
     ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'],
     [
       'https://vimeo.com/76979871/abcdef0123',
-      'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=abcdef0123',
+      'https://player.vimeo.com/video/76979871?h=abcdef0123&autoplay=1&dnt=1',
     ],
     [
       'https://open.spotify.com/intl-de/album/4aawyAB9vmqN3uQ7FjRGTy?si=1',

@@ -1,3 +1,5 @@
+import { FILM_HOSTS, filmMomentOf, playerAddress } from '../../film-address.ts'
+
 /** Where something that lives elsewhere plays inside of a page. */
 export type PlayerAddress = {
   /** Whose it is, as people know it. */
@@ -31,50 +33,31 @@ export function playerAddressOf(address: string): PlayerAddress | null {
   return reader?.(url) ?? null
 }
 
-/** The player of a film. `id` is the host's own, `start` in seconds. */
-export function filmAddress(host: 'youtube' | 'vimeo', id: string, start = 0): PlayerAddress | null {
-  const from = Math.max(0, Math.floor(start))
-  if (host === 'vimeo') {
-    if (!/^\d{1,12}$/.test(id)) return null
-    const origin = 'https://player.vimeo.com'
-    const at = from ? `#t=${from}s` : ''
-    return { service: 'Vimeo', src: `${origin}/video/${id}?autoplay=1&dnt=1${at}`, origin, shape: 'film' }
-  }
-  if (!/^[\w-]{11}$/.test(id)) return null
-  const origin = 'https://www.youtube-nocookie.com'
-  const at = from ? `&start=${from}` : ''
-  return { service: 'YouTube', src: `${origin}/embed/${id}?autoplay=1${at}`, origin, shape: 'film' }
+/** A film of YouTube or Vimeo, read as everywhere on a page. */
+function film(url: URL): PlayerAddress | null {
+  const moment = filmMomentOf(url.href)
+  if (!moment || !FILM_IDS[moment.host].test(moment.id)) return null
+  const { name, origin } = FILM_HOSTS[moment.host]
+  return { service: name, src: playerAddress(moment), origin, shape: 'film' }
 }
 
-function youtube({ hostname, pathname, searchParams }: URL): PlayerAddress | null {
-  const [, first = '', second = ''] = pathname.split('/')
-  const inPath = hostname === 'youtu.be' ? first : /^(?:embed|shorts|live|v)$/.test(first) ? second : null
-  const id = inPath ?? (first === 'watch' ? searchParams.get('v') : null) ?? ''
-  const start = searchParams.get('t') ?? searchParams.get('start') ?? ''
-  const film = filmAddress('youtube', id, secondsIn(start))
-  if (film) return film
-  const list = searchParams.get('list') ?? ''
-  if (first !== 'playlist' || !/^[\w-]{10,60}$/.test(list)) return null
-  const origin = 'https://www.youtube-nocookie.com'
-  return { service: 'YouTube', src: `${origin}/embed/videoseries?list=${list}`, origin, shape: 'film' }
-}
+const FILM_IDS = { youtube: /^[\w-]{11}$/, vimeo: /^\d{1,12}$/ }
 
-/** The seconds of "83", "83s" or "1h2m3s"; 0 for anything else. */
-function secondsIn(text: string): number {
-  const found = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text)
-  if (!found) return 0
-  const [, hours = '0', minutes = '0', seconds = '0'] = found
-  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+function youtube(url: URL): PlayerAddress | null {
+  const list = url.searchParams.get('list') ?? ''
+  if (url.pathname !== '/playlist' || !/^[\w-]{10,60}$/.test(list)) return film(url)
+  const { name, origin } = FILM_HOSTS.youtube
+  return { service: name, src: `${origin}/embed/videoseries?list=${list}`, origin, shape: 'film' }
 }
 
 /** A film that is not listed carries a second part, without which it does not play. */
-function vimeo({ pathname, searchParams }: URL): PlayerAddress | null {
-  const [, id = '', path = ''] =
-    /^\/(?:video\/|channels\/[\w-]+\/)?(\d{1,12})(?:\/([\da-f]{6,20}))?\/?$/.exec(pathname) ?? []
-  const film = filmAddress('vimeo', id)
-  const secret = path || searchParams.get('h') || ''
-  if (!film || !/^[\da-f]{6,20}$/.test(secret)) return film
-  return { ...film, src: `${film.src}&h=${secret}` }
+function vimeo(url: URL): PlayerAddress | null {
+  const [, path = '', secret = ''] =
+    /^(\/(?:video\/)?\d{1,12})(?:\/([\da-f]{6,20}))?\/?$/.exec(url.pathname) ?? []
+  const found = film(new URL(`${path}${url.hash}`, url))
+  const hash = secret || url.searchParams.get('h') || ''
+  if (!found || !/^[\da-f]{6,20}$/.test(hash)) return found
+  return { ...found, src: found.src.replace('?', `?h=${hash}&`) }
 }
 
 const SPOTIFY =

@@ -1,0 +1,18 @@
+import { plainText } from '@vitrine/model'
+import type { PageContext } from '../page-context.ts'
+import { answered } from '../sections/faq/questions.ts'
+
+/** schema.org's words for the questions that the page shows with their answers; null where it shows none. */
+export function faqDataOf(page: PageContext): object | null {
+  const { faq } = page.view.design
+  if (!faq || !page.sections.includes('faq')) return null
+  return {
+    '@type': 'FAQPage',
+    '@id': `${page.view.urls.site}/#faq`,
+    mainEntity: answered(faq).map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question.trim(),
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+    })),
+  }
+}

@@ -1,0 +1,77 @@
+import type { SectionData } from '@vitrine/model'
+import { vars } from '../../custom-properties.ts'
+import { readableAddress, safeHref } from '../../link.ts'
+import type { PageContext } from '../../page-context.ts'
+import { Picture } from '../../picture.tsx'
+import { PlayerFrame } from '../../player.tsx'
+import { isBlank } from '../../text.ts'
+import { SectionFrame } from '../section-frame.tsx'
+import type { SectionPart } from '../section-part.ts'
+import { type PlayerAddress, playerAddressOf } from './player-address.ts'
+import css from './section.css?raw'
+
+type Embed = SectionData<'embed'>
+
+/** One thing that lives elsewhere: its player behind a click, or a card that leads to it where no player is allowed. */
+export const embed: SectionPart<'embed'> = {
+  css,
+  hasContent: data => data.url !== null && safeHref(data.url) !== null,
+  heading: data => data.title.trim() || placeOf(data.url ?? ''),
+  Section: ({ data, page }) => {
+    const player = playerAddressOf(data.url ?? '')
+    return (
+      <SectionFrame id="embed" heading={embed.heading(data, page) ?? ''}>
+        {player ? <Player data={data} player={player} page={page} /> : <Card data={data} page={page} />}
+      </SectionFrame>
+    )
+  },
+}
+
+/** Where something lives, as people call it. */
+function placeOf(url: string): string {
+  return playerAddressOf(url)?.service ?? (readableAddress(url).split('/')[0] || url)
+}
+
+function Player({ data, player, page }: { data: Embed; player: PlayerAddress; page: PageContext }) {
+  const { service, src, origin, shape } = player
+  const kind = typeof shape === 'object' ? 'sound' : shape
+  const title = [data.caption, data.title].find(text => !isBlank(text))?.trim() ?? service
+  const { words } = page
+  return (
+    <figure
+      className={`embed embed-${kind}`}
+      style={typeof shape === 'object' ? vars({ h: `${String(shape.height)}px` }) : undefined}
+    >
+      <PlayerFrame
+        source={{
+          name: 'embed-player',
+          title,
+          origin,
+          address: src,
+          host: service,
+          kind,
+          poster: data.picture?.url ?? null,
+        }}
+        page={page}
+      />
+      <figcaption>
+        {!isBlank(data.caption) && <span className="embed-caption">{data.caption.trim()}</span>}{' '}
+        <a href={safeHref(data.url ?? '') ?? ''}>
+          {kind === 'film' ? words.watchOn(service) : words.openOn(service)}
+        </a>
+      </figcaption>
+    </figure>
+  )
+}
+
+function Card({ data, page }: { data: Embed; page: PageContext }) {
+  const url = data.url ?? ''
+  const address = readableAddress(url)
+  return (
+    <a className="embed embed-card" href={safeHref(url) ?? ''} rel="noopener">
+      {data.picture && <Picture picture={data.picture} page={page} sizes="(min-width:60rem) 40rem,92vw" />}
+      <span className="embed-caption">{isBlank(data.caption) ? address : data.caption.trim()}</span>{' '}
+      {!isBlank(data.caption) && <span className="link-host">{address}</span>}
+    </a>
+  )
+}
