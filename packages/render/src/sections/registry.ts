@@ -14,6 +14,7 @@ import { volunteering } from './volunteering/section.tsx'
 import { about } from './about/section.tsx'
 import { contact } from './contact/section.tsx'
 import { contributions } from './contributions/section.tsx'
+import { embed } from './embed/section.tsx'
 import { faq } from './faq/section.tsx'
 import { footer } from './footer/section.tsx'
 import { header } from './header/section.tsx'
@@ -58,7 +59,7 @@ export const SECTION_PARTS: Parts = {
   faq,
   text,
   newsletter,
-  embed: unbuilt,
+  embed,
   links,
   contact,
   footer,
