@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Picture } from './profile/picture.ts'
-import { plainText, RichText, RichTextDocument } from './rich-text.ts'
+import { plainText, RichText } from './rich-text.ts'
 import { toPlainLetters } from './transliterate.ts'
 import { WebAddress } from './web-address.ts'
 
@@ -60,7 +60,7 @@ export type PostContent = z.infer<typeof PostContent>
 export const Post = z.strictObject({
   post_id: z.string(),
   website_id: z.string(),
-  post: PostContent.extend({ body: RichTextDocument }),
+  post: PostContent,
   /** Ascending; the order its owner gave. Posts of the same order stand newest first. */
   order: z.number().int(),
   created_at: z.iso.datetime(),

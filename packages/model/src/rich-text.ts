@@ -113,15 +113,13 @@ const Node = z.discriminatedUnion('type', [
   }),
 ])
 
-/** A text that was checked before, as answers carry it: the same shape without the measuring. */
-export const RichTextDocument = z.strictObject({ type: z.literal('doc'), content: z.array(Node).max(2000) })
+const RichTextDocument = z.strictObject({ type: z.literal('doc'), content: z.array(Node).max(2000) })
 
 /** A formatted text: at most 12 levels deep, 2,000 nodes wide at each level and 20,000 nodes in all. */
-export const RichText = z.preprocess((value, context) => {
-  if (isShallow(value)) return value
-  context.addIssue({ code: 'custom', message: 'The text is nested too deeply or too long.' })
-  return z.NEVER
-}, RichTextDocument)
+export const RichText = z
+  .any()
+  .refine(isShallow, { error: 'The text is nested too deeply or too long.', abort: true })
+  .pipe(RichTextDocument)
 export type RichText = { type: 'doc'; content: RichTextNode[] }
 
 /** Measures without recursion, so that no nesting can exhaust the stack of the schema that follows. */
