@@ -3,6 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { GITHUB_CLIENT, GOOGLE_CLIENT } from '../outside/src/sign-in/clients.ts'
+
+/** The sign-ins that the stand-in offers (outside/README.md). */
+const signIn = (outsideUrl: string) => ({
+  GOOGLE_CLIENT_ID: GOOGLE_CLIENT.id,
+  GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT.secret,
+  GOOGLE_ISSUER: `${outsideUrl}/openid`,
+  GITHUB_CLIENT_ID: GITHUB_CLIENT.id,
+  GITHUB_CLIENT_SECRET: GITHUB_CLIENT.secret,
+})
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -52,6 +62,7 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Ru
     DATA_DIR: dataDir,
     OUTSIDE_URL: outsideUrl,
     LOG_LEVEL: 'warn',
+    ...signIn(outsideUrl),
     ...settings,
   }
   const server = await started(

@@ -20,6 +20,12 @@ const ResetPassword = lazy(() =>
 const Callback = lazy(() =>
   import('./features/auth/callback.page.tsx').then(m => ({ default: m.CallbackPage })),
 )
+const VerifyEmail = lazy(() =>
+  import('./features/auth/verify-email.page.tsx').then(m => ({ default: m.VerifyEmailPage })),
+)
+const UndoEmail = lazy(() =>
+  import('./features/auth/undo-email.page.tsx').then(m => ({ default: m.UndoEmailPage })),
+)
 const Onboarding = lazy(() =>
   import('./features/onboarding/onboarding-layout.tsx').then(m => ({ default: m.OnboardingLayout })),
 )
@@ -68,6 +74,8 @@ export const routes: RouteObject[] = [
         path: '/website',
         element: <Onboarding account={<AccountMenu />} />,
         children: [
+      { path: '/verify-email', element: <VerifyEmail /> },
+      { path: '/undo-email', element: <UndoEmail /> },
           { index: true, element: <LinkProfile /> },
           { path: 'link-profile', element: <LinkProfile /> },
         ],

@@ -30,9 +30,7 @@ export function LoginPage() {
     <AuthLayout window={<AuthWindow />} isEmpty={!isPending}>
       <PageTitle>Login</PageTitle>
       <h1>Welcome back</h1>
-      <p className="sub">
-        {isPending ? 'Then your new website goes online.' : 'Your websites are where you left them.'}
-      </p>
+      <p className="sub">{loginPurpose(isPending, returnTo)}</p>
       <FormNotice message={signInProblem(search)} />
       <ProviderButtons returnTo={returnTo} />
       <LoginForm />
@@ -44,6 +42,13 @@ export function LoginPage() {
       </p>
     </AuthLayout>
   )
+}
+
+function loginPurpose(isPending: boolean, returnTo: string): string {
+  if (isPending) return 'Then your new website goes online.'
+  return returnTo.startsWith('/verify-email')
+    ? 'Then your email address is confirmed.'
+    : 'Your websites are where you left them.'
 }
 
 function LoginForm() {

@@ -39,8 +39,10 @@ export function ProviderButtons({ returnTo }: { returnTo: string }) {
             aria-disabled={leaving !== null || undefined}
             onClick={event => leave(event, provider)}
           >
-            <span className="with">Continue with </span>
-            {PROVIDER_NAMES[provider]}
+            <span>
+              <span className="with">Continue with </span>
+              {PROVIDER_NAMES[provider]}
+            </span>
           </ButtonLink>
         ))}
       </div>

@@ -47,7 +47,7 @@ test('waiting times are said as people say them', () => {
 })
 
 test('a link that was refused is told from a password that was', () => {
-  expect(isDeadLink(failure({ status: 404, code: 'not_found' }))).toBe(true)
+  expect(isDeadLink(failure({ status: 410, code: 'link_expired' }))).toBe(true)
   expect(isDeadLink(failure({ fields: { token: 'Not a link' } }))).toBe(true)
   expect(isDeadLink(failure({ fields: { newPassword: 'This password is too common' } }))).toBe(false)
   expect(isDeadLink(failure({ status: 429, code: 'rate_limited' }))).toBe(false)

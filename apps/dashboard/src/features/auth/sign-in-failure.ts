@@ -38,7 +38,7 @@ export function failureWords(thrown: unknown): string {
 export function isDeadLink(thrown: unknown): boolean {
   const failure = asFailure(thrown)
   if (!failure || typeof failure.status !== 'number') return false
-  return failure.fields?.token !== undefined || [400, 401, 403, 404, 409, 410].includes(failure.status)
+  return failure.fields?.token !== undefined || failure.status === 404 || failure.status === 410
 }
 
 /** Seconds as people say them: "40 seconds", "3 minutes". */

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useUndoEmailMutation } from '../../api/sign-in.queries.ts'
+import { useAppDispatch } from '../../api/state/hooks.ts'
+import { forgetSession } from '../../api/state/session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { AuthLayout, EmptyWindow } from './auth-layout.tsx'
+import { FormNotice } from './form-notice.tsx'
+import { NewHeading } from './new-heading.tsx'
+import { failureWords, isDeadLink } from './sign-in-failure.ts'
+
+/**
+ * Where the notice about a changed address leads its former holder. Nothing happens before they say so: mails are
+ * opened by programs, too, and what is undone ends every session.
+ */
+export function UndoEmailPage() {
+  const token = new URLSearchParams(useLocation().search).get('token') ?? ''
+  const dispatch = useAppDispatch()
+  const [undo, { data, error, isLoading }] = useUndoEmailMutation()
+  const [isDead, setDead] = useState(token === '')
+  const takeBack = async () => {
+    const answer = await undo({ token })
+    if (answer.data) dispatch(forgetSession())
+    else if (isDeadLink(answer.error)) setDead(true)
+  }
+  return (
+    <AuthLayout window={<EmptyWindow />} isEmpty>
+      <PageTitle>Take a change of address back</PageTitle>
+      {data ? (
+        <>
+          <NewHeading>Your account is yours again</NewHeading>
+          <p className="sub">
+            Its address is <b>{data.email}</b>. Every session has ended and the password is void: a link to
+            set a new one is in your mail.
+          </p>
+          <ButtonLink variant="primary" size="l" block to="/login">
+            Login
+          </ButtonLink>
+        </>
+      ) : isDead ? (
+        <>
+          <NewHeading>This link no longer works</NewHeading>
+          <p className="sub">
+            It was used already, or it is too old. Ask for a new password to find out whose the account is.
+          </p>
+          <ButtonLink variant="primary" size="l" block to="/forgot-password">
+            Set a new password
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <h1>Was this not you?</h1>
+          <p className="sub">
+            Your account’s email address was changed. Take it back, and everybody who is signed in is logged
+            out and the password no longer works; we send you a link to set a new one.
+          </p>
+          <FormNotice message={error && !isLoading ? failureWords(error) : null} />
+          <div className="acts">
+            <Button variant="primary" size="l" block busy={isLoading} onClick={() => void takeBack()}>
+              Take it back
+            </Button>
+          </div>
+        </>
+      )}
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { asFailure, type Failure } from '../../api/failure.ts'
+import { loginPath } from '../../api/return-path.ts'
+import { useResendVerificationMutation, useVerifyEmailMutation } from '../../api/sign-in.queries.ts'
+import { setUser } from '../../api/state/auth-slice.ts'
+import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
+import { endSession } from '../../api/state/session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PageSpinner } from '../../ui/spinner.tsx'
+import { AuthLayout, EmptyWindow } from './auth-layout.tsx'
+import { FormNotice } from './form-notice.tsx'
+import { NewHeading } from './new-heading.tsx'
+import { failureWords, isDeadLink } from './sign-in-failure.ts'
+
+/** Where the link in the mail leads that asks whether an address is yours. */
+export function VerifyEmailPage() {
+  const location = useLocation()
+  const signedIn = useAppSelector(state => state.auth.accessToken !== null)
+  const token = new URLSearchParams(location.search).get('token') ?? ''
+  // Only together with the account does opening the mail prove anything: whoever is not signed in logs in first.
+  if (!signedIn) return <Navigate to={loginPath(location)} replace />
+  return <Verification key={token} token={token} />
+}
+
+/** How a call for a link of a mail stands. */
+export function linkState(token: string, isDone: boolean, failure: Failure | null) {
+  if (isDone) return 'done'
+  if (!token || isDeadLink(failure)) return 'dead'
+  if (failure?.status === 403) return 'stranger'
+  return failure ? 'failed' : 'busy'
+}
+
+function Verification({ token }: { token: string }) {
+  const dispatch = useAppDispatch()
+  const user = useAppSelector(state => state.auth.user)
+  const [verify, { data, error, isLoading }] = useVerifyEmailMutation()
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (!token || isAsked.current) return
+    isAsked.current = true
+    void verify({ token })
+  }, [token, verify])
+  useEffect(() => {
+    if (data) dispatch(setUser(data.user))
+  }, [data, dispatch])
+  const state = linkState(token, data !== undefined, isLoading ? null : asFailure(error))
+  if (state === 'busy')
+    return (
+      <>
+        <PageTitle>Confirming your address</PageTitle>
+        <PageSpinner sentence="Confirming your address" />
+      </>
+    )
+  return (
+    <AuthLayout window={<EmptyWindow />} isEmpty>
+      <PageTitle>Confirm your address</PageTitle>
+      {state === 'done' && (
+        <>
+          <NewHeading>Your address is confirmed</NewHeading>
+          <p className="sub">
+            <b>{data?.user.email}</b> is yours, and can be used to set a new password or to link other ways to
+            sign in.
+          </p>
+          <ButtonLink variant="primary" size="l" block to="/">
+            To your website
+          </ButtonLink>
+        </>
+      )}
+      {state === 'dead' && <DeadLink email={user?.pending_email ?? user?.email ?? ''} />}
+      {state === 'stranger' && (
+        <>
+          <NewHeading>This link is for another account</NewHeading>
+          <p className="sub">
+            You are signed in as <b>{user?.email}</b>. Log in as the account that the mail was sent to, and
+            open the link again.
+          </p>
+          <Button variant="primary" size="l" block onClick={() => void dispatch(endSession())}>
+            Log in as somebody else
+          </Button>
+        </>
+      )}
+      {state === 'failed' && (
+        <>
+          <NewHeading>Your address is not confirmed yet</NewHeading>
+          <p className="sub">{failureWords(error)}</p>
+          <Button variant="primary" size="l" block onClick={() => void verify({ token })}>
+            Try again
+          </Button>
+        </>
+      )}
+    </AuthLayout>
+  )
+}
+
+function DeadLink({ email }: { email: string }) {
+  const [resend, { isLoading, isSuccess }] = useResendVerificationMutation()
+  const [notice, setNotice] = useState<string | null>(null)
+  const sendAgain = async () => {
+    setNotice(null)
+    const { error } = await resend()
+    if (error) setNotice(failureWords(error))
+  }
+  if (isSuccess)
+    return (
+      <>
+        <NewHeading>Look in your mail</NewHeading>
+        <p className="sub">
+          A new link is on its way to <b>{email}</b>.
+        </p>
+        <ButtonLink to="/">To your website</ButtonLink>
+      </>
+    )
+  return (
+    <>
+      <NewHeading>This link no longer works</NewHeading>
+      <p className="sub">Links to confirm an address work once, and only the newest.</p>
+      <FormNotice message={notice} />
+      <Button variant="primary" size="l" block busy={isLoading} onClick={() => void sendAgain()}>
+        Send a new link
+      </Button>
+    </>
+  )
+}
