@@ -8,26 +8,34 @@ import { JOBS } from './jobs.ts'
 import { createAccessTokens } from './core/accounts/access-tokens.ts'
 import type { Actor } from './core/accounts/actor.ts'
 import { endOldSessions, isLive, REFRESH_TOKEN_DAYS } from './core/accounts/sessions.ts'
+import { sweepMailLinks } from './core/accounts/mail-links.ts'
 import { createPictures } from './core/media/copy-pictures.ts'
 import { examplePictures } from './core/media/example-pictures.ts'
+import { createOriginals } from './core/media/originals.ts'
+import { refinePicture } from './core/media/refine-picture.ts'
+import { sweepPictures } from './core/media/sweep-pictures.ts'
 import { sweepChanges } from './core/websites/changes.ts'
 import type { WebsitesDeps } from './core/websites/deps.ts'
 import { deleteWebsite } from './core/websites/edit.ts'
 import { listWebsites } from './core/websites/list.ts'
 import { getOwned } from './core/websites/owned.ts'
 import { plansByWebsite } from './core/websites/plans.ts'
+import { refineWebsite } from './core/websites/refine-website.ts'
 import type { SiteAddresses } from './core/websites/site-addresses.ts'
+import { accountMails } from './features/account/account-mails.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { createFlows } from './features/account/oauth-flow.ts'
 import { identitiesRoutes } from './features/account/identities.routes.ts'
 import { oauthProviders } from './features/account/oauth-providers.ts'
 import { oauthRoutes } from './features/account/oauth.routes.ts'
+import { recoveryRoutes } from './features/account/recovery.routes.ts'
 import { createConnections } from './features/onboarding/connections.ts'
 import { connectRoutes } from './features/onboarding/connect.routes.ts'
 import { createDoors } from './features/onboarding/doors.ts'
 import { createFileReader } from './features/onboarding/file-reader.ts'
 import { ownersWays } from './features/onboarding/owners-ways.ts'
 import { sourceStates } from './features/onboarding/source-states.ts'
+import { designRoutes } from './features/design/design.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
@@ -44,13 +52,16 @@ import { createHosts } from './http/hosts.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { createHttp } from './http/server.ts'
 import { createSessionCheck } from './http/session.ts'
-import { systemClock } from './platform/clock.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
 import type { Db } from './platform/db.ts'
 import { createOutside } from './platform/fetch.ts'
 import { createPictureMaker } from './platform/images-pool.ts'
 import { createHttpCache } from './platform/http-cache.ts'
 import type { Log } from './platform/log.ts'
 import { createLlm } from './platform/llm.ts'
+import type { Mailer } from './platform/mail.ts'
+import { outboxMailer } from './platform/mail-outbox.ts'
+import { smtpMailer } from './platform/mail-smtp.ts'
 import { createQueue } from './platform/queue.ts'
 import { createSealer } from './platform/sealed.ts'
 import { diskStorage } from './platform/storage-disk.ts'
@@ -61,6 +72,8 @@ export type App = {
   server: Server
   /** How well each platform can be read with these settings. */
   sources: readonly SourceState[]
+  /** Where mails go, in words. */
+  mails: string
   /** Stops taking requests, lets those under way end, and lets go of what is held. */
   close(): Promise<void>
 }
@@ -77,15 +90,11 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
   const storage = diskStorage(join(config.dataDir, 'media'))
   const addresses = siteAddresses(config)
   const maker = createPictureMaker()
-  const pictures = createPictures({
-    maker,
-    sql,
-    clock,
-    storage,
-    outside,
-    log,
-    exampleFile: examplePictures(PATHS.examples),
-  })
+  const patientMaker = createPictureMaker({ isPatient: true })
+  const originals = createOriginals(sql, diskStorage(join(config.dataDir, 'originals')))
+  const exampleFile = examplePictures(PATHS.examples)
+  const pictureDeps = { maker, sql, clock, storage, originals, outside, log, exampleFile }
+  const pictures = createPictures(pictureDeps)
   const publish = createPublish({
     db,
     clock,
@@ -97,7 +106,14 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
     cacheFolder: join(config.dataDir, 'pages'),
   })
   const queue = createQueue({ db, log, jobs: JOBS, isWorker: config.processes.includes('worker') })
-  const websites: WebsitesDeps = { sql, clock, pictures, addresses, changed: names => publish.changed(names) }
+  const websites: WebsitesDeps = {
+    sql,
+    clock,
+    pictures,
+    queue,
+    addresses,
+    changed: names => publish.changed(names),
+  }
 
   const app = await createHttp({ log, trustProxy: config.trustProxy })
   const hosts = createHosts(config.appDomain, addresses.product)
@@ -163,6 +179,19 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
       },
       plans: actor => plansByWebsite(sql, actor),
       deleteWebsites: deleteAll,
+    }),
+  )
+  await app.register(
+    recoveryRoutes({
+      sql,
+      clock,
+      queue,
+      hosts,
+      limits: {
+        forgotByNetwork: createRateLimit(pool, 'forgot-network', 20, HOUR),
+        forgotByAddress: createRateLimit(pool, 'forgot-address', 5, HOUR),
+        reset: createRateLimit(pool, 'reset', 30, HOUR),
+      },
     }),
   )
   await app.register(
@@ -236,6 +265,9 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
     }),
   )
   await app.register(
+    designRoutes({ ...websites, actorOf: session, limit: createRateLimit(pool, 'save-design', 600, HOUR) }),
+  )
+  await app.register(
     refreshRoutes({
       ...websites,
       actorOf: session,
@@ -279,14 +311,22 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
     return dashboard.serve(request, reply)
   })
 
+  const refine = (url: string, signal: AbortSignal) =>
+    refinePicture({ ...pictureDeps, maker: patientMaker }, url, signal)
+  queue.work('refine-pictures', ({ website_id }, context) =>
+    refineWebsite({ ...websites, log, refine }, website_id, context),
+  )
+  const mailer = mailerOf(config, clock)
+  queue.work('send-account-mail', accountMails({ sql, clock, log, mailer, product: addresses.product }))
   queue.work('sweep-leftovers', async () => {
     await Promise.all([
-      pictures.sweep(),
+      sweepPictures(pictureDeps),
       cache.sweep(),
       recent.sweep(),
       connections.sweep(),
       sweepChanges(sql),
       endOldSessions({ sql, clock }),
+      sweepMailLinks({ sql, clock }),
     ])
   })
   await app.ready()
@@ -301,6 +341,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
   return {
     server,
     sources,
+    mails: mailer.way,
     async close() {
       publish.stop()
       const handedOver = queue.stop()
@@ -312,10 +353,17 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
       })
       await handedOver
       maker.close()
+      patientMaker.close()
       await app.close()
       await outside.close()
     },
   }
+}
+
+function mailerOf({ mail: { smtpUrl, from }, dataDir }: Config, clock: Clock): Mailer {
+  return smtpUrl === null
+    ? outboxMailer({ folder: join(dataDir, 'outbox'), from, clock })
+    : smtpMailer({ url: smtpUrl, from })
 }
 
 /** Where things live, from the configuration once; `pattern` is any site, as CSP writes it. */

@@ -16,6 +16,10 @@ export const ERRORS = {
   },
   not_found: { status: 404, message: 'This does not exist, or is not yours.' },
   conflict: { status: 409, message: 'This was changed in the meantime. Load it again and retry.' },
+  stale_revision: {
+    status: 409,
+    message: 'This design was saved elsewhere in the meantime.',
+  },
   email_taken: { status: 409, message: 'An account with this email already exists' },
   domain_taken: { status: 409, message: 'This address is already taken.' },
   link_expired: { status: 410, message: 'This link was used already, or is too old. Ask for a new one.' },
@@ -45,15 +49,24 @@ export class VitrineError extends Error {
   readonly fields: Record<string, string> | undefined
   /** Seconds after which another try makes sense. */
   readonly retryAfter: number | undefined
+  /** What there is instead of what was expected, where the caller needs it to go on: the newer design. */
+  readonly current: unknown
   constructor(
     code: ErrorCode,
-    options: { message?: string; fields?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
+    options: {
+      message?: string
+      fields?: Record<string, string>
+      retryAfter?: number
+      current?: unknown
+      cause?: unknown
+    } = {},
   ) {
     super(options.message ?? ERRORS[code].message, { cause: options.cause })
     this.name = 'VitrineError'
     this.code = code
     this.fields = options.fields
     this.retryAfter = options.retryAfter
+    this.current = options.current
   }
 }
 
@@ -62,6 +75,8 @@ export const ErrorBody = z.object({
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  /** With `stale_revision`: what is saved now. */
+  current: z.unknown().optional(),
   requestId: z.string(),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

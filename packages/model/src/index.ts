@@ -1,6 +1,7 @@
 export * from './account.ts'
 export * from './api/account.ts'
 export * from './api/identities.ts'
+export * from './api/design.ts'
 export * from './api/onboarding.ts'
 export * from './api/posts.ts'
 export * from './api/refresh.ts'

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
   type CreateWebsiteRequest,
-  type Design,
   draftWebsite,
   isOrganization,
   type MediaByUrl,
@@ -24,10 +23,13 @@ import type { WebsiteRow } from './owned.ts'
 import { storable } from './storable.ts'
 import { websiteOnWire } from './wire.ts'
 import type { WebsitesDeps } from './deps.ts'
+import { thumbnailOf } from './thumbnail.ts'
 import { keepPictures } from './website-pictures.ts'
 import { creationKeys, websiteProfiles, websiteRevisions, websites } from './websites.table.ts'
 
-const PICTURES_DEADLINE_MS = 10_000
+/** A site is not kept waiting for pictures: those that are not there by then are fetched by a worker. */
+const PICTURES_DEADLINE_MS = 3_000
+const NEVER = new AbortController().signal
 
 /**
  * Makes a website of a preview, with revision 1 live when this returns. The preview was in a browser: its `media` is
@@ -55,15 +57,8 @@ export async function createWebsite(
   const earlier = asked && (await findCreated(sql, actor, asked))
   if (earlier) return earlierWebsite(deps, actor, earlier)
 
-  const media = await pictures
-    .copy(
-      [...pictureUrls(data.design), ...postPictureUrls(data.posts)],
-      AbortSignal.timeout(PICTURES_DEADLINE_MS),
-    )
-    .catch(
-      // A site is not kept waiting for pictures, nor refused for them.
-      (): MediaByUrl => ({}),
-    )
+  const urls = [...pictureUrls(data.design), ...postPictureUrls(data.posts)]
+  const media = await pictures.copy(urls, NEVER, { deadlineMs: PICTURES_DEADLINE_MS })
   const now = clock.now()
   const row = rowOf(actor, request, data, media, now)
   const createdBefore = await sql.transaction(async tx => {
@@ -89,6 +84,7 @@ export async function createWebsite(
     })
     await keepPictures(tx, row.id, media)
     await insertPosts(tx, row.id, data.posts, now)
+    if (urls.length > 0) await deps.queue.add(tx, 'refine-pictures', { website_id: row.id })
     await rememberCurrent(tx, actor, row)
     if (asked) {
       await tx
@@ -130,14 +126,6 @@ function rowOf(
     createdAt: now,
     updatedAt: now,
   }
-}
-
-/** The hero's picture in a width for lists. */
-function thumbnailOf(design: Design, media: MediaByUrl): string | null {
-  const picture = design.hero?.picture
-  const variants = (picture && media[picture.url]?.variants.filter(one => one.format === 'webp')) || []
-  const [nearest] = [...variants].sort((a, b) => Math.abs(a.width - 320) - Math.abs(b.width - 320))
-  return nearest?.path ?? null
 }
 
 /** When the platform was read: the earliest mark that the profile carries, and never the future. */

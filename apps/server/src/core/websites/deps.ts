@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
+import type { JobQueue } from '../../jobs.ts'
 import type { Sql } from '../../platform/db.ts'
 import type { Pictures } from '../media/copy-pictures.ts'
 import type { SiteAddresses } from './site-addresses.ts'
@@ -8,6 +9,7 @@ export type WebsitesDeps = {
   sql: Sql
   clock: Clock
   pictures: Pick<Pictures, 'copy'>
+  queue: Pick<JobQueue, 'add'>
   addresses: SiteAddresses
   /** Called after the commit with names that answer differently now, so that this process does not wait for NOTIFY. */
   changed(names: readonly string[]): void

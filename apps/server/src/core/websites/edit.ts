@@ -57,7 +57,8 @@ export async function deleteWebsite(deps: WebsitesDeps, website: Owned<WebsiteRo
   deps.changed(names)
 }
 
-async function currentName(sql: Sql, websiteId: string): Promise<string> {
+/** The name that a website lives at. @throws VitrineError not_found */
+export async function currentName(sql: Sql, websiteId: string): Promise<string> {
   const [row] = await sql
     .select({ name: domains.name })
     .from(domains)

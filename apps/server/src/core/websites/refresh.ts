@@ -76,10 +76,9 @@ export async function applyRefresh(
   const chosen = (all: Difference[]) => all.filter(({ id }) => wanted.has(id))
   const before = await getPending(sql, website.id)
   // Pictures are copied before anything is locked: they may take seconds.
-  const media = await deps.pictures.copy(
-    pictureUrls(before.pending.design),
-    AbortSignal.timeout(PICTURES_DEADLINE_MS),
-  )
+  const media = await deps.pictures.copy(pictureUrls(before.pending.design), new AbortController().signal, {
+    deadlineMs: PICTURES_DEADLINE_MS,
+  })
   const now = clock.now()
   const names = await sql.transaction(async tx => {
     const [row] = await tx.select().from(websites).where(eq(websites.id, website.id)).for('update')
@@ -104,6 +103,7 @@ export async function applyRefresh(
       createdAt: now,
     })
     await keepPictures(tx, website.id, media)
+    await deps.queue.add(tx, 'refine-pictures', { website_id: website.id })
     await tx.update(websites).set({ designRevision }).where(eq(websites.id, website.id))
     return touchWebsite(tx, website.id, now)
   })

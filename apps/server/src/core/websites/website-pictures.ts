@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Media, MediaByUrl } from '@vitrine/model'
 import { and, eq, inArray, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db.ts'
+import { keyOf } from '../media/copies.ts'
 import { websiteMedia } from './websites.table.ts'
-
-const keyOf = (url: string) => createHash('sha256').update(url).digest('hex')
 
 /** Remembers copied pictures as a website's own; a newer copy of the same address takes the place of the older. */
 export async function keepPictures(sql: Sql, websiteId: string, pictures: MediaByUrl): Promise<void> {

@@ -1,0 +1,97 @@
+import {
+  DesignHistoryResponse,
+  DesignResponse,
+  ErrorBody,
+  RestoreDesignRequest,
+  SaveDesignRequest,
+  SaveDesignResponse,
+  ThemeName,
+} from '@vitrine/model'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { WebsitesDeps } from '../../core/websites/deps.ts'
+import { getOwned } from '../../core/websites/owned.ts'
+import { getDesign, listDesigns, saveDesign } from '../../core/websites/save-design.ts'
+import type { RateLimit } from '../../http/rate-limit.ts'
+import type { SessionCheck } from '../../http/session.ts'
+
+export type DesignRoutesDeps = WebsitesDeps & { actorOf: SessionCheck; limit: RateLimit }
+
+/** A design with its texts; pictures are sent by themselves. */
+const DESIGN_MAX_BYTES = 2_000_000
+const ById = z.object({ id: z.string().max(64) })
+const AtRevision = z.object({ revision: z.coerce.number().int().positive().optional() })
+
+/** The calls about a website's design (specification, section 7); somebody else's answers 404. */
+export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
+  const { sql, actorOf } = deps
+  const schema = <S extends object>(summary: string, parts: S) => ({
+    tags: ['Design'],
+    summary,
+    security: [{ bearer: [] }],
+    ...parts,
+  })
+  return async app => {
+    app.get(
+      '/api/design/:id',
+      {
+        schema: schema('Read the design of a website, or one that was saved before', {
+          params: ById,
+          querystring: AtRevision,
+          response: { 200: DesignResponse, '4xx': ErrorBody },
+        }),
+      },
+      async request => {
+        const website = await getOwned(sql, await actorOf(request), request.params.id)
+        const saved = await getDesign(sql, website, request.query.revision)
+        return { ...saved, website_type: website.websiteType, themes: [...ThemeName.options] }
+      },
+    )
+    app.post(
+      '/api/design',
+      {
+        bodyLimit: DESIGN_MAX_BYTES,
+        schema: schema('Save a design; the site shows it at the next request', {
+          body: SaveDesignRequest,
+          response: { 200: SaveDesignResponse, '4xx': ErrorBody },
+        }),
+      },
+      async request => {
+        const actor = await actorOf(request)
+        const website = await getOwned(sql, actor, request.body.websiteId)
+        await deps.limit.take(actor.userId)
+        return saveDesign(deps, website, request.body)
+      },
+    )
+    app.get(
+      '/api/design/:id/history',
+      {
+        schema: schema('List the saved designs of a website, newest first', {
+          params: ById,
+          response: { 200: DesignHistoryResponse, '4xx': ErrorBody },
+        }),
+      },
+      async request => {
+        const website = await getOwned(sql, await actorOf(request), request.params.id)
+        return { history: await listDesigns(sql, website) }
+      },
+    )
+    app.post(
+      '/api/design/:id/restore',
+      {
+        schema: schema('Bring a saved design back, as a new revision', {
+          params: ById,
+          body: RestoreDesignRequest,
+          response: { 200: SaveDesignResponse, '4xx': ErrorBody },
+        }),
+      },
+      async request => {
+        const actor = await actorOf(request)
+        const website = await getOwned(sql, actor, request.params.id)
+        await deps.limit.take(actor.userId)
+        const { design, section_order } = await getDesign(sql, website, request.body.revision)
+        return saveDesign(deps, website, { design, section_order, revision: website.designRevision })
+      },
+    )
+  }
+}

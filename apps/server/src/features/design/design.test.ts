@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+// oxlint-disable-next-line typescript/no-explicit-any -- a preview as it came from the wire
+let preview: any
+beforeAll(async () => {
+  server = await testServer()
+  const body = { profileUrl: 'example:grace-hopper' }
+  preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+})
+afterAll(() => server.close())
+
+let names = 0
+async function owner() {
+  const person = await server.person()
+  names += 1
+  const domain_name = `design${names}`
+  const body = { website_name: 'Grace', domain_name, website_type: 'github', data: preview }
+  const { json } = await server.call('dashboard', 'POST', '/api/website/create', {
+    token: person.token,
+    body,
+  })
+  const websiteId: string = json.website._id
+  const ask = (method: string, path: string, content?: unknown) =>
+    server.call('dashboard', method, `/api/design${path}`, { token: person.token, body: content })
+  const page = () => server.call(`${domain_name}.${server.config.sitesDomain}:${server.port}`, 'GET', '/')
+  const { json: saved } = await ask('GET', `/${websiteId}`)
+  const save = (lede: string, revision: number) => {
+    const design = { ...saved.design, hero: { ...saved.design.hero, lede } }
+    return ask('POST', '', { websiteId, design, section_order: saved.section_order, revision })
+  }
+  return { ...person, websiteId, ask, page, saved, save }
+}
+
+describe('a design', () => {
+  it('is what the website was made with, and its pictures’ copies', async () => {
+    const { saved } = await owner()
+    expect(saved).toMatchObject({ section_order: preview.section_order, revision: 1, website_type: 'github' })
+    expect(saved.design).toEqual(preview.design)
+    expect(saved.themes).toContain('gazette')
+    expect(Object.keys(saved.media)).toContain(preview.design.hero.picture.url)
+  })
+
+  it('that is saved is live at the next request', async () => {
+    const { save, page } = await owner()
+    expect((await page()).text).not.toContain('Written anew.')
+    const { status, json } = await save('Written anew.', 1)
+    expect([status, json.revision]).toEqual([200, 2])
+    expect((await page()).text).toContain('Written anew.')
+  })
+
+  it('does not overwrite one that was saved elsewhere, and shows it', async () => {
+    const { save, page } = await owner()
+    await save('First.', 1)
+    const { status, json } = await save('Second.', 1)
+    expect([status, json.code, json.current.revision]).toEqual([409, 'stale_revision', 2])
+    expect(json.current.design.hero.lede).toBe('First.')
+    expect((await page()).text).toContain('First.')
+    expect((await save('Second.', 2)).status).toBe(200)
+  })
+
+  it('saved twice at one moment is saved once', async () => {
+    const { save } = await owner()
+    const answers = await Promise.all([save('One.', 1), save('Other.', 1)])
+    expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])
+  })
+
+  it('can be brought back, as a new revision', async () => {
+    const { save, page, ask, websiteId } = await owner()
+    await save('Second.', 1)
+    await save('Third.', 2)
+    const { json } = await ask('GET', `/${websiteId}/history`)
+    expect(json.history.map((one: { revision: number }) => one.revision)).toEqual([3, 2, 1])
+    const restored = await ask('POST', `/${websiteId}/restore`, { revision: 2 })
+    expect([restored.status, restored.json.revision]).toEqual([200, 4])
+    expect((await page()).text).toContain('Second.')
+    expect((await ask('POST', `/${websiteId}/restore`, { revision: 99 })).status).toBe(404)
+  })
+
+  it('is kept for fifty revisions', async () => {
+    const { save, ask, websiteId } = await owner()
+    for (let revision = 1; revision <= 52; revision += 1) await save(`Line ${revision}.`, revision)
+    const { json } = await ask('GET', `/${websiteId}/history`)
+    expect(json.history).toHaveLength(50)
+    expect(json.history.at(-1).revision).toBe(4)
+    expect((await ask('GET', `/${websiteId}?revision=3`)).status).toBe(404)
+  })
+
+  it('with a field that there is not is refused, by its name', async () => {
+    const { ask, saved, websiteId } = await owner()
+    const design = { ...saved.design, hero: { ...saved.design.hero, script: 'x' } }
+    const { status, json } = await ask('POST', '', {
+      websiteId,
+      design,
+      section_order: saved.section_order,
+      revision: 1,
+    })
+    expect([status, Object.keys(json.fields)]).toEqual([422, ['design.hero']])
+  })
+
+  it('of somebody else answers as none', async () => {
+    const [one, two] = [await owner(), await owner()]
+    const answers = await Promise.all([
+      two.ask('GET', `/${one.websiteId}`),
+      two.ask('GET', `/${one.websiteId}/history`),
+      two.ask('POST', `/${one.websiteId}/restore`, { revision: 1 }),
+      two.ask('POST', '', {
+        websiteId: one.websiteId,
+        design: one.saved.design,
+        section_order: one.saved.section_order,
+        revision: 1,
+      }),
+    ])
+    expect(answers.map(answer => answer.status)).toEqual([404, 404, 404, 404])
+  })
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { Design, SectionOrder, ThemeName } from '../design.ts'
+import { MediaByUrl } from '../media.ts'
+import { WebsiteType } from '../platform.ts'
+import { DomainName } from '../website.ts'
+
+const revision = z.number().int().positive()
+
+/** A saved design, and the number by which a later save says what it was made from. */
+export const SavedDesign = z.object({ design: Design, section_order: SectionOrder, revision })
+export type SavedDesign = z.infer<typeof SavedDesign>
+
+export const DesignResponse = SavedDesign.extend({
+  website_type: WebsiteType,
+  themes: z.array(ThemeName),
+  /** The copies of the pictures that the design shows, so that an editor can show them, too. */
+  media: MediaByUrl,
+})
+export type DesignResponse = z.infer<typeof DesignResponse>
+
+/** `revision` is the one that the change was made on. `domainName` is where the editor believes the site to be. */
+export const SaveDesignRequest = z.strictObject({
+  websiteId: z.string().max(64),
+  domainName: DomainName.optional(),
+  design: Design,
+  section_order: SectionOrder,
+  revision,
+})
+export type SaveDesignRequest = z.infer<typeof SaveDesignRequest>
+
+export const SaveDesignResponse = SavedDesign.extend({
+  published_at: z.iso.datetime(),
+  url: z.string(),
+  media: MediaByUrl,
+})
+export type SaveDesignResponse = z.infer<typeof SaveDesignResponse>
+
+/** How many saved designs are kept and can be brought back. */
+export const DESIGN_HISTORY = 50
+
+/** Newest first; the first is the live one. */
+export const DesignHistoryResponse = z.object({
+  history: z
+    .array(z.object({ revision, theme_name: ThemeName, saved_at: z.iso.datetime() }))
+    .max(DESIGN_HISTORY),
+})
+export const RestoreDesignRequest = z.strictObject({ revision })
