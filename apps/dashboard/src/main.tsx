@@ -1,12 +1,14 @@
 import './styles/index.css'
 import { subdomainOf, variantOf } from '@vitrine/model'
 import { createRoot, type Root } from 'react-dom/client'
+import { startAppearance } from './ui/appearance.ts'
 import { browserStorage } from './app/storage.ts'
 
 /** Milliseconds after the landing page, when the application is fetched ahead of the first click. */
 const AHEAD = 2500
 
 const middleware = subdomainOf(location.host)
+startAppearance()
 document.documentElement.dataset.variant = variantOf(middleware.subdomain).name
 
 function loadApplication() {

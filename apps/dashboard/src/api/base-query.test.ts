@@ -4,6 +4,7 @@ import { memoryStorage } from '../testing/memory-storage.ts'
 import { testStore } from '../testing/test-store.ts'
 import { authApi } from './auth.queries.ts'
 import { websitesApi } from './websites.queries.ts'
+import { signedOut } from './state/auth-slice.ts'
 
 const bearer = (headers: { authorization?: string | undefined }) => headers.authorization
 
@@ -49,12 +50,7 @@ test('a refresh that fails ends the session once: tokens, user, website and cach
     ),
   )
   expect(asked.filter(call => call.path === '/api/auth/refresh-token')).toHaveLength(1)
-  expect(store.getState().auth).toEqual({
-    user: null,
-    accessToken: null,
-    refreshToken: null,
-    isLoading: false,
-  })
+  expect(store.getState().auth).toEqual(signedOut)
   expect(store.getState().website.currentWebsite).toBeNull()
   expect(store.getState().api.queries).toEqual({})
   expect(storage.kept).toEqual({})

@@ -3,6 +3,7 @@ import type {
   CheckDomainResponse,
   CreateWebsiteRequest,
   CurrentWebsiteResponse,
+  EditWebsiteRequest,
   WebsiteRefreshResponse,
   WebsiteResponse,
   WebsitesResponse,
@@ -37,6 +38,11 @@ export const websitesApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Websites', 'Design']),
     }),
+    /** Name or address; the pages carry both, and the old address leads to the new one for 30 days. */
+    editWebsite: build.mutation<One, EditWebsiteRequest & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `/website/${encodeURIComponent(id)}/edit`, method: 'PUT', body }),
+      invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Websites']),
+    }),
     /** The argument is the website's id. */
     deleteWebsite: build.mutation<{ ok: true }, string>({
       query: id => ({ url: `/website/${encodeURIComponent(id)}/delete`, method: 'DELETE' }),
@@ -53,7 +59,7 @@ export const websitesApi = baseApi.injectEndpoints({
         body,
         timeout: 60_000,
       }),
-      invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Websites', 'Design']),
+      invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Websites', 'Design', 'Posts']),
     }),
     /** Open to visitors, who choose an address before they have an account. */
     checkDomain: build.query<CheckDomainResponse, { domain_name: string }>({
@@ -68,6 +74,7 @@ export const {
   useWebsitesQuery,
   useSwitchWebsiteMutation,
   useCreateWebsiteMutation,
+  useEditWebsiteMutation,
   useDeleteWebsiteMutation,
   useRefreshWebsiteMutation,
   useApplyRefreshMutation,

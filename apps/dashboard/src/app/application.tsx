@@ -9,6 +9,7 @@ import type { MiddlewareState } from '../api/state/middleware-slice.ts'
 import { loadOnboarding } from './persistence.ts'
 import type { Storage } from './storage.ts'
 import { createStore } from './store.ts'
+import { followOtherTabs, openTabs } from './tabs.ts'
 
 /** Starts everything: the store with what the browser remembers, the router, and the question whose token it is. */
 export async function startApplication(
@@ -17,13 +18,21 @@ export async function startApplication(
   parts: { storage: Storage; middleware: MiddlewareState },
 ): Promise<void> {
   const onboarding = await loadOnboarding(parts.storage)
+  const tabs = openTabs()
   const store = createStore({
     ...parts,
     onboarding,
+    tabs,
     toLogin: () => {
       const here = router.state.location
       if (!isSignInPath(here.pathname)) void router.navigate(loginPath(here))
     },
+  })
+  followOtherTabs(tabs, {
+    dispatch: store.dispatch,
+    getState: store.getState,
+    endSession: store.endSession,
+    restart: () => location.assign('/'),
   })
   void store.dispatch(checkSession())
   const router = createBrowserRouter(routes)

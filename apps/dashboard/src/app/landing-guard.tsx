@@ -7,7 +7,7 @@ import type { RootState } from '../api/state/state.ts'
 /** The landing guard's rule (specification, section 2). */
 export function landingDecision({ auth, middleware }: Pick<RootState, 'auth' | 'middleware'>) {
   if (auth.isLoading) return 'wait'
-  return middleware.isValid && !auth.accessToken ? 'landing' : 'child'
+  return middleware.isValid && !auth.accessToken && !auth.isLapsed ? 'landing' : 'child'
 }
 
 /** A visitor on one of the product's hosts sees the landing page; everybody else what was asked for. */

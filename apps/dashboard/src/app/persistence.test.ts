@@ -16,6 +16,7 @@ import {
 import { memoryStorage } from '../testing/memory-storage.ts'
 import { testStore } from '../testing/test-store.ts'
 import { loadAuth, loadOnboarding } from './persistence.ts'
+import { signedOut } from '../api/state/auth-slice.ts'
 
 const user = {
   _id: 'u1',
@@ -35,12 +36,7 @@ test('tokens are read from a cookie first, then from local storage', () => {
   const storage = memoryStorage({ accessToken: 'stored', refreshToken: 'kept' }, { accessToken: 'cookie' })
   expect(loadAuth(storage)).toMatchObject({ accessToken: 'cookie', refreshToken: 'kept' })
   expect(loadAuth(memoryStorage({ accessToken: 'stored' }))).toMatchObject({ accessToken: 'stored' })
-  expect(loadAuth(memoryStorage({ user: JSON.stringify(user) }))).toEqual({
-    user: null,
-    accessToken: null,
-    refreshToken: null,
-    isLoading: false,
-  })
+  expect(loadAuth(memoryStorage({ user: JSON.stringify(user) }))).toEqual(signedOut)
 })
 
 test('a remembered token is loading until somebody is known to own it', () => {

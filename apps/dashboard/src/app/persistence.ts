@@ -23,7 +23,7 @@ export function loadAuth(storage: Storage): AuthState {
   if (!accessToken) return signedOut
   const refreshToken = storage.readCookie(KEYS.refreshToken) ?? storage.read(KEYS.refreshToken)
   const user = readUser(parseJson(storage.read(KEYS.user)))
-  return { accessToken, refreshToken, user, isLoading: user === null }
+  return { accessToken, refreshToken, user, isLoading: user === null, isLapsed: false }
 }
 
 function readUser(stored: unknown): User | null {
@@ -48,7 +48,8 @@ export function keep(storage: Storage, before: Kept, after: Kept): void {
   const { auth, onboarding } = after
   if (auth.accessToken !== before.auth.accessToken) keepText(storage, KEYS.accessToken, auth.accessToken)
   if (auth.refreshToken !== before.auth.refreshToken) keepText(storage, KEYS.refreshToken, auth.refreshToken)
-  if (auth.user !== before.auth.user) keepJson(storage, KEYS.user, auth.user)
+  const user = rememberedUser(auth)
+  if (user !== rememberedUser(before.auth)) keepJson(storage, KEYS.user, user)
   const asked = onboarding.saves !== before.onboarding.saves
   if (asked || onboarding.websiteDetails !== before.onboarding.websiteDetails) {
     keepJson(storage, KEYS.websiteDetails, onboarding.websiteDetails)
@@ -56,6 +57,11 @@ export function keep(storage: Storage, before: Kept, after: Kept): void {
   if (asked || onboarding.previewData !== before.onboarding.previewData) {
     keepJson(storage, KEYS.previewData, onboarding.previewData)
   }
+}
+
+/** A lapsed session is over for the browser, even while its screen still stands. */
+function rememberedUser({ user, isLapsed }: AuthState): User | null {
+  return isLapsed ? null : user
 }
 
 function keepText(storage: Storage, key: string, value: string | null): void {

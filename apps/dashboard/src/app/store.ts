@@ -1,11 +1,13 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { baseApi } from '../api/base-api.ts'
 import type { Session } from '../api/session-port.ts'
-import { authSlice, updateAccessToken } from '../api/state/auth-slice.ts'
+import { authSlice, lapse, updateAccessToken } from '../api/state/auth-slice.ts'
 import { type MiddlewareState, middlewareSlice } from '../api/state/middleware-slice.ts'
 import { type OnboardingState, onboardingSlice } from '../api/state/onboarding-slice.ts'
 import { keep, loadAuth } from './persistence.ts'
+import { type Tabs, tellOtherTabs } from './tabs.ts'
 import type { Storage } from './storage.ts'
+import { hasUnsavedWork } from '../api/state/unsaved-work.ts'
 import { forgetSession } from '../api/state/session.ts'
 import { websiteSlice } from '../api/state/website-slice.ts'
 
@@ -23,15 +25,23 @@ export type StoreParts = {
   onboarding: OnboardingState
   /** Leads to the sign-in after the session has ended. */
   toLogin: () => void
+  /** The way to the browser's other tabs; null where there is none. */
+  tabs?: Tabs | null
 }
 
 /** The store with what the browser remembers; from here on storage follows every change. */
-export function createStore({ storage, middleware, onboarding, toLogin }: StoreParts) {
+export function createStore({ storage, middleware, onboarding, toLogin, tabs = null }: StoreParts) {
   const session: Session = {
     accessToken: () =>
       store.getState().auth.accessToken ?? storage.readCookie('accessToken') ?? storage.read('accessToken'),
     setAccessToken: token => void store.dispatch(updateAccessToken(token)),
     end: () => {
+      const { isLapsed, user } = store.getState().auth
+      if (isLapsed) return
+      if (user && hasUnsavedWork()) {
+        store.dispatch(lapse())
+        return
+      }
       store.dispatch(forgetSession())
       toLogin()
     },
@@ -45,7 +55,7 @@ export function createStore({ storage, middleware, onboarding, toLogin }: StoreP
         // A preview holds up to a megabyte of plain data: walking it at every action would stall development.
         serializableCheck: { ignoredPaths: ['onboarding.previewData', 'api.mutations'] },
         immutableCheck: { ignoredPaths: ['onboarding.previewData', 'api'] },
-      }).concat(baseApi.middleware),
+      }).concat(baseApi.middleware, tellOtherTabs(tabs)),
   })
   let before = store.getState()
   store.subscribe(() => {
@@ -53,5 +63,5 @@ export function createStore({ storage, middleware, onboarding, toLogin }: StoreP
     keep(storage, before, after)
     before = after
   })
-  return store
+  return Object.assign(store, { endSession: session.end })
 }

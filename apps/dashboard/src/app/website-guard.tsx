@@ -30,12 +30,12 @@ export function websiteDecision({ signedIn, isPending, isFetching, failed, hasWe
 export function WebsiteGuard() {
   const location = useLocation()
   const subdomain = useSubdomain()
-  const signedIn = useAppSelector(state => state.auth.accessToken !== null)
+  const { accessToken, isLapsed } = useAppSelector(state => state.auth)
   const isPending = useAppSelector(state => state.onboarding.previewData !== null)
   const { currentWebsite, isUncertain } = useAppSelector(state => state.website)
-  const query = useCurrentWebsiteQuery({ subdomain }, { skip: isPending || !signedIn })
+  const query = useCurrentWebsiteQuery({ subdomain }, { skip: isPending || accessToken === null })
   const decision = websiteDecision({
-    signedIn,
+    signedIn: accessToken !== null || isLapsed,
     isPending,
     isFetching: isUncertain || query.isFetching || query.isUninitialized,
     failed: query.error !== undefined,

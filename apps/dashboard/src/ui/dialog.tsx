@@ -62,6 +62,28 @@ export function SidePanel({
   )
 }
 
+/** A dialog that is all content, such as the command menu; its title is only read out. */
+export function PlainDialog({
+  className,
+  open,
+  onClose,
+  title,
+  children,
+}: Omit<Floating, 'actions'> & { className: string }) {
+  return (
+    <Modal className={className} open={open} onClose={onClose} title={title}>
+      {headingId => (
+        <>
+          <h2 className="visually-hidden" id={headingId}>
+            {title}
+          </h2>
+          {children}
+        </>
+      )}
+    </Modal>
+  )
+}
+
 type ModalProps = Omit<Floating, 'children' | 'actions'> & {
   className: string
   side?: string

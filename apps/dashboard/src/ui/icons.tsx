@@ -5,14 +5,26 @@ import {
   ChevronsUpDown,
   CircleAlert,
   Copy,
+  CreditCard,
   Eye,
   EyeOff,
+  FileText,
   House,
   LogOut,
   type LucideIcon,
   type LucideProps,
+  Keyboard,
+  Monitor,
+  Moon,
   Plus,
+  QrCode,
+  RefreshCw,
+  Search,
+  Settings2,
+  Sun,
   Trash2,
+  UserRound,
+  WifiOff,
   X,
 } from 'lucide-react'
 import { classNames } from './class-names.ts'
@@ -44,4 +56,16 @@ export const LogOutIcon = productIcon(LogOut)
 export const PlusIcon = productIcon(Plus)
 export const SwitchIcon = productIcon(ChevronsUpDown)
 export const TrashIcon = productIcon(Trash2)
+export const BillingIcon = productIcon(CreditCard)
+export const DarkIcon = productIcon(Moon)
+export const KeyboardIcon = productIcon(Keyboard)
+export const LightIcon = productIcon(Sun)
+export const OfflineIcon = productIcon(WifiOff)
+export const PersonIcon = productIcon(UserRound)
+export const PostIcon = productIcon(FileText)
+export const QrIcon = productIcon(QrCode)
+export const RefreshIcon = productIcon(RefreshCw)
+export const SearchIcon = productIcon(Search)
+export const SettingsIcon = productIcon(Settings2)
+export const SystemIcon = productIcon(Monitor)
 export const VisitIcon = productIcon(ArrowUpRight)

@@ -7,9 +7,17 @@ export type AuthState = {
   refreshToken: string | null
   /** True until it is known whether a token found at the start still belongs to somebody. */
   isLoading: boolean
+  /** The session ended while work was unsaved: the screen stays, and its owner may log in again over it. */
+  isLapsed: boolean
 }
 
-export const signedOut: AuthState = { user: null, accessToken: null, refreshToken: null, isLoading: false }
+export const signedOut: AuthState = {
+  user: null,
+  accessToken: null,
+  refreshToken: null,
+  isLoading: false,
+  isLapsed: false,
+}
 
 /** Who is signed in, with every rule of the specification (section 4). Local storage follows: see persistence.ts. */
 export const authSlice = createSlice({
@@ -23,6 +31,7 @@ export const authSlice = createSlice({
       state.accessToken = payload.accessToken
       if (payload.refreshToken) state.refreshToken = payload.refreshToken
       state.isLoading = false
+      state.isLapsed = false
     },
     setUser(state, { payload }: PayloadAction<User | null>) {
       state.user = payload
@@ -41,6 +50,12 @@ export const authSlice = createSlice({
       state.accessToken = null
       state.refreshToken = null
       state.isLoading = false
+      state.isLapsed = false
+    },
+    lapse(state) {
+      state.accessToken = null
+      state.refreshToken = null
+      state.isLapsed = true
     },
     clearUser(state) {
       state.user = null
@@ -51,5 +66,5 @@ export const authSlice = createSlice({
   },
 })
 
-export const { setCredentials, setUser, updateAccessToken, clearCredentials, clearUser, setLoading } =
+export const { setCredentials, setUser, updateAccessToken, clearCredentials, lapse, clearUser, setLoading } =
   authSlice.actions

@@ -26,6 +26,24 @@ export function beginSession({ accessToken, refreshToken, user }: SessionRespons
 }
 
 /**
+ * After logging in again over unsaved work. Only the same person finds the screen as it was; somebody else begins anew.
+ *
+ * @returns whether it is the same person
+ */
+export function resumeSession(session: SessionResponse) {
+  return (dispatch: AppDispatch, getState: () => RootState): boolean => {
+    if (getState().auth.user?._id !== session.user._id) {
+      dispatch(beginSession(session))
+      return false
+    }
+    dispatch(setCredentials(session))
+    dispatch(setUser(session.user))
+    dispatch(baseApi.util.invalidateTags(['CurrentWebsite', 'Websites', 'Design', 'Posts', 'Status']))
+    return true
+  }
+}
+
+/**
  * Asks whose the remembered token is. A refusal clears auth, website and design state (specification, section 8);
  * a server that cannot be reached proves nothing, so the person stays signed in.
  */

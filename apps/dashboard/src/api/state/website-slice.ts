@@ -18,7 +18,7 @@ export const websiteSlice = createSlice({
     },
   },
   extraReducers: builder => {
-    const { currentWebsite, switchWebsite, createWebsite, deleteWebsite } = websitesApi.endpoints
+    const { currentWebsite, switchWebsite, createWebsite, editWebsite, deleteWebsite } = websitesApi.endpoints
     builder
       .addMatcher(currentWebsite.matchFulfilled, (state, { payload }) => {
         state.currentWebsite = payload.website
@@ -32,6 +32,9 @@ export const websiteSlice = createSlice({
       })
       .addMatcher(createWebsite.matchFulfilled, (state, { payload }) => {
         state.currentWebsite = payload.website
+      })
+      .addMatcher(editWebsite.matchFulfilled, (state, { payload }) => {
+        if (state.currentWebsite?._id === payload.website._id) state.currentWebsite = payload.website
       })
       .addMatcher(deleteWebsite.matchFulfilled, (state, { meta }) => {
         if (state.currentWebsite?._id !== meta.arg.originalArgs) return

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
 import { endSession } from '../../api/state/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { LogOutIcon } from '../../ui/icons.tsx'
-import { Menu, MenuHead, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
+import { BillingIcon, LogOutIcon, PersonIcon } from '../../ui/icons.tsx'
+import { Menu, MenuHead, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx'
 
 /** The account menu behind an avatar. Shown only to somebody who is signed in. */
 export function AccountMenu() {
@@ -42,12 +42,13 @@ type AccountProps = {
   children: (avatar: ReactNode, name: string) => ReactNode
 }
 
-/** 'Signed in as', the address, Logout (specification, section 2). */
+/** The user menu of the specification (section 2), word for word. During onboarding there is nowhere else to go. */
 function Account({ side, align, children }: AccountProps) {
   const user = useAppSelector(state => state.auth.user)
   const signedIn = useAppSelector(state => state.auth.accessToken !== null)
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
+  const isOnboarding = /^\/website(\/|$)/.test(useLocation().pathname)
   if (!signedIn) return null
   const name = user?.name ?? ''
   const logOut = async () => {
@@ -68,6 +69,19 @@ function Account({ side, align, children }: AccountProps) {
         Signed in as <b>{user?.email}</b>
       </MenuHead>
       <MenuSeparator />
+      {!isOnboarding && (
+        <>
+          <MenuLink to="/billing">
+            <BillingIcon />
+            Billing
+          </MenuLink>
+          <MenuLink to="/account">
+            <PersonIcon />
+            Account Settings
+          </MenuLink>
+          <MenuSeparator />
+        </>
+      )}
       <MenuItem onSelect={() => void logOut()}>
         <LogOutIcon />
         Logout

@@ -1,32 +1,42 @@
 import './home.css'
 import { hasPage, type Website } from '@vitrine/model'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { usePostsQuery } from '../../api/posts.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { TrashIcon, VisitIcon } from '../../ui/icons.tsx'
+import { QrIcon, RefreshIcon, VisitIcon } from '../../ui/icons.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { SiteFrame } from '../../ui/site-frame.tsx'
-import { DeleteWebsiteDialog } from './delete-website-dialog.tsx'
+import { LatestPosts } from './latest-posts.tsx'
 import { OtherWebsites } from './other-websites.tsx'
+import { QrDialog } from './qr-dialog.tsx'
 import { RefreshDialog } from './refresh-dialog.tsx'
+import { StepList } from './step-list.tsx'
+import { stepsOf } from './steps.ts'
+import { useMarkedSteps } from './use-marked-steps.ts'
 import { isAtItsPlatform, WebsiteFacts } from './website-facts.tsx'
 
-/** The current website: how it looks, where it is, what it was made from. */
-export function HomePage() {
+/** The current website: how it looks, where it is, what it was made from, and what to do next. */
+export function HomePage({ dangerZone }: { dangerZone: ReactNode }) {
   const website = useAppSelector(state => state.website.currentWebsite)
   return (
     <>
       <PageTitle>Home</PageTitle>
-      {website && <CurrentWebsite key={website._id} website={website} />}
+      {website && <CurrentWebsite key={website._id} website={website} dangerZone={dangerZone} />}
     </>
   )
 }
 
-function CurrentWebsite({ website }: { website: Website }) {
-  const [deleting, setDeleting] = useState(false)
-  const [refreshing, setRefreshing] = useState(false)
-  const { host } = new URL(website.url)
+function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone: ReactNode }) {
+  const [floating, setFloating] = useState<'refresh' | 'qr' | null>(null)
+  const [marked, mark] = useMarkedSteps(website._id)
+  const { data } = usePostsQuery(website._id)
+  const steps = stepsOf(website, marked, data?.posts.length ?? null)
+  const showQr = () => {
+    mark('phone')
+    setFloating('qr')
+  }
   return (
     <>
       <div className="home-top">
@@ -37,44 +47,54 @@ function CurrentWebsite({ website }: { website: Website }) {
             </a>
             <span className="end">{themeLabel(website.theme_name)}</span>
           </div>
-          <SiteFrame src={website.url} title={`The front page of ${website.name}`} />
+          <SiteFrame key={website.updated_at} src={website.url} title={`The front page of ${website.name}`} />
         </div>
-        <div className="home-id">
-          <h1>{website.name}</h1>
-          <p className="addr">
-            <a href={website.url} target="_blank" rel="noopener">
-              {host}
-            </a>
-            <CopyButton text={website.url} label="Copy address" />
-          </p>
-          <WebsiteFacts website={website} />
-          <div className="home-cta">
-            <ButtonLink variant="primary" href={website.url} target="_blank" rel="noopener">
-              Visit website
-              <VisitIcon />
-            </ButtonLink>
-            {hasPage(website.source) && isAtItsPlatform(website) && (
-              <Button onClick={() => setRefreshing(true)}>Read the source again</Button>
-            )}
-          </div>
-        </div>
+        <HomeIdentity website={website} onRefresh={() => setFloating('refresh')} onQr={showQr} />
       </div>
       <div className="home-grid">
+        <StepList website={website} steps={steps} onMark={mark} onQr={showQr} />
+        <LatestPosts website={website} />
         <OtherWebsites current={website} />
-        <section className="danger-zone" aria-labelledby="delete-heading">
-          <header className="sec-head">
-            <h2 id="delete-heading">Delete this website</h2>
-          </header>
-          <p>{host} stops answering at once. Your profile at the source stays as it is.</p>
-          <Button onClick={() => setDeleting(true)}>
-            <TrashIcon />
-            Delete website
-          </Button>
-        </section>
+        {dangerZone}
       </div>
-      {refreshing && <RefreshDialog website={website} onClose={() => setRefreshing(false)} />}
-      <DeleteWebsiteDialog website={website} open={deleting} onClose={() => setDeleting(false)} />
+      {floating === 'refresh' && <RefreshDialog website={website} onClose={() => setFloating(null)} />}
+      {floating === 'qr' && <QrDialog website={website} onClose={() => setFloating(null)} />}
     </>
+  )
+}
+
+type IdentityProps = { website: Website; onRefresh: () => void; onQr: () => void }
+
+function HomeIdentity({ website, onRefresh, onQr }: IdentityProps) {
+  return (
+    <div className="home-id">
+      <h1 dir="auto">{website.name}</h1>
+      <p className="addr">
+        <a href={website.url} target="_blank" rel="noopener">
+          {new URL(website.url).host}
+        </a>
+        <CopyButton text={website.url} label="Copy address" />
+        <Button variant="quiet" size="s" icon aria-label="Show QR code" title="QR code" onClick={onQr}>
+          <QrIcon />
+        </Button>
+      </p>
+      <WebsiteFacts website={website} />
+      <div className="home-cta">
+        <ButtonLink variant="primary" href={website.url} target="_blank" rel="noopener">
+          Visit website
+          <VisitIcon />
+        </ButtonLink>
+        {hasPage(website.source) && isAtItsPlatform(website) && (
+          <Button onClick={onRefresh}>
+            <RefreshIcon />
+            Read the source again
+          </Button>
+        )}
+        <ButtonLink variant="quiet" to="/settings/general">
+          Change name or address
+        </ButtonLink>
+      </div>
+    </div>
   )
 }
 

@@ -1,10 +1,10 @@
 import { DomainName, WebsiteName } from '@vitrine/model'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { useAvailability } from '../../api/state/use-availability.ts'
 import { sitesAddress } from '../../api/sites-address.ts'
+import { AddressStatus } from '../../ui/address-status.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
-import { AddressStatus } from './address-status.tsx'
-import { useAvailability } from './use-availability.ts'
 
 type ClaimFormProps = {
   name: string

@@ -1,48 +1,137 @@
 import './shell.css'
-import type { ReactNode } from 'react'
-import { NavLink, Outlet } from 'react-router'
+import { type ReactNode, Suspense, useState } from 'react'
+import { NavLink, Outlet, useNavigate } from 'react-router'
 import { useAppSelector } from '../../api/state/hooks.ts'
-import { HouseIcon } from '../../ui/icons.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SearchIcon } from '../../ui/icons.tsx'
+import { Link } from '../../ui/navigation.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AppearanceMenu } from './appearance-menu.tsx'
+import { CommandMenu } from './command-menu.tsx'
+import { DESTINATIONS } from './destinations.ts'
+import { Keys } from './keys.tsx'
+import { LoginAgain } from './login-again.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { ShortcutList } from './shortcut-list.tsx'
+import { isMac, useShortcuts } from './use-shortcuts.ts'
 import { WebsiteSwitcher } from './website-switcher.tsx'
 
-/** The dashboard's frame: the rail on the left, a bar at the top of a phone, the screen in between. */
+/** The dashboard's frame: the rail on the left, on a phone bars at the top and the foot, the screen in between. */
 export function MainLayout({ railAccount, barAccount }: { railAccount: ReactNode; barAccount: ReactNode }) {
-  const plan = useAppSelector(state => state.website.currentWebsite?.plan)
+  const [floating, setFloating] = useState<'commands' | 'shortcuts' | null>(null)
+  const navigate = useNavigate()
+  const close = () => setFloating(null)
+  const toggle = (one: 'commands' | 'shortcuts') => setFloating(open => (open === one ? null : one))
+  const shortcuts = [
+    { label: 'Command menu', keys: ['mod', 'k'], run: () => toggle('commands') },
+    ...DESTINATIONS.map(({ to, label, keys }) => ({ label, keys, run: () => void navigate(to) })),
+    { label: 'This list', keys: ['?'], run: () => toggle('shortcuts') },
+  ]
+  useShortcuts(shortcuts)
   return (
     <div className="app">
       <aside className="rail" aria-label="Dashboard">
         <div className="rail-in">
           <WebsiteSwitcher />
-          <nav aria-label="Website">
-            <ul className="rail-nav">
-              <li>
-                <NavLink to="/" end>
-                  <HouseIcon />
-                  <span>Home</span>
-                </NavLink>
-              </li>
-            </ul>
-          </nav>
+          <button
+            type="button"
+            className="rail-search"
+            aria-keyshortcuts={isMac() ? 'Meta+K' : 'Control+K'}
+            onClick={() => setFloating('commands')}
+          >
+            <SearchIcon />
+            <span>Search or go to</span>
+            <span aria-hidden="true">
+              <Keys keys={['mod', 'k']} />
+            </span>
+          </button>
+          <Destinations className="rail-nav" />
           <div className="rail-foot">
-            {plan && (
-              <p className="rail-plan">
-                <b>{plan === 'free' ? 'Free plan' : 'Standard plan'}</b>
-                {plan === 'free' ? 'With watermark' : 'Without watermark'}
-              </p>
-            )}
-            {railAccount}
+            <Plan />
+            <div className="rail-user">
+              {railAccount}
+              <AppearanceMenu />
+              <Button
+                variant="quiet"
+                size="s"
+                icon
+                aria-label="Keyboard shortcuts"
+                title="Keyboard shortcuts"
+                onClick={() => setFloating('shortcuts')}
+              >
+                <span className="rail-q" aria-hidden="true">
+                  ?
+                </span>
+              </Button>
+            </div>
           </div>
         </div>
       </aside>
       <div className="app-main">
         <header className="topbar">
           <WebsiteSwitcher />
+          <Button variant="quiet" icon aria-label="Search or go to" onClick={() => setFloating('commands')}>
+            <SearchIcon />
+          </Button>
           {barAccount}
         </header>
-        <main className="main" id="main" tabIndex={-1}>
-          <Outlet />
-        </main>
+        <OfflineNotice />
+        <Suspense fallback={<ScreenOnItsWay />}>
+          <main className="main" id="main" tabIndex={-1}>
+            <Outlet />
+          </main>
+        </Suspense>
       </div>
+      <div className="tabbar">
+        <Destinations />
+      </div>
+      {floating === 'commands' && (
+        <CommandMenu onClose={close} onShortcuts={() => setFloating('shortcuts')} />
+      )}
+      {floating === 'shortcuts' && <ShortcutList shortcuts={shortcuts} onClose={close} />}
+      <LoginAgain />
     </div>
+  )
+}
+
+function Destinations({ className }: { className?: string }) {
+  return (
+    <nav aria-label="Website">
+      <ul className={className}>
+        {DESTINATIONS.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === '/'}>
+              <Icon />
+              <span>{label}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Plan() {
+  const plan = useAppSelector(state => state.website.currentWebsite?.plan)
+  if (!plan) return null
+  return (
+    <Link className="rail-plan" to="/billing">
+      <b>{plan === 'free' ? 'Free plan' : 'Standard plan'}</b>
+      {plan === 'free' ? 'With watermark' : 'Without watermark'}
+    </Link>
+  )
+}
+
+function ScreenOnItsWay() {
+  return (
+    <main className="main stack" id="main" tabIndex={-1} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading
+      </p>
+      <Skeleton width="40%" height="36px" />
+      <Skeleton height="240px" />
+      <Skeleton width="60%" />
+      <Skeleton width="80%" />
+    </main>
   )
 }

@@ -1,71 +1,64 @@
-import type { Website } from '@vitrine/model'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { asFailure } from '../../api/failure.ts'
-import { useSwitchWebsiteMutation, useWebsitesQuery } from '../../api/websites.queries.ts'
-import { useAppSelector, useSubdomain } from '../../api/state/hooks.ts'
-import { CheckIcon, PlusIcon, SwitchIcon } from '../../ui/icons.tsx'
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
-import { notify } from '../../ui/toast.tsx'
+import { PlusIcon, SwitchIcon } from '../../ui/icons.tsx'
+import { PickList } from '../../ui/pick-list.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { useSwitching } from './use-switching.ts'
+import { WebsiteThumb } from './website-thumb.tsx'
 
 /** Shows the current website and leads to the others, or to a new one. */
 export function WebsiteSwitcher() {
-  const current = useAppSelector(state => state.website.currentWebsite)
-  const { data } = useWebsitesQuery({ subdomain: useSubdomain() })
-  const [switchWebsite, { isLoading }] = useSwitchWebsiteMutation()
+  const [isOpen, setOpen] = useState(false)
+  const { current, websites, switchTo, isSwitching } = useSwitching()
   const navigate = useNavigate()
   if (!current) return null
-  const choose = async (website: Website) => {
-    if (website._id === current._id) return
-    const { error } = await switchWebsite({ website_id: website._id })
-    if (error) notify.error(asFailure(error)?.message ?? 'The website could not be opened.')
-    else await navigate('/')
-  }
   return (
-    <Menu
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
       label="Websites"
       trigger={
-        <button type="button" className="switcher" aria-busy={isLoading || undefined}>
+        <button type="button" className="switcher" aria-busy={isSwitching || undefined}>
           <span className="visually-hidden">Switch website. Current: </span>
-          <WebsiteLine website={current} />
+          <WebsiteThumb website={current} />
+          <span className="switcher-text">
+            <b dir="auto">{current.name}</b>
+            <span>{new URL(current.url).host}</span>
+          </span>
           <SwitchIcon className="icon-s" />
         </button>
       }
     >
-      <div className="switcher-menu">
-        {(data?.websites ?? [current]).map(website => (
-          <MenuChoice
-            key={website._id}
-            chosen={website._id === current._id}
-            onSelect={() => void choose(website)}
-          >
-            <WebsiteLine website={website} />
-            {website._id === current._id && <CheckIcon className="icon-s" />}
-          </MenuChoice>
-        ))}
+      <PickList
+        label="Find a website"
+        placeholder="Find a website"
+        nothing={query => `None of your websites is called “${query}”.`}
+        groups={[
+          {
+            title: 'Websites',
+            isTitleHidden: true,
+            picks: websites.map(website => ({
+              id: website._id,
+              text: website.name,
+              below: new URL(website.url).host,
+              icon: <WebsiteThumb website={website} />,
+              end: website._id === current._id && 'Current',
+              isCurrent: website._id === current._id,
+              onPick: () => {
+                setOpen(false)
+                void switchTo(website)
+              },
+            })),
+          },
+        ]}
+      />
+      <div className="popover-foot">
+        <button type="button" className="menu-item" onClick={() => void navigate('/website')}>
+          <PlusIcon />
+          New website
+          <span className="end">from a link</span>
+        </button>
       </div>
-      <MenuSeparator />
-      <MenuItem onSelect={() => void navigate('/website')}>
-        <PlusIcon />
-        New website
-      </MenuItem>
-    </Menu>
-  )
-}
-
-function WebsiteLine({ website }: { website: Website }) {
-  return (
-    <>
-      {website.thumbnail_url ? (
-        <img className="switcher-thumb" src={website.thumbnail_url} width="44" height="33" alt="" />
-      ) : (
-        <span className="switcher-tile" aria-hidden="true">
-          {[...website.name][0]}
-        </span>
-      )}
-      <span className="switcher-text">
-        <b>{website.name}</b>
-        <span>{new URL(website.url).host}</span>
-      </span>
-    </>
+    </Popover>
   )
 }

@@ -1,9 +1,15 @@
 import { CheckIcon } from './icons.tsx'
-import type { Availability } from './use-availability.ts'
+
+/** What is known about whether an address can be had. */
+export type Availability =
+  | { state: 'unknown' }
+  | { state: 'checking' }
+  | { state: 'free' }
+  | { state: 'refused'; reason: 'taken' | 'reserved' | 'invalid'; suggestions: string[] }
 
 const REFUSALS = {
   taken: 'is taken.',
-  reserved: 'is kept for the product itself.',
+  reserved: 'is not given out.',
   invalid: 'cannot be an address.',
 }
 

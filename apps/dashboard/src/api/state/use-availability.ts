@@ -1,12 +1,7 @@
 import { DomainName } from '@vitrine/model'
 import { useEffect, useState } from 'react'
-import { useLazyCheckDomainQuery } from '../../api/websites.queries.ts'
-
-export type Availability =
-  | { state: 'unknown' }
-  | { state: 'checking' }
-  | { state: 'free' }
-  | { state: 'refused'; reason: 'taken' | 'reserved' | 'invalid'; suggestions: string[] }
+import type { Availability } from '../../ui/address-status.tsx'
+import { useLazyCheckDomainQuery } from '../websites.queries.ts'
 
 /** Milliseconds without a keystroke before the server is asked. */
 const PAUSE = 300

@@ -1,0 +1,69 @@
+import { Link } from '../../ui/navigation.tsx'
+import type { Post, Website } from '@vitrine/model'
+import { asFailure } from '../../api/failure.ts'
+import { usePostsQuery } from '../../api/posts.queries.ts'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+
+const MOST = 4
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** The newest posts that people see; nothing at all for a website without any. */
+export function LatestPosts({ website }: { website: Website }) {
+  const { data, error, isLoading, refetch } = usePostsQuery(website._id)
+  const live = latestOf(data?.posts ?? [])
+  if (data && live.length === 0) return null
+  return (
+    <section aria-labelledby="posts-heading" aria-busy={isLoading}>
+      <SectionHead
+        id="posts-heading"
+        title="Latest posts"
+        end={
+          data && (
+            <Link className="textlink" to="/posts">
+              All {data.posts.length}
+              <span className="visually-hidden"> posts</span>
+            </Link>
+          )
+        }
+      />
+      {isLoading &&
+        ['70%', '52%'].map(width => (
+          <div className="list-row" key={width}>
+            <span className="grow stack">
+              <Skeleton width={width} />
+              <Skeleton width="30%" />
+            </span>
+          </div>
+        ))}
+      {error && (
+        <ErrorState title="The posts could not be loaded" onRetry={refetch}>
+          {asFailure(error)?.message}
+        </ErrorState>
+      )}
+      {live.slice(0, MOST).map(({ post_id, post }) => (
+        <a
+          className="list-row"
+          key={post_id}
+          href={`${website.url}/posts/${encodeURIComponent(post.slug)}`}
+          target="_blank"
+          rel="noopener"
+        >
+          <span className="grow">
+            <b dir="auto">{post.title}</b>
+            {post.published_at && <span className="sub">{day.format(new Date(post.published_at))}</span>}
+          </span>
+          <span className="visually-hidden">, opens in a new tab</span>
+        </a>
+      ))}
+    </section>
+  )
+}
+
+/** Published posts, newest first. */
+function latestOf(posts: readonly Post[]): Post[] {
+  return posts
+    .filter(({ post }) => post.status === 'published')
+    .sort((a, b) => (b.post.published_at ?? '').localeCompare(a.post.published_at ?? ''))
+}

@@ -1,0 +1,51 @@
+import type { Website } from '@vitrine/model'
+import { lazy, Suspense, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+
+const QrCode = lazy(() => import('../../ui/qr-code.tsx').then(m => ({ default: m.QrCode })))
+
+/** The website's address as a picture: to scan from the screen, or to take along. */
+export function QrDialog({ website, onClose }: { website: Website; onClose: () => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  const { host } = new URL(website.url)
+  const download = () => {
+    const svg = box.current?.querySelector('svg')
+    if (!svg) return
+    const copy = svg.cloneNode(true) as SVGSVGElement
+    copy.setAttribute('width', '1024')
+    copy.setAttribute('height', '1024')
+    const source = new XMLSerializer().serializeToString(copy)
+    const href = URL.createObjectURL(new Blob([source], { type: 'image/svg+xml' }))
+    const link = document.createElement('a')
+    link.href = href
+    link.download = `${website.domain}-qr.svg`
+    link.click()
+    URL.revokeObjectURL(href)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Scan to open"
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="primary" onClick={download}>
+            Download
+          </Button>
+        </>
+      }
+    >
+      <div className="qr" ref={box}>
+        <Suspense fallback={<Spinner />}>
+          <QrCode text={website.url} label={`Code that leads to ${host}`} />
+        </Suspense>
+        <p>
+          Leads to <b>{host}</b>. The file is a drawing that stays sharp at any size.
+        </p>
+      </div>
+    </Dialog>
+  )
+}

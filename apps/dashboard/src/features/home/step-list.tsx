@@ -1,0 +1,82 @@
+import type { Website } from '@vitrine/model'
+import { Button } from '../../ui/button.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { notify } from '../../ui/toast.tsx'
+import { profilePlace, type Step } from './steps.ts'
+
+type Props = {
+  website: Website
+  steps: readonly Step[]
+  onMark: (step: string) => void
+  onQr: () => void
+}
+
+/** The steps to people; gone when all are taken. */
+export function StepList({ website, steps, onMark, onQr }: Props) {
+  const done = steps.filter(step => step.isDone).length
+  if (done === steps.length) return null
+  const next = steps.find(step => !step.isDone)
+  return (
+    <section aria-labelledby="steps-heading">
+      <SectionHead
+        id="steps-heading"
+        title="Bring people to it"
+        end={
+          <span className="small muted num">
+            {done} of {steps.length}
+          </span>
+        }
+      />
+      <ul className="steps">
+        {[...steps].sort(openFirst).map(step => (
+          <li key={step.id} className={step.isDone ? 'done' : step === next ? 'next' : undefined}>
+            <span className="tick">{step.isDone && <CheckIcon />}</span>
+            <div>
+              <b>
+                {step.title}
+                <span className="visually-hidden">{step.isDone ? ', done' : ', to do'}</span>
+              </b>
+              {!step.isDone && <p>{step.text}</p>}
+              {!step.isDone && <StepActions step={step} website={website} onMark={onMark} onQr={onQr} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const openFirst = (one: Step, other: Step) => Number(one.isDone) - Number(other.isDone)
+
+function StepActions({ step, website, onMark, onQr }: Omit<Props, 'steps'> & { step: Step }) {
+  const place = profilePlace(website)
+  const openProfile = async () => {
+    if (!place) return
+    const copying = navigator.clipboard?.writeText(website.url)
+    window.open(place.edit, '_blank', 'noopener')
+    const isCopied = await Promise.resolve(copying).then(
+      () => copying !== undefined,
+      () => false,
+    )
+    if (isCopied) notify.success(`Address copied. Paste it at ${place.name}.`)
+  }
+  return (
+    <div className="step-acts">
+      {step.id === 'phone' && (
+        <Button size="s" onClick={onQr}>
+          Show the code
+        </Button>
+      )}
+      {step.id === 'profile' && place && (
+        <Button size="s" onClick={() => void openProfile()}>
+          Copy and open {place.name}
+        </Button>
+      )}
+      <Button size="s" variant="quiet" onClick={() => onMark(step.id)}>
+        Done
+        <span className="visually-hidden">: {step.title}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Website } from '@vitrine/model'
+import { expect, test } from 'vitest'
+import { profilePlace, stepsOf } from './steps.ts'
+
+const website: Website = {
+  _id: 'w1',
+  name: 'Ada',
+  domain: 'ada',
+  url: 'https://ada.vitrine.page',
+  website_type: 'github',
+  custom_domain: null,
+  subscription: null,
+  plan: 'free',
+  theme_name: 'terminal',
+  thumbnail_url: '/media/ada.webp',
+  source: { platform: 'github', url: 'https://github.com/ada', username: 'ada' },
+  published_at: '2026-11-20T10:00:00.000Z',
+  created_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-20T10:00:00.000Z',
+}
+const open = (...args: Parameters<typeof stepsOf>) =>
+  stepsOf(...args)
+    .filter(step => !step.isDone)
+    .map(step => step.id)
+
+test('a new website has the steps that only its owner can take', () => {
+  expect(open(website, new Set(), 3)).toEqual(['phone', 'profile'])
+})
+
+test('nothing is left once they are taken', () => {
+  expect(open(website, new Set(['phone', 'profile']), 3)).toEqual([])
+})
+
+test('what cannot be done here is no step: a missing picture, a first post', () => {
+  const bare = { ...website, thumbnail_url: null }
+  expect(stepsOf(bare, new Set(), 0).map(step => step.id)).toEqual(['online', 'phone', 'profile'])
+  expect(stepsOf(bare, new Set(), null).map(step => step.id)).toEqual(['online', 'phone', 'profile'])
+})
+
+test('a website made of a file has no profile to be linked from', () => {
+  const source = { ...website.source, url: 'https://profile.invalid/ada' }
+  expect(profilePlace({ source })).toBeNull()
+  expect(open({ ...website, source }, new Set(), 0)).toEqual(['phone'])
+})

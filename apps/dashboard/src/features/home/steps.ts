@@ -1,0 +1,55 @@
+import { hasPage, type Platform, type Website } from '@vitrine/model'
+
+/** What brings a new website to people. Only what can be done today is a step. */
+export type StepId = 'online' | 'picture' | 'phone' | 'profile' | 'post'
+export type Step = {
+  id: StepId
+  title: string
+  text: string
+  isDone: boolean
+}
+
+const PROFILE_PLACES: Record<Platform, { name: string; edit: string }> = {
+  github: { name: 'GitHub', edit: 'https://github.com/settings/profile' },
+  linkedin: { name: 'LinkedIn', edit: 'https://www.linkedin.com/in/me/edit/contact-info/' },
+  youtube: { name: 'YouTube', edit: 'https://studio.youtube.com/' },
+  instagram: { name: 'Instagram', edit: 'https://www.instagram.com/accounts/edit/' },
+}
+
+/** Where a profile's own link is set; null for a website that was made without a profile. */
+export function profilePlace({ source }: Pick<Website, 'source'>): { name: string; edit: string } | null {
+  return hasPage(source) ? PROFILE_PLACES[source.platform] : null
+}
+
+/**
+ * The steps of a website, done ones included.
+ *
+ * @param marked what the person did that nobody else can see, such as looking at it on a phone
+ * @param posts how many posts it has; null while that is not known
+ */
+export function stepsOf(website: Website, marked: ReadonlySet<string>, posts: number | null): Step[] {
+  const place = profilePlace(website)
+  const steps: (Step | false | null)[] = [
+    { id: 'online', title: 'Put your website online', text: '', isDone: true },
+    website.thumbnail_url !== null && {
+      id: 'picture',
+      title: 'Show a picture',
+      text: '',
+      isDone: true,
+    },
+    posts !== null && posts > 0 && { id: 'post', title: 'First post', text: '', isDone: true },
+    {
+      id: 'phone',
+      title: 'See it on your phone',
+      text: 'Scan the code: most people will meet your website on a small screen.',
+      isDone: marked.has('phone'),
+    },
+    place && {
+      id: 'profile',
+      title: `Add it to your ${place.name} profile`,
+      text: `Copy the address and set it as your link at ${place.name}, where people look for you already.`,
+      isDone: marked.has('profile'),
+    },
+  ]
+  return steps.filter(step => step !== null && step !== false)
+}

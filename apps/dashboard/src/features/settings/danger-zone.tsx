@@ -1,0 +1,16 @@
+import { useAppSelector } from '../../api/state/hooks.ts'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { DeleteWebsite } from './delete-website.tsx'
+
+/** The end of the current website, as a section of another screen. */
+export function DangerZone() {
+  const website = useAppSelector(state => state.website.currentWebsite)
+  if (!website) return null
+  return (
+    <section className="danger-zone" aria-labelledby="delete-heading">
+      <SectionHead id="delete-heading" title="Delete this website" />
+      <p>{new URL(website.url).host} stops answering at once. Your profile at the source stays as it is.</p>
+      <DeleteWebsite website={website} />
+    </section>
+  )
+}

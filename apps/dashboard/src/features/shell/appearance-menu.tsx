@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { APPEARANCES, type Appearance, chooseAppearance, useAppearance } from '../../ui/appearance.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckIcon, DarkIcon, LightIcon, SystemIcon } from '../../ui/icons.tsx'
+import { Menu, MenuChoice } from '../../ui/menu.tsx'
+
+export const APPEARANCE_WORDS: Record<Appearance, { name: string; action: string; icon: ReactNode }> = {
+  system: { name: 'As the system', action: 'Look as the system does', icon: <SystemIcon /> },
+  light: { name: 'Light', action: 'Switch to light', icon: <LightIcon /> },
+  dark: { name: 'Dark', action: 'Switch to dark', icon: <DarkIcon /> },
+}
+
+/** Light, dark, or as the system: kept in this browser. */
+export function AppearanceMenu() {
+  const appearance = useAppearance()
+  return (
+    <Menu
+      label="Appearance"
+      side="top"
+      align="end"
+      trigger={
+        <Button
+          variant="quiet"
+          size="s"
+          icon
+          aria-label={`Appearance: ${APPEARANCE_WORDS[appearance].name}`}
+          title="Appearance"
+        >
+          {APPEARANCE_WORDS[appearance].icon}
+        </Button>
+      }
+    >
+      {APPEARANCES.map(one => (
+        <MenuChoice key={one} chosen={one === appearance} onSelect={() => chooseAppearance(one)}>
+          {APPEARANCE_WORDS[one].icon}
+          {APPEARANCE_WORDS[one].name}
+          {one === appearance && (
+            <span className="end">
+              <CheckIcon className="icon-s" />
+            </span>
+          )}
+        </MenuChoice>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,29 @@
+import { PlainDialog } from '../../ui/dialog.tsx'
+import { PickList } from '../../ui/pick-list.tsx'
+import { useCommands } from './use-commands.tsx'
+
+/** Goes anywhere and does anything by a few letters (⌘K, Ctrl K). */
+export function CommandMenu({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () => void }) {
+  const groups = useCommands(onClose, onShortcuts)
+  return (
+    <PlainDialog className="command-menu" open onClose={onClose} title="Command menu">
+      <PickList
+        label="Search or go to"
+        placeholder="Search or go to"
+        groups={groups}
+        nothing={query => `Nothing here is called “${query}”.`}
+      />
+      <p className="command-foot" aria-hidden="true">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> choose
+        </span>
+        <span>
+          <kbd>↵</kbd> open
+        </span>
+        <span>
+          <kbd>?</kbd> all shortcuts
+        </span>
+      </p>
+    </PlainDialog>
+  )
+}

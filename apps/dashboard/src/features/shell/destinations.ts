@@ -1,0 +1,8 @@
+import { HouseIcon, PostIcon, SettingsIcon } from '../../ui/icons.tsx'
+
+/** The screens of a website: in the rail, on a phone at the foot, in the command menu, and by two keys. */
+export const DESTINATIONS = [
+  { to: '/', label: 'Home', Icon: HouseIcon, keys: ['g', 'h'] },
+  { to: '/posts', label: 'Posts', Icon: PostIcon, keys: ['g', 'p'] },
+  { to: '/settings', label: 'Settings', Icon: SettingsIcon, keys: ['g', 's'] },
+] as const

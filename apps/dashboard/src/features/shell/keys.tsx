@@ -1,0 +1,12 @@
+import { isMac } from './use-shortcuts.ts'
+
+/** Keys as they stand on the keyboard: ⌘ or Ctrl, capitals. */
+export function Keys({ keys }: { keys: readonly string[] }) {
+  return (
+    <span className="keys">
+      {keys.map(key => (
+        <kbd key={key}>{key === 'mod' ? (isMac() ? '⌘' : 'Ctrl') : key.toUpperCase()}</kbd>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,135 @@
+import { useNavigate } from 'react-router'
+import { usePostsQuery } from '../../api/posts.queries.ts'
+import { useAppDispatch } from '../../api/state/hooks.ts'
+import { endSession } from '../../api/state/session.ts'
+import { APPEARANCES, chooseAppearance, useAppearance } from '../../ui/appearance.ts'
+import {
+  BillingIcon,
+  CopyIcon,
+  KeyboardIcon,
+  LogOutIcon,
+  PersonIcon,
+  PlusIcon,
+  PostIcon,
+  VisitIcon,
+} from '../../ui/icons.tsx'
+import type { Pick, PickGroup } from '../../ui/pick-list.tsx'
+import { notify } from '../../ui/toast.tsx'
+import { APPEARANCE_WORDS } from './appearance-menu.tsx'
+import { DESTINATIONS } from './destinations.ts'
+import { Keys } from './keys.tsx'
+import { useSwitching } from './use-switching.ts'
+import { WebsiteThumb } from './website-thumb.tsx'
+
+/** Everything the command menu offers; each closes it first. */
+export function useCommands(onClose: () => void, onShortcuts: () => void): PickGroup[] {
+  const navigate = useNavigate()
+  const dispatch = useAppDispatch()
+  const appearance = useAppearance()
+  const { current, websites, switchTo } = useSwitching()
+  const { data } = usePostsQuery(current?._id ?? '', { skip: !current })
+  const open = (address: string) => window.open(address, '_blank', 'noopener')
+  const copyAddress = async () => {
+    try {
+      await navigator.clipboard.writeText(current?.url ?? '')
+      notify.success('Address copied.')
+    } catch {
+      notify.error('Your browser did not allow copying.')
+    }
+  }
+
+  const destinations: Pick[] = [
+    ...DESTINATIONS.map(({ to, label, Icon, keys }) => ({
+      id: to,
+      text: label,
+      icon: <Icon />,
+      end: <Keys keys={keys} />,
+      onPick: () => void navigate(to),
+    })),
+    {
+      id: '/account',
+      text: 'Account Settings',
+      also: 'name email password',
+      icon: <PersonIcon />,
+      onPick: () => void navigate('/account'),
+    },
+    {
+      id: '/billing',
+      text: 'Billing',
+      also: 'plan price payment',
+      icon: <BillingIcon />,
+      onPick: () => void navigate('/billing'),
+    },
+  ]
+  const others: Pick[] = websites
+    .filter(website => website._id !== current?._id)
+    .map(website => ({
+      id: website._id,
+      text: website.name,
+      also: website.domain,
+      icon: <WebsiteThumb website={website} />,
+      end: 'Switch website',
+      onPick: () => void switchTo(website),
+    }))
+  const posts: Pick[] = (data?.posts ?? [])
+    .filter(({ post }) => post.status === 'published')
+    .map(({ post_id, post }) => ({
+      id: post_id,
+      text: post.title,
+      icon: <PostIcon />,
+      end: 'Open live',
+      onPick: () => open(`${current?.url}/posts/${encodeURIComponent(post.slug)}`),
+    }))
+  const actions: Pick[] = [
+    { id: 'visit', text: 'Visit website', icon: <VisitIcon />, onPick: () => open(current?.url ?? '/') },
+    {
+      id: 'copy',
+      text: 'Copy address',
+      also: 'link url',
+      icon: <CopyIcon />,
+      onPick: () => void copyAddress(),
+    },
+    {
+      id: 'new',
+      text: 'New website',
+      also: 'create from a link',
+      icon: <PlusIcon />,
+      onPick: () => void navigate('/website'),
+    },
+    ...APPEARANCES.filter(one => one !== appearance).map(one => ({
+      id: one,
+      text: APPEARANCE_WORDS[one].action,
+      also: 'appearance theme mode',
+      icon: APPEARANCE_WORDS[one].icon,
+      onPick: () => chooseAppearance(one),
+    })),
+    {
+      id: 'shortcuts',
+      text: 'Keyboard shortcuts',
+      icon: <KeyboardIcon />,
+      end: <Keys keys={['?']} />,
+      onPick: onShortcuts,
+    },
+    {
+      id: 'logout',
+      text: 'Logout',
+      also: 'sign out log out',
+      icon: <LogOutIcon />,
+      onPick: () => void dispatch(endSession()).then(() => navigate('/login')),
+    },
+  ]
+  const closing = (picks: Pick[]) =>
+    picks.map(pick => ({
+      ...pick,
+      onPick: () => {
+        onClose()
+        pick.onPick()
+      },
+    }))
+  return [
+    { title: 'Go to', picks: closing(destinations) },
+    { title: 'Do', picks: closing(actions) },
+    { title: 'Websites', picks: closing(others) },
+    { title: 'Posts', picks: closing(posts) },
+  ]
+}

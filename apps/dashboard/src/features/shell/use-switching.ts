@@ -1,0 +1,21 @@
+import type { Website } from '@vitrine/model'
+import { useNavigate } from 'react-router'
+import { asFailure } from '../../api/failure.ts'
+import { useAppSelector, useSubdomain } from '../../api/state/hooks.ts'
+import { useSwitchWebsiteMutation, useWebsitesQuery } from '../../api/websites.queries.ts'
+import { notify } from '../../ui/toast.tsx'
+
+/** The websites there are, the current one among them, and how to work on another. */
+export function useSwitching() {
+  const current = useAppSelector(state => state.website.currentWebsite)
+  const { data } = useWebsitesQuery({ subdomain: useSubdomain() })
+  const [switchWebsite, { isLoading }] = useSwitchWebsiteMutation()
+  const navigate = useNavigate()
+  const switchTo = async (website: Website) => {
+    if (website._id === current?._id) return
+    const { error } = await switchWebsite({ website_id: website._id })
+    if (error) notify.error(asFailure(error)?.message ?? 'The website could not be opened.')
+    else await navigate('/')
+  }
+  return { current, websites: data?.websites ?? (current ? [current] : []), switchTo, isSwitching: isLoading }
+}

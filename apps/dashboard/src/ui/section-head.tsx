@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** The line over a section: its heading, and what stands at its end. */
+export function SectionHead({ id, title, end }: { id: string; title: string; end?: ReactNode }) {
+  return (
+    <header className="sec-head">
+      <h2 id={id}>{title}</h2>
+      {end}
+    </header>
+  )
+}
