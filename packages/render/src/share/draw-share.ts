@@ -1,0 +1,21 @@
+import type { WebsiteView } from '@vitrine/model'
+import { pageContextOf } from '../page-context.ts'
+import { briefOf } from './brief.ts'
+import { shareStyleOf } from './compositions.ts'
+import { drawIcon } from './icon.ts'
+import type { Drawing } from './sheet.ts'
+import { subjectAt } from './subject.ts'
+
+/**
+ * What the picture at a path (`/og/home.png`, `/og/posts/{slug}.png`, `/icons/{size}.png`) is drawn of, as plain data
+ * for a program that draws; null for a path that has none. Pure: the same view and path give the same drawing.
+ */
+export function drawingAt(view: WebsiteView, path: string): Drawing | null {
+  const subject = subjectAt(view, path)
+  if (!subject) return null
+  const page = pageContextOf(view)
+  if (subject.kind === 'icon') return drawIcon(page, subject.size)
+  const brief = briefOf(page, subject)
+  shareStyleOf(page.theme.name).draw(brief)
+  return brief.sheet.done()
+}

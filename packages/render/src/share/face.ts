@@ -1,0 +1,74 @@
+import { FACE_FILES } from './face-files.ts'
+
+/** One font file: what it is called in a drawing, and the advance widths of its characters. */
+export type FaceFile = {
+  face: string
+  /** The family that a drawing names; files of one face cover different letters. */
+  family: string
+  file: string
+  /** In thousandths of an em, from the base line. */
+  ascent: number
+  descent: number
+  widths: string
+}
+
+/** A face with what stands in for the scripts that it lacks. */
+export type Face = {
+  /** Families in the order in which letters are looked for. */
+  families: readonly string[]
+  /** Advance widths by code point, in thousandths of an em. */
+  letters: ReadonlyMap<number, number>
+  /** Height of the base line within a line that is one em high, as a part of an em. */
+  base: number
+}
+
+export type StandIn = 'sans' | 'serif'
+
+const SHARED = ['Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Devanagari']
+const STAND_INS: Record<StandIn, readonly string[]> = {
+  sans: [
+    'Noto Sans cyrillic',
+    'Noto Sans greek',
+    'Noto Sans vietnamese',
+    'Noto Sans cyrillic-ext',
+    ...SHARED,
+  ],
+  serif: [
+    'Noto Serif cyrillic',
+    'Noto Serif greek',
+    'Noto Serif vietnamese',
+    'Noto Sans cyrillic-ext',
+    ...SHARED,
+  ],
+}
+
+const made = new Map<string, Face>()
+
+/** The face of this name. @throws when no such face was cut */
+export function faceOf(name: string, standIn: StandIn = 'sans'): Face {
+  const key = `${name} ${standIn}`
+  const known = made.get(key)
+  if (known) return known
+  const own = FACE_FILES.filter(file => file.face === name)
+  const [first] = own
+  if (!first) throw new Error(`A drawing names the face "${name}", which is not cut`)
+  const files = [...own, ...FACE_FILES.filter(file => STAND_INS[standIn].includes(file.face))]
+  const letters = new Map<number, number>()
+  for (const file of files)
+    for (const [code, width] of widthsOf(file)) if (!letters.has(code)) letters.set(code, width)
+  const face: Face = {
+    families: files.map(file => file.family),
+    letters,
+    base: (1000 - first.ascent - first.descent) / 2000 + first.ascent / 1000,
+  }
+  made.set(key, face)
+  return face
+}
+
+function* widthsOf({ widths }: FaceFile): Generator<[number, number]> {
+  for (const run of widths.split(';')) {
+    const [start = '', list = ''] = run.split(':')
+    let code = Number.parseInt(start, 16)
+    for (const width of list.split(',')) yield [code++, Number(width)]
+  }
+}

@@ -1,0 +1,19 @@
+import type { Setting } from './typeset.ts'
+
+type Placed = { setting: Setting; index: number; y: number }
+
+/** Texts under one another, each with the pixels that part it from the one above; those that are missing take none. */
+export function stack(parts: readonly (readonly [setting: Setting | null, gap: number])[]): {
+  placed: Placed[]
+  height: number
+} {
+  const placed: Placed[] = []
+  let y = 0
+  for (const [index, [setting, gap]] of parts.entries()) {
+    if (!setting) continue
+    if (placed.length > 0) y += gap
+    placed.push({ setting, index, y })
+    y += setting.height
+  }
+  return { placed, height: y }
+}

@@ -1,0 +1,30 @@
+import type { ShownPost, WebsiteView } from '@vitrine/model'
+import { decodedPath } from '../bodies-for.ts'
+
+/** What a picture is drawn of: the site, one of its posts, or its mark in a square of so many pixels. */
+export type Subject = { kind: 'home' } | { kind: 'post'; post: ShownPost } | { kind: 'icon'; size: number }
+
+export const ICON_SIZES = [32, 180, 192, 512] as const
+
+/** What the picture at a path shows; null for a path that has none, such as that of an unpublished post. */
+export function subjectAt(view: WebsiteView, path: string): Subject | null {
+  if (path === '/og/home.png') return { kind: 'home' }
+  const size = /^\/icons\/(\d+)\.png$/.exec(path)?.[1]
+  if (size !== undefined) {
+    const known = ICON_SIZES.find(one => String(one) === size)
+    return known ? { kind: 'icon', size: known } : null
+  }
+  const slug = /^\/og\/posts\/([^/]+)\.png$/.exec(path)?.[1]
+  if (slug === undefined) return null
+  const post = view.posts.find(one => one.slug === decodedPath(slug))
+  return post ? { kind: 'post', post } : null
+}
+
+/** Every picture that is drawn of a website, as an address in its pages names it. */
+export function drawnPathsOf(view: WebsiteView): string[] {
+  return [
+    '/og/home.png',
+    ...view.posts.map(post => `/og/posts/${encodeURIComponent(post.slug)}.png`),
+    ...ICON_SIZES.map(size => `/icons/${String(size)}.png`),
+  ]
+}

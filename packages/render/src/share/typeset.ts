@@ -1,0 +1,139 @@
+import type { Face } from './face.ts'
+
+/** A text set in lines: nothing of it is wider than what it was set for. */
+export type Setting = {
+  lines: readonly string[]
+  face: Face
+  /** Pixels; `leading` is the height of a line. */
+  size: number
+  leading: number
+  /** Letter spacing in em. */
+  tracking: number
+  /** The widest line in pixels. */
+  width: number
+  height: number
+}
+
+export type SettingRules = {
+  face: Face
+  /** The room that there is, in pixels. */
+  width: number
+  height?: number
+  /** Sizes in pixels: the largest that fits is taken. */
+  largest: number
+  smallest: number
+  /** How many lines at most. */
+  lines: number
+  /** The height of a line in em. */
+  leading: number
+  tracking?: number
+  /** Sets lines of about the same length. */
+  balanced?: boolean
+}
+
+/** Pairs of letters that move apart, and joined letters that are wider than alone, are not in the widths. */
+const SLACK = 1.015
+const STEP = 0.96
+
+/** The largest setting of a text that fits; at the smallest size what is left over is cut off with an ellipsis. */
+export function setText(text: string, rules: SettingRules): Setting {
+  const { width, height = Infinity, largest, smallest, leading, balanced = true } = rules
+  for (let size = largest; ; size = Math.max(smallest, size * STEP)) {
+    const last = size <= smallest
+    const most = Math.max(1, Math.min(rules.lines, Math.floor(height / Math.round(size * leading))))
+    const measure = measureOf(rules, size)
+    const lines = breakLines(text, width, measure, last)
+    if (lines && lines.length <= most) {
+      const set = balanced && lines.length > 1 ? balance(text, lines, width, measure) : lines
+      return settingOf(set, rules, size, measure)
+    }
+    if (last) return settingOf(cutLines(lines ?? [text], most, width, measure), rules, size, measure)
+  }
+}
+
+type Measure = (text: string) => number
+
+function measureOf({ face, tracking = 0 }: SettingRules, size: number): Measure {
+  const space = tracking * size
+  return text => {
+    let units = 0
+    let letters = 0
+    for (const letter of text) {
+      units += face.letters.get(letter.codePointAt(0) ?? 0) ?? 600
+      letters += 1
+    }
+    return ((units * size) / 1000 + letters * space) * SLACK
+  }
+}
+
+/** Null when a word is longer than a line and may not be broken. */
+function breakLines(text: string, width: number, measure: Measure, mayBreakWords: boolean): string[] | null {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    const longer = line ? `${line} ${word}` : word
+    if (measure(longer) <= width) {
+      line = longer
+      continue
+    }
+    if (line) lines.push(line)
+    line = word
+    if (measure(word) <= width) continue
+    if (!mayBreakWords) return null
+    const pieces = breakWord(word, width, measure)
+    line = pieces.pop() ?? ''
+    lines.push(...pieces)
+  }
+  return [...lines, line]
+}
+
+function breakWord(word: string, width: number, measure: Measure): string[] {
+  const pieces: string[] = []
+  let piece = ''
+  for (const letter of graphemes(word)) {
+    if (piece && measure(piece + letter) > width) {
+      pieces.push(piece)
+      piece = letter
+    } else piece += letter
+  }
+  return [...pieces, piece]
+}
+
+/** The same number of lines in the narrowest measure that gives it. */
+function balance(text: string, lines: string[], width: number, measure: Measure): string[] {
+  let best = lines
+  let [low, high] = [width / 2, width]
+  for (let step = 0; step < 7; step++) {
+    const middle = (low + high) / 2
+    const tried = breakLines(text, middle, measure, false)
+    if (tried && tried.length <= lines.length) [best, high] = [tried, middle]
+    else low = middle
+  }
+  return best
+}
+
+function cutLines(lines: string[], most: number, width: number, measure: Measure): string[] {
+  if (lines.length <= most) return lines
+  const kept = lines.slice(0, most)
+  const letters = graphemes(`${kept.pop() ?? ''} ${lines[most] ?? ''}`.trim())
+  while (letters.length > 1 && measure(`${ended(letters)}…`) > width) letters.pop()
+  return [...kept, `${ended(letters)}…`]
+}
+
+const ended = (letters: readonly string[]) => letters.join('').replace(/[\s,;:.!?–—-]+$/u, '')
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const graphemes = (text: string) => [...segmenter.segment(text)].map(part => part.segment)
+
+function settingOf(lines: readonly string[], rules: SettingRules, size: number, measure: Measure): Setting {
+  const leading = Math.round(size * rules.leading)
+  return {
+    lines,
+    face: rules.face,
+    size,
+    leading,
+    tracking: rules.tracking ?? 0,
+    width: Math.min(rules.width, Math.max(...lines.map(measure))),
+    height: lines.length * leading,
+  }
+}

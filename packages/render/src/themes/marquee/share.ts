@@ -1,0 +1,77 @@
+import type { Brief } from '../../share/brief.ts'
+import type { ShareStyle } from '../../share/compositions.ts'
+import { mix } from '../../share/palette.ts'
+
+const WIDE = 'Archivo Wide'
+const NARROW = { face: 'Archivo Condensed', capitals: true, tracking: 0.035, lines: 1, leading: 1.2 } as const
+const EDGE = 56
+/** What the theme's subtitles are written in. */
+const SAID = '#ffd872'
+
+/** One enormous frame, dark as a cinema in either mode, its title in the widest capitals. */
+export const share: ShareStyle = {
+  mark: { face: WIDE, tracking: -0.02 },
+  draw(brief) {
+    const { sheet, isPost, picture } = brief
+    const { mark } = brief.paletteIn('dark')
+    if (picture) sheet.picture({ x: 0, y: 0, w: 1200, h: 630 }, picture.path)
+    else drawLeader(brief)
+    const width = 1200 - 2 * EDGE
+    const title = brief.setTitle({
+      face: WIDE,
+      capitals: true,
+      width,
+      height: 330,
+      largest: 150,
+      smallest: 38,
+      lines: 5,
+      leading: 0.94,
+      tracking: -0.02,
+      balanced: false,
+    })
+    const text = brief.set(brief.text, {
+      face: 'Archivo',
+      width: 900,
+      height: 630 - 190 - title.height,
+      largest: 30,
+      smallest: 24,
+      lines: 2,
+      leading: 1.32,
+    })
+    const below = text ? text.height + 26 : 0
+    const top = 630 - 52 - below - title.height
+    const clear = Math.max(0, top - 150) / 630
+    const scrim = `linear-gradient(180deg, rgba(0,0,0,0.78) 0%, rgba(0,0,0,0.3) 20%, rgba(0,0,0,0.12) ${String(Math.round(clear * 100))}%, rgba(0,0,0,0.66) ${String(Math.round(((top + 10) / 630) * 100))}%, rgba(0,0,0,0.9) 100%)`
+    sheet.box({ x: 0, y: 0, w: 1200, h: 630 }, { backgroundImage: scrim })
+    const host = brief.set(brief.host, {
+      ...NARROW,
+      capitals: false,
+      tracking: 0.02,
+      width: 620,
+      largest: 28,
+      smallest: 20,
+    })
+    if (host) sheet.text(host, { x: 1200 - EDGE - 620, y: 40, w: 620, color: '#ffffff', align: 'end' })
+    const room = 1200 - 2 * EDGE - (host?.width ?? 0) - 60
+    const over = brief.set(isPost ? `${brief.over} · ${brief.date}` : brief.over, {
+      ...NARROW,
+      width: room,
+      largest: 28,
+      smallest: 20,
+    })
+    if (over) sheet.text(over, { x: EDGE, y: 40, w: room + 20, color: mark })
+    sheet.text(title, { x: EDGE - title.size * 0.05, y: top, w: width + 40, color: '#ffffff' })
+    if (text) sheet.text(text, { x: EDGE, y: 630 - 52 - text.height + 8, w: 900, color: SAID })
+  },
+}
+
+/** Where there is no picture, the leader of a film, which counts down to it. */
+function drawLeader({ sheet, paletteIn }: Brief): void {
+  const { mark } = paletteIn('dark')
+  const line = mix(mark, '#14110d', 0.42)
+  sheet.box({ x: 0, y: 0, w: 1200, h: 630 }, { background: '#14110d' })
+  sheet.shape(
+    { x: 0, y: 0, w: 1200, h: 630 },
+    `<path d="M780 235V-600A835 835 0 0 1 1400 -330Z" fill="${mix(mark, '#14110d', 0.2)}"/><g fill="none" stroke="${line}" stroke-width="4"><circle cx="780" cy="235" r="190"/><circle cx="780" cy="235" r="218"/><path d="M0 235H1200M780 0V630"/></g>`,
+  )
+}

@@ -1,0 +1,139 @@
+import type { Brief } from '../../share/brief.ts'
+import type { ShareStyle } from '../../share/compositions.ts'
+
+const CUT = { face: 'Bricolage Condensed', tracking: -0.02 } as const
+const TEXT = 'Bricolage Grotesque'
+const BLACK = '#131214'
+const WHITE = '#ffffff'
+const EDGE = 56
+const SHEET_OF = { x: 726, y: 44, w: 420, h: 560 }
+
+/** A photocopied cover: the picture taped down askew in two inks, the words on strips across it. */
+export const share: ShareStyle = {
+  mark: { ...CUT },
+  draw(brief) {
+    const { sheet, palette, isPost } = brief
+    const light = palette.mode === 'light'
+    sheet.box({ x: 0, y: 0, w: 1200, h: 630 }, { background: light ? palette.cloth : BLACK })
+    if (!light) sheet.box({ x: 1040, y: 0, w: 160, h: 630 }, { background: palette.cloth })
+    const hasPicture = brief.picture !== null || !isPost
+    if (hasPicture) drawPicture(brief)
+    const [strip, onStrip] = light ? [BLACK, '#f4f2f1'] : [palette.cloth, BLACK]
+    const label = brief.set(isPost ? `${brief.over} · ${brief.date}` : brief.over, {
+      ...CUT,
+      tracking: 0,
+      width: 600,
+      largest: 30,
+      smallest: 22,
+      lines: 1,
+      leading: 1.2,
+    })
+    if (label)
+      drawStrip(brief.sheet, label, { x: EDGE, y: 52, turn: 1.4, ground: strip, ink: onStrip, pad: 14 })
+    const title = brief.setTitle({
+      ...CUT,
+      capitals: true,
+      width: hasPicture ? 760 : 1040,
+      height: brief.text ? 330 : 400,
+      largest: 184,
+      smallest: 44,
+      lines: 5,
+      leading: 1.12,
+      balanced: false,
+    })
+    const top = label ? 122 : 74
+    title.lines.forEach((line, index) => {
+      const one = { ...title, lines: [line], width: 0, height: title.leading }
+      const turn = index % 2 === 0 ? -3 : -1.6
+      drawStrip(brief.sheet, one, {
+        x: EDGE + (index % 2) * 18,
+        y: top + index * (title.leading + 6),
+        turn,
+        ground: WHITE,
+        ink: BLACK,
+        pad: title.size * 0.14,
+      })
+    })
+    const under = top + title.lines.length * (title.leading + 6) + 20
+    const text = brief.set(brief.text, {
+      face: TEXT,
+      width: hasPicture ? 600 : 900,
+      height: 548 - under,
+      largest: 34,
+      smallest: 26,
+      lines: 4,
+      leading: 1.18,
+    })
+    if (text)
+      sheet.text(text, { x: EDGE, y: under, w: hasPicture ? 620 : 920, color: light ? BLACK : palette.cloth })
+    const host = brief.set(brief.host, {
+      ...CUT,
+      tracking: 0,
+      width: 620,
+      largest: 28,
+      smallest: 20,
+      lines: 1,
+      leading: 1.2,
+    })
+    if (host)
+      drawStrip(brief.sheet, host, { x: EDGE, y: 560, turn: -1, ground: strip, ink: onStrip, pad: 14 })
+  },
+}
+
+type Strip = { x: number; y: number; turn: number; ground: string; ink: string; pad: number }
+
+function drawStrip(
+  sheet: Brief['sheet'],
+  setting: Parameters<Brief['sheet']['linesOf']>[0],
+  at: Strip,
+): void {
+  const turn = sheet.mirrored ? -at.turn : at.turn
+  sheet.box(
+    { x: at.x, y: at.y },
+    {
+      background: at.ground,
+      padding: `${String(Math.round(at.pad * 0.35))}px ${String(Math.round(at.pad))}px`,
+      transform: `rotate(${String(turn)}deg)`,
+      transformOrigin: sheet.mirrored ? '100% 50%' : '0% 50%',
+      boxShadow: '2px 4px 5px rgba(0,0,0,0.22)',
+    },
+    sheet.linesOf(setting, at.ink),
+  )
+}
+
+function drawPicture({ sheet, palette, picture, setMark }: Brief): void {
+  const { x, y, w, h } = SHEET_OF
+  const turn = sheet.mirrored ? -2.5 : 2.5
+  const rotated = (style: Record<string, string | number>) => ({
+    ...style,
+    transform: `rotate(${String(turn)}deg)`,
+  })
+  sheet.box({ x: x - 16, y: y + 12, w, h }, rotated({ background: '#000000' }))
+  if (picture) {
+    // A photocopy: ink on the colour of the paper; the cloth prints light on black in the dark.
+    const tone = { dark: BLACK, light: palette.mode === 'light' ? WHITE : palette.cloth }
+    sheet.picture(SHEET_OF, picture.path, tone, rotated({}))
+  } else {
+    sheet.box(SHEET_OF, rotated({ background: BLACK }))
+    const dots = Array.from(
+      { length: 13 * 17 },
+      (_, at) =>
+        `<circle cx="${String(18 + (at % 13) * 32)}" cy="${String(24 + Math.floor(at / 13) * 32)}" r="5"/>`,
+    )
+    sheet.shape(SHEET_OF, `<g fill="${palette.cloth}" opacity=".55">${dots.join('')}</g>`, rotated({}))
+    const mark = setMark({ ...CUT, width: 300, largest: 220, smallest: 80, leading: 1.08 })
+    drawStrip(sheet, mark, {
+      x: x + (w - mark.width) / 2 - 20,
+      y: y + h - mark.height - 70,
+      turn: 5,
+      ground: WHITE,
+      ink: BLACK,
+      pad: 26,
+    })
+  }
+  const tape = palette.mode === 'light' ? 'rgba(243,230,168,0.86)' : 'rgba(217,204,140,0.84)'
+  sheet.box(
+    { x: x + w / 2 - 76, y: y - 18, w: 152, h: 42 },
+    { background: tape, transform: `rotate(${String(sheet.mirrored ? 3 : -3)}deg)` },
+  )
+}
