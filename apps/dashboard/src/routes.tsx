@@ -37,6 +37,19 @@ const Preview = lazy(() =>
 )
 const Main = lazy(() => import('./features/shell/main-layout.tsx').then(m => ({ default: m.MainLayout })))
 const Home = lazy(() => import('./features/home/home.page.tsx').then(m => ({ default: m.HomePage })))
+const DangerZone = lazy(() =>
+  import('./features/settings/danger-zone.tsx').then(m => ({ default: m.DangerZone })),
+)
+const General = lazy(() =>
+  import('./features/settings/general.page.tsx').then(m => ({ default: m.GeneralPage })),
+)
+const Posts = lazy(() => import('./features/posts/posts.page.tsx').then(m => ({ default: m.PostsPage })))
+const Billing = lazy(() =>
+  import('./features/billing/billing.page.tsx').then(m => ({ default: m.BillingPage })),
+)
+const PaymentResult = lazy(() =>
+  import('./features/payment/payment-result.page.tsx').then(m => ({ default: m.PaymentResultPage })),
+)
 const loadAccount = () => import('./features/account-menu/account-menu.tsx')
 const AccountMenu = lazy(() => loadAccount().then(m => ({ default: m.AccountMenu })))
 const RailAccountMenu = lazy(() => loadAccount().then(m => ({ default: m.RailAccountMenu })))
@@ -48,16 +61,7 @@ const LostInside = lazy(() =>
 )
 
 /** Rows of the table whose screens do not exist yet: not-found, in the frame and behind the guards of their row. */
-const LATER = [
-  'design',
-  'posts',
-  'billing',
-  'account',
-  'analytics',
-  'settings/general',
-  'settings/seo',
-  'settings/auto-post',
-]
+const LATER = ['design', 'account', 'analytics', 'settings/seo', 'settings/auto-post']
 
 /** The specification's table (section 2), row for row. */
 export const routes: RouteObject[] = [
@@ -70,12 +74,12 @@ export const routes: RouteObject[] = [
       { path: '/forgot-password', element: <ForgotPassword /> },
       { path: '/reset-password', element: <ResetPassword /> },
       { path: '/callback', element: <Callback /> },
+      { path: '/verify-email', element: <VerifyEmail /> },
+      { path: '/undo-email', element: <UndoEmail /> },
       {
         path: '/website',
         element: <Onboarding account={<AccountMenu />} />,
         children: [
-      { path: '/verify-email', element: <VerifyEmail /> },
-      { path: '/undo-email', element: <UndoEmail /> },
           { index: true, element: <LinkProfile /> },
           { path: 'link-profile', element: <LinkProfile /> },
         ],
@@ -91,8 +95,11 @@ export const routes: RouteObject[] = [
                 path: '/',
                 element: <Main railAccount={<RailAccountMenu />} barAccount={<AccountMenu />} />,
                 children: [
-                  { index: true, element: <Home /> },
+                  { index: true, element: <Home dangerZone={<DangerZone />} /> },
+                  { path: 'posts', element: <Posts /> },
+                  { path: 'billing', element: <Billing /> },
                   { path: 'settings', element: <Navigate to="/settings/general" replace /> },
+                  { path: 'settings/general', element: <General /> },
                   ...LATER.map((path): RouteObject => ({ path, element: <LostInside /> })),
                 ],
               },
@@ -101,6 +108,9 @@ export const routes: RouteObject[] = [
           { path: '/edit/:id', element: <NotFound /> },
         ],
       },
+      { path: '/payment/success', element: <PaymentResult result="success" /> },
+      { path: '/payment/failed', element: <PaymentResult result="failed" /> },
+      { path: '/payment/cancelled', element: <PaymentResult result="cancelled" /> },
       { path: '/dashboard', element: <Navigate to="/" replace /> },
       { path: '*', element: <NotFound /> },
     ],
