@@ -1,7 +1,9 @@
 import type { SectionData, SectionKey } from '@vitrine/model'
+import type { ReactNode } from 'react'
 import type { PageContext } from './page-context.ts'
+import { listPath } from './posts/places.ts'
 import { SiteFooter } from './sections/footer/section.tsx'
-import { type NavigationLink, SiteHeader } from './sections/header/section.tsx'
+import { MAX_LINKS, type NavigationLink, SiteHeader } from './sections/header/section.tsx'
 import { sectionPart } from './sections/registry.ts'
 import { Missing } from './sections/missing/section.tsx'
 
@@ -15,50 +17,81 @@ export function shownSections(page: PageContext): SectionKey[] {
   })
 }
 
+type Place = { key: SectionKey; heading: string }
+
 /** The places that the navigation leads to: exactly the shown sections that have a heading. */
-function navigationOf(page: PageContext): NavigationLink[] {
+function placesOf(page: PageContext): Place[] {
   return page.sections.flatMap(key => {
     const heading = sectionPart(key).heading(page.view.design[key] as SectionData<SectionKey>, page)
-    return heading === null || key === 'stats' ? [] : [{ id: key, heading }]
+    return heading === null || key === 'stats' ? [] : [{ key, heading }]
   })
+}
+
+/** From the pages of posts, the ways to the sections of the start page, and to the list of posts among them. */
+function navigationFromPosts(page: PageContext, current: 'page' | 'true'): NavigationLink[] {
+  const places = placesOf(page)
+  const own = places.find(({ key }) => key === 'posts') ?? { key: 'posts', heading: page.words.posts }
+  const shown = places.slice(0, MAX_LINKS)
+  const all = shown.includes(own) ? shown : [...shown.slice(0, MAX_LINKS - 1), own]
+  return all.map(place =>
+    place === own
+      ? { href: listPath(), heading: place.heading, current }
+      : { href: `/#${place.key}`, heading: place.heading },
+  )
 }
 
 /** The body of the start page, without the element itself: the editor's preview shows the very same. */
 export function HomeBody({ page }: { page: PageContext }) {
+  const links = placesOf(page).slice(0, MAX_LINKS)
   return (
-    <>
-      <SkipLink page={page} />
-      <SiteHeader page={page} links={navigationOf(page)} home="/" />
-      <main id="main" tabIndex={-1}>
-        {!page.sections.includes('hero') && <h1 className="visually-hidden">{page.name}</h1>}
-        {page.sections.map(key => {
-          const { Section } = sectionPart(key)
-          return <Section key={key} data={page.view.design[key] as SectionData<SectionKey>} page={page} />
-        })}
-      </main>
-      <SiteFooter page={page} />
-    </>
+    <Body page={page} links={links.map(({ key, heading }) => ({ href: `#${key}`, heading }))}>
+      {!page.sections.includes('hero') && <h1 className="visually-hidden">{page.name}</h1>}
+      {page.sections.map(key => {
+        const { Section } = sectionPart(key)
+        return <Section key={key} data={page.view.design[key] as SectionData<SectionKey>} page={page} />
+      })}
+    </Body>
   )
+}
+
+/** The body of a page of posts: the list itself (`page`), or what stands below it. */
+export function PostsBody({ page, current, className, children }: PostsBodyProps) {
+  return (
+    <Body page={page} links={navigationFromPosts(page, current)} className={className}>
+      {children}
+    </Body>
+  )
+}
+
+type PostsBodyProps = {
+  page: PageContext
+  current: 'page' | 'true'
+  className: 'page-posts' | 'page-article'
+  children: ReactNode
 }
 
 /** The body of the page for an address that leads nowhere. */
 export function MissingBody({ page }: { page: PageContext }) {
   return (
-    <>
-      <SkipLink page={page} />
-      <SiteHeader page={page} links={[]} home="/" />
-      <main id="main" tabIndex={-1}>
-        <Missing page={page} />
-      </main>
-      <SiteFooter page={page} />
-    </>
+    <Body page={page} links={[]}>
+      <Missing page={page} />
+    </Body>
   )
 }
 
-function SkipLink({ page }: { page: PageContext }) {
+type BodyProps = { page: PageContext; links: NavigationLink[]; className?: string; children: ReactNode }
+
+function Body({ page, links, className, children }: BodyProps) {
   return (
-    <a className="skip" href="#main">
-      {page.words.skipToContent}
-    </a>
+    <>
+      <a className="skip" href="#main">
+        {page.words.skipToContent}
+      </a>
+      <SiteHeader page={page} links={links} />
+      <main id="main" className={className} tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter page={page} />
+    </>
   )
 }

@@ -25,7 +25,7 @@ function makeFramers(product: string): string {
  * hash for the element would guard nothing that `unsafe-inline` for attributes leaves open. `connect-src 'self'` is for
  * Lighthouse, which fetches /robots.txt from the page.
  */
-function contentSecurityPolicy(product: string): string {
+function contentSecurityPolicy(product: string, frames: readonly string[]): string {
   return [
     "default-src 'none'",
     "img-src 'self' data:",
@@ -35,15 +35,16 @@ function contentSecurityPolicy(product: string): string {
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     `frame-ancestors 'self'${framersOf(product)}`,
   ].join(';')
 }
 
-/** The headers of an HTML page; caching and compression are the server's. */
-export function htmlHeaders(product: string): Record<string, string> {
+/** The headers of an HTML page, whose `frames` may load these origins; caching and compression are the server's. */
+export function htmlHeaders(product: string, frames: readonly string[] = []): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(product),
+    'content-security-policy': contentSecurityPolicy(product, frames),
     'permissions-policy': 'camera=(),geolocation=(),microphone=(),payment=(),usb=(),browsing-topics=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',

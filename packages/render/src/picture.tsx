@@ -52,7 +52,7 @@ function sourceSet(media: Media, format: 'avif' | 'webp'): string {
 }
 
 /** For browsers without the better formats: the most widely read format, at a middling width. */
-function fallbackOf(media: Media) {
+export function fallbackOf(media: Media) {
   const ranks = ['jpg', 'png', 'webp', 'avif']
   return [...media.variants].sort(
     (a, b) =>

@@ -1,84 +1,68 @@
 import type { Page, WebsiteView } from '@vitrine/model'
-import type { ReactElement } from 'react'
-import { HomeBody, MissingBody, shownSections } from './document.tsx'
+import { MissingBody } from './document.tsx'
+import { jsonFeed } from './feed/json-feed.ts'
+import { feedPosts } from './feed/feed-posts.ts'
+import { rssXml } from './feed/rss.ts'
 import { faviconSvg } from './files/favicon.ts'
 import { robotsText } from './files/robots.ts'
 import { sitemapXml } from './files/sitemap.ts'
 import { webManifest } from './files/web-manifest.ts'
-import { homeHead, missingHead } from './head/head.ts'
-import { fileHeaders, htmlHeaders } from './headers.ts'
-import { markupOf } from './markup.ts'
-import { type PageContext, pageContextOf } from './page-context.ts'
+import { missingHead } from './head/head.ts'
+import { fileHeaders } from './headers.ts'
+import { homePage, preparePage } from './home-page.tsx'
+import { htmlPage } from './html-page.ts'
+import type { PageContext } from './page-context.ts'
+import { postsPage, postsPaths } from './posts/posts-pages.tsx'
 import { stylesheetOf } from './stylesheet.ts'
 
-/** The page's context with its sections chosen: what a preview needs to show the same body. */
-export function preparePage(view: WebsiteView): PageContext {
-  const page = pageContextOf(view)
-  page.sections = shownSections(page)
-  return page
-}
-
 /**
- * The answer to one path of a website (`/`, `/robots.txt`, …; a query is not part of it). Pure: the same view and path
- * give the same bytes. An unknown path, and `/404` itself, give the page for addresses that lead nowhere, status 404.
+ * The answer to one path of a website (`/`, `/posts/a-title`, `/robots.txt`, …; percent-encoded or not, without a
+ * query). Pure: the same view and path give the same bytes. The former address of a post leads on to the one it has.
+ * An unknown path, and `/404` itself, give the page for addresses that lead nowhere, status 404. Of the posts' bodies
+ * it reads those that `bodiesFor(path)` names.
  */
 export function renderPage(view: WebsiteView, path: string): Page {
   const page = preparePage(view)
   switch (path) {
     case '/':
-      return home(page)
+      return homePage(page)
     case '/robots.txt':
       return file('text/plain; charset=utf-8', robotsText(view))
-    case '/sitemap.xml': {
-      const xml = sitemapXml(view)
-      return xml === null ? missing(page) : file('application/xml; charset=utf-8', xml)
-    }
+    case '/sitemap.xml':
+      return fileOf(page, 'application/xml; charset=utf-8', sitemapXml(view))
+    case '/feed.xml':
+      return fileOf(page, 'application/rss+xml; charset=utf-8', rssXml(page))
+    case '/feed.json':
+      return fileOf(page, 'application/feed+json; charset=utf-8', jsonFeed(page))
     case '/manifest.webmanifest':
       return file('application/manifest+json; charset=utf-8', webManifest(page))
     case '/favicon.svg':
       return file('image/svg+xml; charset=utf-8', faviconSvg(page))
     default:
-      return missing(page)
+      return postsPage(page, path) ?? missingPage(page)
   }
 }
 
-/** Every path that a website has, for the export: its pages and the files beside them. */
+/** Every path that a website has, percent-encoded, for the export: its pages and the files beside them. */
 export function pathsOf(view: WebsiteView): string[] {
-  const sitemap = sitemapXml(view) === null ? [] : ['/sitemap.xml']
-  return ['/', '/404', '/robots.txt', ...sitemap, '/manifest.webmanifest', '/favicon.svg']
+  return [
+    '/',
+    '/404',
+    ...postsPaths(view),
+    '/robots.txt',
+    ...(sitemapXml(view) === null ? [] : ['/sitemap.xml']),
+    ...(feedPosts(view) === null ? [] : ['/feed.xml', '/feed.json']),
+    '/manifest.webmanifest',
+    '/favicon.svg',
+  ]
 }
 
-function home(page: PageContext): Page {
-  const css = stylesheetOf(page.view.design, page.sections)
-  return html(200, page, homeHead(page, css), <HomeBody page={page} />)
-}
-
-function missing(page: PageContext): Page {
+function missingPage(page: PageContext): Page {
   const css = stylesheetOf(page.view.design, ['hero'])
-  return html(404, page, missingHead(page, css), <MissingBody page={page} />)
+  return htmlPage(404, page, missingHead(page, css), <MissingBody page={page} />)
 }
 
 const file = (type: string, body: string): Page => ({ status: 200, headers: fileHeaders(type), body })
 
-function html(status: number, page: PageContext, head: string, body: ReactElement): Page {
-  const attributes = Object.entries(rootAttributes(page))
-    .map(([name, value]) => `${name}="${value}"`)
-    .join(' ')
-  return {
-    status,
-    headers: htmlHeaders(page.view.urls.product),
-    body: `<!doctype html><html ${attributes}><head>${head}</head><body>${markupOf(body)}</body></html>\n`,
-  }
-}
-
-/** The attributes of the root element, on which stylesheets depend. All values are from closed lists or checked. */
-export function rootAttributes(page: PageContext): Record<string, string> {
-  const { design, website } = page.view
-  return {
-    lang: page.language,
-    dir: page.dir,
-    class: `type-${website.website_type}`,
-    'data-theme': design.theme_name,
-    'data-mode': design.theme_mode,
-  }
-}
+const fileOf = (page: PageContext, type: string, body: string | null): Page =>
+  body === null ? missingPage(page) : file(type, body)

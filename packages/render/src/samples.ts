@@ -1,7 +1,9 @@
 import {
   Design,
+  PostContent,
   type SectionKey,
   SeoSettings,
+  shownPost,
   type ThemeMode,
   type ThemeName,
   type WebsiteType,
@@ -35,7 +37,18 @@ export const SAMPLE_TYPES = Object.keys(RICH) as WebsiteType[]
 
 /** What stands on a website of each type, between header and footer. */
 const ORDER: Record<WebsiteType, SectionKey[]> = {
-  github: ['hero', 'stats', 'about', 'projects', 'contributions', 'languages', 'skills', 'contact', 'links'],
+  github: [
+    'hero',
+    'stats',
+    'about',
+    'projects',
+    'contributions',
+    'languages',
+    'skills',
+    'posts',
+    'contact',
+    'links',
+  ],
   'linkedin-individual': [
     'hero',
     'about',
@@ -48,6 +61,7 @@ const ORDER: Record<WebsiteType, SectionKey[]> = {
     'publications',
     'volunteering',
     'recommendations',
+    'posts',
     'languages',
     'contact',
     'links',
@@ -61,13 +75,14 @@ const ORDER: Record<WebsiteType, SectionKey[]> = {
     'locations',
     'text',
     'faq',
+    'posts',
     'embed',
     'newsletter',
     'contact',
     'links',
   ],
-  youtube: ['hero', 'videos', 'about', 'stats', 'skills', 'contact', 'links'],
-  instagram: ['hero', 'gallery', 'reels', 'about', 'stats', 'contact', 'links'],
+  youtube: ['hero', 'videos', 'posts', 'about', 'stats', 'skills', 'contact', 'links'],
+  instagram: ['hero', 'gallery', 'reels', 'posts', 'about', 'stats', 'contact', 'links'],
 }
 
 /** The view of a sample in a theme and a mode, as a website of a type. */
@@ -80,6 +95,7 @@ export function sampleView(
   const sample: Sample = name === 'rich' ? RICH[type] : SAMPLES[name]
   const order: SectionKey[] = ['header', ...ORDER[type], 'footer']
   const sections = Object.fromEntries(order.map(key => [key, sample.design[key]]))
+  const posts = (sample.posts ?? []).map(post => PostContent.parse(post))
   const title = sample.design.hero?.title || name
   return {
     website: {
@@ -95,7 +111,7 @@ export function sampleView(
     media: sample.media ?? {},
     plan: 'free',
     urls: { site: `https://${name}.sites.example.org`, product: 'https://dashboard.vitrine.example.org' },
-    posts: [],
+    posts: posts.map((post, index) => shownPost(String(index), post, post.published_at ?? '')),
     revision: 1,
     published_at: '2026-11-20T09:30:00.000Z',
   }

@@ -25,11 +25,18 @@ const sharedStyle = (name: SharedPart) => part(`part ${name}`, () => minifyCss(S
 const styleOfTheme = (theme: ThemeName, key: string) =>
   part(`theme ${theme} ${key}`, () => minifyCss(themeStyle(theme, key)))
 
-/** The whole stylesheet of a page: only what its theme, its sections and its accent need, in three layers. */
-export function stylesheetOf(design: Design, sections: readonly SectionKey[]): string {
+/**
+ * The whole stylesheet of a page: only what its theme, its sections and its accent need, in three layers. `more` are
+ * the parts of what stands on the page besides its sections.
+ */
+export function stylesheetOf(
+  design: Design,
+  sections: readonly SectionKey[],
+  more: readonly SharedPart[] = [],
+): string {
   const theme = THEMES[design.theme_name]
   const keys: SectionKey[] = ['header', ...sections, 'footer']
-  const parts = [...new Set(keys.flatMap(key => sectionPart(key).uses ?? []))]
+  const parts = [...new Set([...keys.flatMap(key => sectionPart(key).uses ?? []), ...more])]
   return [
     '@layer base,sections,theme;',
     part(`fonts ${theme.name}`, () => minifyCss(fontFaceCss(theme.fonts))),

@@ -1,13 +1,27 @@
 import type { WebsiteView } from '@vitrine/model'
 import { escapeMarkup } from '../head/escape.ts'
+import { tagsOf } from '../posts/collection.ts'
+import { listPath, postPath, tagPath } from '../posts/places.ts'
 
-/** sitemap.xml with every page there is; null where the owner wants none, or wants no page found. */
+/** A tag with one post is that post again: nothing to be found for itself. */
+const FEWEST_OF_A_TAG = 2
+
+/** sitemap.xml with every page worth finding; null where the owner wants none, or wants no page found. */
 export function sitemapXml(view: WebsiteView): string | null {
   if (!view.seo.sitemap_enabled || view.seo.noindex) return null
-  const pages = [`${view.urls.site}/`]
-  const entries = pages.map(
-    page =>
-      `<url><loc>${escapeMarkup(page)}</loc><lastmod>${escapeMarkup(view.published_at)}</lastmod></url>`,
-  )
+  const entries = [entry(view, '/', view.published_at)]
+  if (view.posts.length > 0) {
+    entries.push(entry(view, listPath(), latest(view.posts)))
+    for (const post of view.posts) entries.push(entry(view, postPath(post), post.updated_at))
+    for (const { slug, posts } of tagsOf(view).values())
+      if (posts.length >= FEWEST_OF_A_TAG) entries.push(entry(view, tagPath(slug), latest(posts)))
+  }
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`
 }
+
+function entry(view: WebsiteView, path: string, changed: string): string {
+  return `<url><loc>${escapeMarkup(view.urls.site + path)}</loc><lastmod>${escapeMarkup(changed)}</lastmod></url>`
+}
+
+const latest = (posts: WebsiteView['posts']): string =>
+  posts.reduce((last, { updated_at }) => (updated_at > last ? updated_at : last), '')

@@ -13,6 +13,14 @@ export function webManifest(page: PageContext): string {
     display: 'browser',
     background_color: paper,
     theme_color: paper,
-    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ...[192, 512].map(size => ({
+        src: `/icons/${String(size)}.png`,
+        sizes: `${String(size)}x${String(size)}`,
+        type: 'image/png',
+        purpose: 'any maskable',
+      })),
+    ],
   })
 }

@@ -16,9 +16,10 @@ export function descriptionOf(page: PageContext): string {
   return cut(oneLine(text), 155)
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-function cut(text: string, length: number): string {
+/** The beginning of a text, at most so many characters, ended between words. */
+export function cut(text: string, length: number): string {
   if (text.length <= length) return text
   const end = text.lastIndexOf(' ', length - 1)
   const kept = Array.from(text.slice(0, end > length / 2 ? end : length - 1))

@@ -12,9 +12,9 @@ describe('the head', () => {
     expect(head).toContain('<link rel="canonical" href="https://rich.sites.example.org/">')
     expect(head).toContain('<meta property="og:type" content="profile">')
     expect(head).toContain(
-      '<meta property="og:image" content="https://rich.sites.example.org/media/5a3b1e0c9d7f4a26/800.jpg">',
+      '<meta property="og:image" content="https://rich.sites.example.org/og/home.png">',
     )
-    expect(head).toContain('<meta name="twitter:card" content="summary">')
+    expect(head).toContain('<meta name="twitter:card" content="summary_large_image">')
   })
 
   it('uses what the owner wrote before what the page says', () => {
@@ -45,7 +45,7 @@ describe('the head', () => {
 
   it('leaves out what is not known', () => {
     const head = headOf(sampleView('thin', 'terminal'))
-    expect(head).not.toMatch(/content=""|href=""|undefined|og:image|og:description/)
+    expect(head).not.toMatch(/content=""|href=""|undefined|og:description/)
     expect(head).toContain('<title>octocat</title>')
   })
 

@@ -1,9 +1,10 @@
 import { accentTokens, type Mode } from '../accent.ts'
+import { feedPosts } from '../feed/feed-posts.ts'
 import type { PageContext } from '../page-context.ts'
 import { preloadsOf } from '../stylesheet.ts'
 import { descriptionOf, titleOf } from './description.ts'
 import { escapeJson, escapeMarkup } from './escape.ts'
-import { shareImageOf } from './share-image.ts'
+import { type ShareImage, shareImageOf } from './share-image.ts'
 import { structuredDataOf } from './structured-data.ts'
 
 type Attributes = Record<string, string | number | undefined>
@@ -17,37 +18,68 @@ const meta = (name: string, content: string | undefined) => (content ? tag('meta
 const property = (name: string, content: string | number | undefined) =>
   content ? tag('meta', { property: name, content }) : ''
 
+/** What the head of one page says of it; empty texts are left out. */
+export type HeadWords = {
+  title: string
+  description: string
+  /** Absolute. */
+  canonical: string
+  type: 'profile' | 'article' | 'website'
+  image: ShareImage
+  keywords?: readonly string[]
+  /** Of an article, ISO 8601. */
+  published?: string
+  modified?: string
+  /** Of an article. */
+  tags?: readonly string[]
+  /** schema.org's words; not called where the owner wants none. */
+  structured: () => object
+}
+
 /** The head of the start page, from its character set to its structured data. `css` is the whole stylesheet. */
 export function homeHead(page: PageContext, css: string): string {
-  const { view } = page
-  const { seo } = view
-  const title = titleOf(page)
-  const description = descriptionOf(page)
-  const canonical = seo.canonical_url || `${view.urls.site}/`
-  const image = shareImageOf(page)
+  const { seo, urls } = page.view
+  return pageHead(page, css, {
+    title: titleOf(page),
+    description: descriptionOf(page),
+    canonical: seo.canonical_url || `${urls.site}/`,
+    type: 'profile',
+    image: shareImageOf(page),
+    keywords: seo.keywords,
+    structured: () => structuredDataOf(page),
+  })
+}
+
+/** The head of any page that can be found. */
+export function pageHead(page: PageContext, css: string, words: HeadWords): string {
+  const { seo } = page.view
+  const { title, description, canonical, image } = words
   return [
     beginning(page, title, css),
     meta('description', description),
-    meta('keywords', seo.keywords.join(', ')),
+    meta('keywords', words.keywords?.join(', ')),
     meta('robots', seo.noindex ? 'noindex' : undefined),
     tag('link', { rel: 'canonical', href: canonical }),
-    property('og:type', 'profile'),
+    property('og:type', words.type),
     property('og:title', title),
     property('og:description', description),
     property('og:url', canonical),
     property('og:site_name', page.name),
     property('og:locale', page.language.replace('-', '_')),
-    image && property('og:image', image.url),
-    image && property('og:image:width', image.width),
-    image && property('og:image:height', image.height),
-    image && property('og:image:alt', image.alt),
+    property('og:image', image.url),
+    property('og:image:width', image.width),
+    property('og:image:height', image.height),
+    property('og:image:alt', image.alt),
+    property('article:published_time', words.published),
+    property('article:modified_time', words.modified),
+    ...(words.tags ?? []).map(name => property('article:tag', name)),
     // The card falls back on Open Graph for title, description and picture.
-    meta('twitter:card', image?.wide ? 'summary_large_image' : 'summary'),
+    meta('twitter:card', image.wide ? 'summary_large_image' : 'summary'),
     meta('twitter:site', seo.twitter_handle && `@${seo.twitter_handle.replace(/^@/, '')}`),
     meta('google-site-verification', seo.google_site_verification),
     meta('msvalidate.01', seo.bing_site_verification),
     seo.structured_data_enabled
-      ? `<script type="application/ld+json">${escapeJson(structuredDataOf(page))}</script>`
+      ? `<script type="application/ld+json">${escapeJson(words.structured())}</script>`
       : '',
   ]
     .filter(Boolean)
@@ -62,7 +94,6 @@ export function missingHead(page: PageContext, css: string): string {
 function beginning(page: PageContext, title: string, css: string): string {
   const { view, theme } = page
   const icon = view.seo.favicon ? view.media[view.seo.favicon]?.variants[0]?.path : undefined
-  const touch = touchIconOf(page)
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -72,25 +103,28 @@ function beginning(page: PageContext, title: string, css: string): string {
     ),
     `<style>${css}</style>`,
     themeColors(page),
-    icon
-      ? tag('link', { rel: 'icon', href: icon })
-      : tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
-    touch && tag('link', { rel: 'apple-touch-icon', href: touch }),
+    ...(icon
+      ? [tag('link', { rel: 'icon', href: icon })]
+      : [
+          tag('link', { rel: 'icon', href: '/icons/32.png', sizes: '32x32' }),
+          tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+        ]),
+    tag('link', { rel: 'apple-touch-icon', href: '/icons/180.png' }),
     tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
+    ...feedLinks(page),
     meta('generator', 'Vitrine'),
   ]
     .filter(Boolean)
     .join('')
 }
 
-/** Home screens take no SVG: the owner's picture serves where it was copied as JPEG or PNG. */
-function touchIconOf(page: PageContext): string | undefined {
-  const picture = page.view.design.hero?.picture
-  const media = picture ? page.view.media[picture.url] : undefined
-  return media?.variants
-    .filter(variant => variant.format === 'png' || variant.format === 'jpg')
-    .sort((a, b) => a.width - b.width)
-    .find(variant => variant.width >= 180)?.path
+/** The ways for readers of feeds, where there is one. */
+function feedLinks(page: PageContext): string[] {
+  if (!feedPosts(page.view)) return []
+  return [
+    ['/feed.xml', 'application/rss+xml'],
+    ['/feed.json', 'application/feed+json'],
+  ].map(([href, type]) => tag('link', { rel: 'alternate', type, href, title: page.name }))
 }
 
 function themeColors(page: PageContext): string {

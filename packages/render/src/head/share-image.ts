@@ -1,27 +1,35 @@
-import type { Media } from '@vitrine/model'
+import type { Media, ShownPost } from '@vitrine/model'
 import type { PageContext } from '../page-context.ts'
+import { titleOfPost } from '../posts/collection.ts'
+import { shareImagePath } from '../posts/places.ts'
 
+/** Absolute address and size of a picture for previews; `wide` where it fills a large card. */
 export type ShareImage = { url: string; width: number; height: number; alt: string; wide: boolean }
 
-/** The picture that previews show: the owner's choice, else the hero's; only ever one that was copied. */
-export function shareImageOf(page: PageContext): ShareImage | null {
+/** The size of the pictures that the server draws, in pixels. */
+const DRAWN = { width: 1200, height: 630 }
+
+/** The picture that previews of a page show: the owner's choice, else the one drawn of the post or of the website. */
+export function shareImageOf(page: PageContext, post: ShownPost | null = null): ShareImage {
   const { view } = page
-  const picture = view.design.hero?.picture ?? null
+  const alt = post ? titleOfPost(post) : page.name
   const chosen = view.seo.og_image ? view.media[view.seo.og_image] : undefined
-  const media = chosen ?? (picture ? view.media[picture.url] : undefined)
-  const variant = media && best(media)
-  if (!media || !variant) return null
+  const variant = chosen && bestForPreviews(chosen)
+  if (!chosen || !variant) {
+    const path = post ? shareImagePath(post) : '/og/home.png'
+    return { url: view.urls.site + path, ...DRAWN, alt, wide: true }
+  }
   return {
     url: view.urls.site + variant.path,
     width: variant.width,
-    height: Math.round((variant.width * media.height) / media.width),
-    alt: (chosen ? '' : picture?.alt) || page.name,
-    wide: media.width / media.height >= 1.5 && variant.width >= 600,
+    height: Math.round((variant.width * chosen.height) / chosen.width),
+    alt,
+    wide: chosen.width / chosen.height >= 1.5 && variant.width >= 600,
   }
 }
 
 /** Previewers read JPEG and PNG everywhere, WebP mostly, AVIF rarely; beyond 1,200 px they only lose time. */
-function best(media: Media) {
+export function bestForPreviews(media: Media) {
   const ranks = ['jpg', 'png', 'webp', 'avif']
   return [...media.variants].sort(
     (a, b) =>

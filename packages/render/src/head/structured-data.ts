@@ -2,7 +2,7 @@ import { isLinkTarget } from '@vitrine/model'
 import type { PageContext } from '../page-context.ts'
 import { descriptionOf } from './description.ts'
 import { faqDataOf } from './faq-data.ts'
-import { shareImageOf } from './share-image.ts'
+import { bestForPreviews } from './share-image.ts'
 
 /**
  * schema.org's words for this page: a profile page about a person or an organisation, with their other places and the
@@ -12,10 +12,9 @@ export function structuredDataOf(page: PageContext): object {
   const questions = faqDataOf(page)
   const { view } = page
   const { site } = view.urls
-  const isOrganization =
-    view.website.website_type === 'linkedin-company' || view.website.kind === 'organization'
   const description = descriptionOf(page)
-  const image = shareImageOf(page)
+  const portrait = view.design.hero?.picture ? view.media[view.design.hero.picture.url] : undefined
+  const picture = portrait && bestForPreviews(portrait)
   const links = view.design.links?.visible ? view.design.links.items.map(item => item.url) : []
   const places = [view.website.source_url, ...links].filter(url => /^https?:/.test(url) && isLinkTarget(url))
   return {
@@ -26,14 +25,24 @@ export function structuredDataOf(page: PageContext): object {
     inLanguage: page.language,
     dateModified: view.published_at,
     mainEntity: {
-      '@type': isOrganization ? 'Organization' : 'Person',
-      '@id': `${site}/#owner`,
-      name: page.name,
-      url: `${site}/`,
+      ...ownerReference(page),
       ...(description ? { description } : {}),
-      ...(image ? { image: image.url } : {}),
+      ...(picture ? { image: site + picture.path } : {}),
       ...(places.length > 0 ? { sameAs: [...new Set(places)] } : {}),
     },
     ...(questions ? { hasPart: questions } : {}),
+  }
+}
+
+/** Whoever the website belongs to, as little as lets machines know them again. */
+export function ownerReference({ view, name }: PageContext): object {
+  const { site } = view.urls
+  const isOrganization =
+    view.website.website_type === 'linkedin-company' || view.website.kind === 'organization'
+  return {
+    '@type': isOrganization ? 'Organization' : 'Person',
+    '@id': `${site}/#owner`,
+    name,
+    url: `${site}/`,
   }
 }

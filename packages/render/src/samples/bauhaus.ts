@@ -1,5 +1,6 @@
 import { item, linked, paragraph, text } from './pieces.ts'
 import { picture, SAMPLE_MEDIA } from './pictures.ts'
+import { workshopPosts } from './workshop-posts.ts'
 import type { Sample } from './sample.ts'
 
 const said = (...paragraphs: string[]) => ({
@@ -11,7 +12,9 @@ const said = (...paragraphs: string[]) => ({
 export const bauhaus: Sample = {
   is_example: true,
   media: SAMPLE_MEDIA,
+  posts: workshopPosts,
   design: {
+    posts: {},
     header: { picture: picture('mark'), cta: { label: 'Apply', url: 'https://example.org/apply' } },
     hero: {
       title: 'Bauhaus',

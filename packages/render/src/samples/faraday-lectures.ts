@@ -1,5 +1,6 @@
 import { paragraph, text } from './pieces.ts'
 import { picture, SAMPLE_MEDIA } from './pictures.ts'
+import { candlePosts } from './candle-posts.ts'
 import type { Sample } from './sample.ts'
 
 type Row = [still: number, title: string, date: string, seconds: number, views: number, text: string]
@@ -23,7 +24,9 @@ const ROWS: Row[] = [
 export const faradayLectures: Sample = {
   is_example: true,
   media: SAMPLE_MEDIA,
+  posts: candlePosts,
   design: {
+    posts: {},
     header: { cta: { label: 'Subscribe', url: 'https://example.org/@faraday' } },
     hero: {
       title: 'The Faraday Lectures',

@@ -1,3 +1,4 @@
+import { hostilePosts } from './hostile-posts.ts'
 import type { Sample } from './sample.ts'
 import { code, daysOfYear, linked, paragraph, text } from './pieces.ts'
 
@@ -6,8 +7,10 @@ const ZALGO = 'Z̸̡̢̛̯̹̱a̶̛͉̮͌̇l̵̡̗̲̈́g̴̨̛̙̈o̷̧̝̊'
 
 /** What people paste to break a page, and what breaks by itself: markup, other alphabets, marks on marks. */
 export const hostile: Sample = {
+  posts: hostilePosts,
   seo: { title: MARKUP, description: `"><svg onload=alert(1)> & ${ZALGO}`, keywords: ['"quoted"', '<b>'] },
   design: {
+    posts: { title: '</h2>' },
     header: {
       visible: true,
       title: '',

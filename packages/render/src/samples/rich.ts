@@ -1,3 +1,4 @@
+import { compilerPosts } from './compiler-posts.ts'
 import type { Sample } from './sample.ts'
 import { code, daysOfYear, item, linked, paragraph, text } from './pieces.ts'
 import { picture, SAMPLE_MEDIA } from './pictures.ts'
@@ -110,8 +111,10 @@ const ROWS: Row[] = [
 export const rich: Sample = {
   is_example: true,
   media: SAMPLE_MEDIA,
+  posts: compilerPosts,
   seo: { description: 'Compilers for people who would rather write English.' },
   design: {
+    posts: {},
     header: { visible: true, title: '', cta: { label: 'Follow', url: 'https://example.org/profile' } },
     hero: {
       visible: true,

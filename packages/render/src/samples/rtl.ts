@@ -1,3 +1,4 @@
+import { rtlPosts } from './rtl-posts.ts'
 import type { Sample } from './sample.ts'
 import { code, daysOfYear, item, paragraph, text } from './pieces.ts'
 import { picture, SAMPLE_MEDIA } from './pictures.ts'
@@ -5,8 +6,10 @@ import { picture, SAMPLE_MEDIA } from './pictures.ts'
 /** A page in Arabic with Latin names in it: everything mirrors, what is Latin stays readable. */
 export const rtl: Sample = {
   media: SAMPLE_MEDIA,
+  posts: rtlPosts,
   seo: { language: 'ar' },
   design: {
+    posts: {},
     header: { visible: true, title: '', cta: { label: 'تابِع', url: 'https://example.org' } },
     hero: {
       visible: true,

@@ -21,6 +21,7 @@ import { header } from './header/section.tsx'
 import { hero } from './hero/section.tsx'
 import { languages } from './languages/section.tsx'
 import { links } from './links/section.tsx'
+import { posts } from './posts/section.tsx'
 import { newsletter } from './newsletter/section.tsx'
 import { projects } from './projects/section.tsx'
 import type { SectionPart } from './section-part.ts'
@@ -29,9 +30,6 @@ import { stats } from './stats/section.tsx'
 import { text } from './text/section.tsx'
 
 type Parts = { [K in SectionKey]: SectionPart<K> }
-
-/** Being built: replaced by their own folders. */
-const unbuilt = { css: '', hasContent: () => false, heading: () => null, Section: () => null }
 
 /** Every kind of section there is; the model names them, this says how they look. */
 export const SECTION_PARTS: Parts = {
@@ -55,7 +53,7 @@ export const SECTION_PARTS: Parts = {
   videos,
   gallery,
   reels,
-  posts: unbuilt,
+  posts,
   faq,
   text,
   newsletter,

@@ -5,20 +5,14 @@ import { isCopied } from '../films/still.tsx'
 import type { SectionPart } from '../section-part.ts'
 import css from './section.css?raw'
 
-const MAX_LINKS = 6
+/** As many ways as a masthead holds. */
+export const MAX_LINKS = 6
 
-export type NavigationLink = { id: string; heading: string }
+/** A way from the masthead; `current` where the reader is: at the page itself, or at one below it. */
+export type NavigationLink = { href: string; heading: string; current?: 'page' | 'true' }
 
-/** The site's masthead: name, ways to the sections, one call to action. `home` is the way to the start page. */
-export function SiteHeader({
-  page,
-  links,
-  home,
-}: {
-  page: PageContext
-  links: NavigationLink[]
-  home: string
-}) {
+/** The site's masthead: name, ways to the sections, one call to action. */
+export function SiteHeader({ page, links }: { page: PageContext; links: NavigationLink[] }) {
   const data = page.view.design.header
   if (data && !data.visible) return null
   const cta = data?.cta && safeHref(data.cta.url) ? data.cta : null
@@ -26,7 +20,7 @@ export function SiteHeader({
   const picture = data?.picture && isCopied(data.picture, page) ? data.picture : null
   return (
     <header className="site-header">
-      <a className="site-name" href={home}>
+      <a className="site-name" href="/">
         {picture && (
           <span className="site-mark">
             <Picture picture={{ ...picture, alt: '' }} page={page} sizes="3rem" first />
@@ -37,9 +31,11 @@ export function SiteHeader({
       {links.length > 0 && (
         <nav className="site-nav" aria-label={page.words.sections}>
           <ul>
-            {links.slice(0, MAX_LINKS).map(link => (
-              <li key={link.id}>
-                <a href={`${home === '/' ? '' : home}#${link.id}`}>{link.heading}</a>
+            {links.map(link => (
+              <li key={link.href}>
+                <a href={link.href} aria-current={link.current}>
+                  {link.heading}
+                </a>
               </li>
             ))}
           </ul>

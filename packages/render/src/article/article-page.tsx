@@ -1,0 +1,49 @@
+import type { ShownPost } from '@vitrine/model'
+import type { PageContext } from '../page-context.ts'
+import { neighboursOf, relatedPosts, titleOfPost } from '../posts/collection.ts'
+import { postPath } from '../posts/places.ts'
+import { PostList } from '../sections/posts/entry.tsx'
+import { Article } from './article.tsx'
+
+/** Everything between header and footer of a post's page: the article, the ways on, what is akin to it. */
+export function ArticlePage({ post, page }: { post: ShownPost; page: PageContext }) {
+  const related = relatedPosts(page.view, post)
+  return (
+    <>
+      <Article post={post} page={page} />
+      <Pager post={post} page={page} />
+      {related.length > 0 && (
+        <section className="section section-posts" id="related" aria-labelledby="related-title">
+          <header className="section-head">
+            <h2 className="section-title" id="related-title">
+              {page.words.relatedPosts}
+            </h2>
+          </header>
+          <div className="section-body">
+            <PostList posts={related} page={page} level={3} />
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Pager({ post, page }: { post: ShownPost; page: PageContext }) {
+  const { words } = page
+  const { before, after } = neighboursOf(page.view, post)
+  if (!before && !after) return null
+  return (
+    <nav className="pager" aria-label={words.morePosts}>
+      {before && <Way post={before} label={words.previousPost} rel="prev" />}
+      {after && <Way post={after} label={words.nextPost} rel="next" />}
+    </nav>
+  )
+}
+
+function Way({ post, label, rel }: { post: ShownPost; label: string; rel: 'prev' | 'next' }) {
+  return (
+    <a className={`pager-${rel}`} rel={rel} href={postPath(post)}>
+      <span className="pager-label">{label}</span> <span className="pager-title">{titleOfPost(post)}</span>
+    </a>
+  )
+}

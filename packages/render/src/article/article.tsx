@@ -1,0 +1,150 @@
+import {
+  plainText,
+  type RichText as RichTextData,
+  type ShownPost,
+  type VideoAttributes,
+} from '@vitrine/model'
+import { highlightedCode } from '../code/highlight.tsx'
+import { titleMeasure, vars } from '../custom-properties.ts'
+import type { PageContext } from '../page-context.ts'
+import { Picture } from '../picture.tsx'
+import { FilmPlayer } from '../player.tsx'
+import { tagsOfPost, titleOfPost } from '../posts/collection.ts'
+import { tagPath } from '../posts/places.ts'
+import { playersIn, RichText } from '../rich-text.tsx'
+import { isCopied } from '../sections/films/still.tsx'
+import { Moment } from '../sections/period.tsx'
+import { isBlank } from '../text.ts'
+import { type ArticleHeading, articleHeadings } from './headings.ts'
+import { SourceLine } from './source-line.tsx'
+import { TableOfContents } from './table-of-contents.tsx'
+
+const DAY = 86_400_000
+/** The cover stands over the whole width of a page. */
+const COVER_SIZES = '(min-width:75rem) 75rem,96vw'
+
+/** A post as the page that it has to itself. `post.body` must be there; without it only its head is shown. */
+export function Article({ post, page }: { post: ShownPost; page: PageContext }) {
+  const body = post.body ?? { type: 'doc', content: [] }
+  const headings = articleHeadings(body)
+  const { film, text } = withoutCoverFilm(body)
+  return (
+    <article className="article" aria-labelledby="article-title">
+      <ArticleHead post={post} body={body} page={page} />
+      {film ? (
+        <FilmPlayer
+          film={film}
+          page={page}
+          first
+          className="article-cover player"
+          isNamed={film.title.trim() !== titleOfPost(post)}
+        />
+      ) : (
+        <Cover post={post} body={body} page={page} />
+      )}
+      <TableOfContents headings={headings} body={body} page={page} />
+      <RichText
+        className="prose article-text"
+        text={text}
+        page={page}
+        under={1}
+        manner={{ headingIds: idsOf(headings), code: highlightedCode, players: playersIn(body) }}
+      />
+      <ArticleFoot post={post} body={body} page={page} />
+    </article>
+  )
+}
+
+type PartProps = { post: ShownPost; body: RichTextData; page: PageContext }
+
+function ArticleHead({ post, body, page }: PartProps) {
+  const { words } = page
+  const title = titleOfPost(post)
+  const [tag] = tagsOfPost(post)
+  const [published, updated] = [post.published_at, post.updated_at].map(time => time.slice(0, 10))
+  const isUpdated =
+    published !== updated && Date.parse(post.updated_at) - Date.parse(post.published_at) >= DAY
+  return (
+    <header className="article-head">
+      {tag && (
+        <p className="article-kicker">
+          <a href={tagPath(tag.slug)}>{tag.name}</a>
+        </p>
+      )}
+      <h1 className="article-title" id="article-title" style={vars(titleMeasure(title))}>
+        {title}
+      </h1>
+      {!isBlank(post.excerpt) && !beginsWith(body, post.excerpt) && (
+        <p className="article-standfirst">{post.excerpt.trim()}</p>
+      )}
+      <p className="article-meta">
+        <span className="article-author">
+          <span className="visually-hidden">{words.writtenBy}</span> {page.name}
+        </span>{' '}
+        <Moment date={published ?? ''} page={page} />{' '}
+        {isUpdated && (
+          <span className="article-updated">
+            {words.updated} <Moment date={updated ?? ''} page={page} />
+          </span>
+        )}{' '}
+        <span className="article-length">
+          {post.minutes}&nbsp;{words.minutesToRead}
+        </span>
+      </p>
+    </header>
+  )
+}
+
+/** The cover, where the text does not show the same picture. */
+function Cover({ post, body, page }: PartProps) {
+  if (!post.cover || !isCopied(post.cover, page) || picturesIn(body.content).includes(post.cover.url))
+    return null
+  return (
+    <figure className="article-cover">
+      <Picture picture={post.cover} page={page} sizes={COVER_SIZES} first />
+    </figure>
+  )
+}
+
+function ArticleFoot({ post, body, page }: PartProps) {
+  const tags = tagsOfPost(post)
+  return (
+    <footer className="article-foot">
+      <SourceLine source={post.source} films={playersIn(body)} page={page} />
+      {tags.length > 0 && (
+        <ul className="article-tags" aria-label={page.words.tags}>
+          {tags.map(({ slug, name }) => (
+            <li key={slug} className="tag">
+              <a href={tagPath(slug)}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </footer>
+  )
+}
+
+const idsOf = (headings: readonly ArticleHeading[]) => new Map(headings.map(({ node, id }) => [node, id]))
+
+/** A film that a text begins with is what the article is about: it stands where a cover would. */
+function withoutCoverFilm(body: RichTextData): { film: VideoAttributes | null; text: RichTextData } {
+  const [first, ...content] = body.content
+  if (first?.type !== 'video') return { film: null, text: body }
+  return { film: first.attrs, text: { type: 'doc', content } }
+}
+
+function picturesIn(nodes: RichTextData['content']): string[] {
+  return nodes.flatMap(node => {
+    if (node.type === 'image') return [node.attrs.src]
+    if (node.type === 'video') return node.attrs.poster ? [node.attrs.poster] : []
+    return 'content' in node ? picturesIn(node.content ?? []) : []
+  })
+}
+
+/** True where an excerpt was cut from the beginning of the text: nobody needs to read it twice. */
+function beginsWith(body: RichTextData, excerpt: string): boolean {
+  const plain = (words: string) => words.replace(/[\s\p{P}]+/gu, ' ').trim()
+  const films = body.content.filter(node => node.type !== 'video')
+  const start = plain(excerpt)
+  return start !== '' && plain(plainText({ type: 'doc', content: films })).startsWith(start)
+}

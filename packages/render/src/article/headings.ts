@@ -1,0 +1,32 @@
+import { plainText, type RichText, type RichTextNode, slugOf } from '@vitrine/model'
+import { headingLevels } from '../rich-text.tsx'
+import { isBlank } from '../text.ts'
+
+/** A heading of an article that readers can be led to; `level` is its element's, 2 or deeper. */
+export type ArticleHeading = { node: RichTextNode; id: string; text: string; level: number }
+
+/** What a page's own parts are called: no heading takes their places. */
+const TAKEN = ['main', 'posts', 'posts-title', 'article-title', 'toc-title', 'related', 'related-title']
+
+/**
+ * The headings of an article in their order. An id is made of its words, so that a link into an article outlives
+ * every change but that of the heading itself; the second of the same words gets a number.
+ */
+export function articleHeadings(text: RichText): ArticleHeading[] {
+  const taken = new Set(TAKEN)
+  return Array.from(headingLevels(text.content, 1), ([node, level]) => {
+    const words = plainText({ type: 'doc', content: [node] })
+      .replace(/\s+/g, ' ')
+      .trim()
+    return { node, level, text: words }
+  })
+    .filter(({ text: words }) => !isBlank(words))
+    .map(heading => ({ ...heading, id: freeId(slugOf(heading.text), taken) }))
+}
+
+function freeId(wanted: string, taken: Set<string>): string {
+  let id = wanted
+  for (let number = 2; taken.has(id); number++) id = `${wanted}-${String(number)}`
+  taken.add(id)
+  return id
+}

@@ -1,0 +1,54 @@
+import { readingMinutes, type RichText } from '@vitrine/model'
+import type { PageContext } from '../page-context.ts'
+import type { ArticleHeading } from './headings.ts'
+
+const FEWEST_HEADINGS = 3
+/** Three minutes are about six hundred words: below that, everything is in sight anyway. */
+const FEWEST_MINUTES = 3
+
+type Props = { headings: readonly ArticleHeading[]; body: RichText; page: PageContext }
+
+/** The way into a long article: its headings and those right under them. */
+export function TableOfContents({ headings, body, page }: Props) {
+  const shown = headings.filter(({ level }) => level <= 3)
+  if (shown.length < FEWEST_HEADINGS || readingMinutes(body) < FEWEST_MINUTES) return null
+  return (
+    <nav className="toc" aria-labelledby="toc-title">
+      <h2 className="toc-title" id="toc-title">
+        {page.words.inThisArticle}
+      </h2>
+      <ol>
+        {chapters(shown).map(({ heading, parts }) => (
+          <li key={heading.id}>
+            <Way heading={heading} />
+            {parts.length > 0 && (
+              <ol>
+                {parts.map(part => (
+                  <li key={part.id}>
+                    <Way heading={part} />
+                  </li>
+                ))}
+              </ol>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Way({ heading }: { heading: ArticleHeading }) {
+  return <a href={`#${encodeURIComponent(heading.id)}`}>{heading.text}</a>
+}
+
+type Chapter = { heading: ArticleHeading; parts: ArticleHeading[] }
+
+function chapters(headings: readonly ArticleHeading[]): Chapter[] {
+  const found: Chapter[] = []
+  for (const heading of headings) {
+    const last = found.at(-1)
+    if (heading.level > 2 && last) last.parts.push(heading)
+    else found.push({ heading, parts: [] })
+  }
+  return found
+}

@@ -1,0 +1,108 @@
+import type { Element, Root, RootContent } from 'hast'
+import bash from 'highlight.js/lib/languages/bash'
+import c from 'highlight.js/lib/languages/c'
+import cpp from 'highlight.js/lib/languages/cpp'
+import csharp from 'highlight.js/lib/languages/csharp'
+import css from 'highlight.js/lib/languages/css'
+import diff from 'highlight.js/lib/languages/diff'
+import go from 'highlight.js/lib/languages/go'
+import ini from 'highlight.js/lib/languages/ini'
+import java from 'highlight.js/lib/languages/java'
+import javascript from 'highlight.js/lib/languages/javascript'
+import json from 'highlight.js/lib/languages/json'
+import kotlin from 'highlight.js/lib/languages/kotlin'
+import php from 'highlight.js/lib/languages/php'
+import python from 'highlight.js/lib/languages/python'
+import ruby from 'highlight.js/lib/languages/ruby'
+import rust from 'highlight.js/lib/languages/rust'
+import sql from 'highlight.js/lib/languages/sql'
+import swift from 'highlight.js/lib/languages/swift'
+import typescript from 'highlight.js/lib/languages/typescript'
+import xml from 'highlight.js/lib/languages/xml'
+import yaml from 'highlight.js/lib/languages/yaml'
+import { createLowlight } from 'lowlight'
+import { Fragment, type ReactNode } from 'react'
+
+const grammars = createLowlight({
+  bash,
+  c,
+  cpp,
+  csharp,
+  css,
+  diff,
+  go,
+  ini,
+  java,
+  javascript,
+  json,
+  kotlin,
+  php,
+  python,
+  ruby,
+  rust,
+  sql,
+  swift,
+  typescript,
+  xml,
+  yaml,
+})
+
+/** Longer code is shown in one colour: a grammar takes its time over every line. */
+const LONGEST = 20_000
+
+/** What a piece of code is, by the first word of its scope; everything else stays as it is. */
+const KINDS: Record<string, string> = {
+  keyword: 'key',
+  literal: 'key',
+  built_in: 'key',
+  selector: 'key',
+  name: 'key',
+  meta: 'note',
+  comment: 'note',
+  quote: 'note',
+  deletion: 'note',
+  string: 'text',
+  regexp: 'text',
+  addition: 'text',
+  number: 'text',
+  symbol: 'text',
+  title: 'name',
+  section: 'name',
+  type: 'name',
+  attr: 'name',
+  attribute: 'name',
+  property: 'name',
+}
+
+/**
+ * Code with its parts in spans of four kinds (`hl-key`, `hl-text`, `hl-note`, `hl-name`; the rest bare), which
+ * stylesheets colour. Code without a language, or of one without a grammar here, stays one text: guessing colours
+ * prose and output wrongly.
+ */
+export function highlightedCode(code: string, language: string | null): ReactNode {
+  const name = language?.trim().toLowerCase() ?? ''
+  if (!name || code.length > LONGEST || !grammars.registered(name)) return code
+  return childrenOf(grammars.highlight(name, code))
+}
+
+function childrenOf(node: Root | Element): ReactNode {
+  return node.children.map((child, index) => part(child, index))
+}
+
+function part(node: RootContent, key: number): ReactNode {
+  if (node.type === 'text') return node.value
+  if (node.type !== 'element') return null
+  const kind = kindOf(node)
+  if (!kind) return <Fragment key={key}>{childrenOf(node)}</Fragment>
+  return (
+    <span key={key} className={`hl-${kind}`}>
+      {childrenOf(node)}
+    </span>
+  )
+}
+
+function kindOf({ properties }: Element): string | undefined {
+  const [scope] = Array.isArray(properties.className) ? properties.className : []
+  const [, first = ''] = /^hljs-([a-z_]+)/.exec(String(scope)) ?? []
+  return KINDS[first]
+}

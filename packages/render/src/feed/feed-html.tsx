@@ -1,0 +1,52 @@
+import type { ShownPost } from '@vitrine/model'
+import { watchAddress } from '../film-address.ts'
+import { markupOf } from '../markup.ts'
+import type { PageContext } from '../page-context.ts'
+import { fallbackOf } from '../picture.tsx'
+import { type Manner, richTextParts } from '../rich-text.tsx'
+
+/** The text of a post as HTML for readers elsewhere: every address absolute, films as links; null without its body. */
+export function feedHtml(post: ShownPost, page: PageContext): string | null {
+  if (!post.body) return null
+  const address = `${page.view.urls.site}/posts/${encodeURIComponent(post.slug)}`
+  return markupOf(
+    richTextParts({ text: post.body, page, under: 1, manner: { elsewhere: inFeed(page, address) } }),
+  )
+}
+
+function inFeed(page: PageContext, address: string): Manner['elsewhere'] {
+  const { media, urls } = page.view
+  const shown = (url: string) => {
+    const copy = media[url]
+    const variant = copy && fallbackOf(copy)
+    return copy && variant ? { src: urls.site + variant.path, width: copy.width, height: copy.height } : null
+  }
+  return {
+    href: target => {
+      if (target.startsWith('#')) return address + target
+      return target.startsWith('/') ? urls.site + target : target
+    },
+    image: ({ attrs }) => {
+      const picture = shown(attrs.src)
+      return (
+        picture && (
+          <figure>
+            <img {...picture} alt={attrs.alt} />
+            {attrs.caption && <figcaption>{attrs.caption}</figcaption>}
+          </figure>
+        )
+      )
+    },
+    film: film => {
+      const poster = film.poster ? shown(film.poster) : null
+      return (
+        <p>
+          <a href={watchAddress(film)}>
+            {poster && <img {...poster} alt="" />}
+            {film.title.trim() || watchAddress(film)}
+          </a>
+        </p>
+      )
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { ShownPost } from '@vitrine/model'
+import { descriptionOf } from '../head/description.ts'
+import { shareImageOf } from '../head/share-image.ts'
+import type { PageContext } from '../page-context.ts'
+import { tagsOfPost, titleOfPost } from '../posts/collection.ts'
+import { postPath } from '../posts/places.ts'
+import { withoutForbidden } from '../text.ts'
+import { feedHtml } from './feed-html.tsx'
+import { feedId, feedPosts } from './feed-posts.ts'
+
+/** feed.json, JSON Feed 1.1; null where there is no feed. */
+export function jsonFeed(page: PageContext): string | null {
+  const { view } = page
+  const posts = feedPosts(view)
+  if (!posts) return null
+  const { site } = view.urls
+  const description = descriptionOf(page)
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: withoutForbidden(page.name),
+    home_page_url: `${site}/`,
+    feed_url: `${site}/feed.json`,
+    ...(description ? { description } : {}),
+    icon: `${site}/icons/512.png`,
+    favicon: `${site}/icons/32.png`,
+    language: page.language,
+    authors: [{ name: withoutForbidden(page.name), url: `${site}/` }],
+    items: posts.map(post => item(post, page)),
+  })
+}
+
+function item(post: ShownPost, page: PageContext): object {
+  const { view } = page
+  const html = feedHtml(post, page)
+  const excerpt = withoutForbidden(post.excerpt.trim())
+  const title = withoutForbidden(titleOfPost(post))
+  return {
+    id: feedId(view, post),
+    url: view.urls.site + postPath(post),
+    title,
+    ...(html === null ? { content_text: excerpt || title } : { content_html: html }),
+    ...(excerpt ? { summary: excerpt } : {}),
+    image: shareImageOf(page, post).url,
+    date_published: post.published_at,
+    date_modified: post.updated_at,
+    tags: tagsOfPost(post).map(({ name }) => withoutForbidden(name)),
+  }
+}

@@ -1,0 +1,52 @@
+import type { ShownPost } from '@vitrine/model'
+import { descriptionOf } from '../head/description.ts'
+import { escapeMarkup } from '../head/escape.ts'
+import type { PageContext } from '../page-context.ts'
+import { tagsOfPost, titleOfPost } from '../posts/collection.ts'
+import { postPath } from '../posts/places.ts'
+import { feedHtml } from './feed-html.tsx'
+import { feedId, feedPosts } from './feed-posts.ts'
+
+/** feed.xml, RSS 2.0; null where there is no feed. */
+export function rssXml(page: PageContext): string | null {
+  const { view } = page
+  const posts = feedPosts(view)
+  if (!posts) return null
+  const { site } = view.urls
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
+    element('title', page.name),
+    element('link', `${site}/`),
+    `<atom:link href="${escapeMarkup(`${site}/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
+    // RSS asks for a description, and the name is the least that is true.
+    element('description', descriptionOf(page) || page.name),
+    element('language', page.language),
+    element('lastBuildDate', inWords(view.published_at)),
+    element('generator', 'Vitrine'),
+    ...posts.map(post => item(post, page)),
+    '</channel></rss>\n',
+  ].join('')
+}
+
+function item(post: ShownPost, page: PageContext): string {
+  const { view } = page
+  const html = feedHtml(post, page)
+  return [
+    '<item>',
+    element('title', titleOfPost(post)),
+    element('link', view.urls.site + postPath(post)),
+    `<guid isPermaLink="false">${escapeMarkup(feedId(view, post))}</guid>`,
+    element('pubDate', inWords(post.published_at)),
+    element('dc:creator', page.name),
+    ...tagsOfPost(post).map(({ name }) => element('category', name)),
+    post.excerpt.trim() ? element('description', post.excerpt.trim()) : '',
+    html === null ? '' : element('content:encoded', html),
+    '</item>',
+  ].join('')
+}
+
+const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`
+
+/** A time as RSS writes it (RFC 822). */
+const inWords = (iso: string) => new Date(iso).toUTCString()

@@ -1,0 +1,111 @@
+import type { ShownPost, VideoAttributes } from '@vitrine/model'
+import { playerAddress, watchAddress } from '../film-address.ts'
+import type { PageContext } from '../page-context.ts'
+import { titleOfPost } from '../posts/collection.ts'
+import { listPath, postPath } from '../posts/places.ts'
+import { lengthCode } from '../sections/films/length.ts'
+import { bestForPreviews, shareImageOf } from './share-image.ts'
+import { ownerReference } from './structured-data.ts'
+
+type Crumb = { name: string; path: string }
+
+/** schema.org's words for a post: what it is, where it stands, and the films in it of which enough is known. */
+export function postData(page: PageContext, post: ShownPost, description: string): object[] {
+  const { site } = page.view.urls
+  const url = site + postPath(post)
+  const owner = ownerReference(page)
+  const films = (post.body?.content ?? [])
+    .flatMap(node => (node.type === 'video' ? [node.attrs] : []))
+    .flatMap(film => filmData(page, film) ?? [])
+  const article = {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    '@id': `${url}#post`,
+    url,
+    mainEntityOfPage: url,
+    headline: titleOfPost(post),
+    ...(description ? { description } : {}),
+    image: shareImageOf(page, post).url,
+    datePublished: post.published_at,
+    dateModified: post.updated_at,
+    inLanguage: page.language,
+    ...(post.tags.length > 0 ? { keywords: post.tags.join(', ') } : {}),
+    author: owner,
+    publisher: owner,
+    ...(films.length > 0 ? { video: films } : {}),
+  }
+  return [
+    article,
+    crumbs(page, [
+      { name: page.words.posts, path: listPath() },
+      { name: titleOfPost(post), path: postPath(post) },
+    ]),
+  ]
+}
+
+/** schema.org's words for a page of a list of posts. */
+export function listData(
+  page: PageContext,
+  posts: readonly ShownPost[],
+  at: Crumb,
+  isTag: boolean,
+): object[] {
+  const { site } = page.view.urls
+  const owner = ownerReference(page)
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': isTag ? 'CollectionPage' : 'Blog',
+      url: site + at.path,
+      name: at.name,
+      inLanguage: page.language,
+      ...(isTag ? {} : { author: owner, publisher: owner }),
+      [isTag ? 'hasPart' : 'blogPost']: posts.map(post => ({
+        '@type': 'BlogPosting',
+        '@id': `${site}${postPath(post)}#post`,
+        url: site + postPath(post),
+        headline: titleOfPost(post),
+        datePublished: post.published_at,
+        dateModified: post.updated_at,
+        author: owner,
+      })),
+    },
+    crumbs(page, isTag ? [{ name: page.words.posts, path: listPath() }, at] : [at]),
+  ]
+}
+
+function crumbs(page: PageContext, ways: readonly Crumb[]): object {
+  const all = [{ name: page.name, path: '/' }, ...ways]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: page.view.urls.site + path,
+    })),
+  }
+}
+
+/**
+ * A film is only spoken of where the website itself knows on which day it was published: that is asked of every
+ * VideoObject, and a post's own date says nothing of the film in it.
+ */
+function filmData(page: PageContext, film: VideoAttributes): object | null {
+  const { design, media, urls } = page.view
+  const known = design.videos?.items.find(item => item.id === film.id)
+  const copy = film.poster ? media[film.poster] : undefined
+  const still = copy && bestForPreviews(copy)
+  if (film.host !== 'youtube' || !known?.date || known.date.length < 10 || !still) return null
+  return {
+    '@type': 'VideoObject',
+    name: known.title,
+    ...(known.text ? { description: known.text } : {}),
+    thumbnailUrl: urls.site + still.path,
+    uploadDate: known.date,
+    ...(known.duration_s ? { duration: lengthCode(known.duration_s) } : {}),
+    embedUrl: playerAddress(film).replace('autoplay=1', 'autoplay=0'),
+    url: watchAddress(film),
+  }
+}

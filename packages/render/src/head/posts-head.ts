@@ -1,0 +1,48 @@
+import { plainText, type ShownPost } from '@vitrine/model'
+import type { PageContext } from '../page-context.ts'
+import { pageCount, postsOnPage, type Tag, tagsOfPost, titleOfPost } from '../posts/collection.ts'
+import { listPath, postPath, tagPath } from '../posts/places.ts'
+import { cut, oneLine } from './description.ts'
+import { pageHead } from './head.ts'
+import { listData, postData } from './posts-data.ts'
+import { shareImageOf } from './share-image.ts'
+
+/** The head of an article's page. */
+export function postHead(page: PageContext, css: string, post: ShownPost): string {
+  const description = descriptionOfPost(post)
+  return pageHead(page, css, {
+    title: oneLine(post.seo?.title ?? '') || `${oneLine(titleOfPost(post))} · ${oneLine(page.name)}`,
+    description,
+    canonical: page.view.urls.site + postPath(post),
+    type: 'article',
+    image: shareImageOf(page, post),
+    published: post.published_at,
+    modified: post.updated_at,
+    tags: tagsOfPost(post).map(({ name }) => name),
+    structured: () => postData(page, post, description),
+  })
+}
+
+/** The head of a page of all posts, or of those of a tag; `number` counts from 1. */
+export function listHead(page: PageContext, css: string, number: number, tag: Tag | null): string {
+  const { words, view } = page
+  const heading = tag ? words.taggedWith(tag.name) : words.posts
+  const all = tag ? tag.posts : view.posts
+  const path = tag ? tagPath(tag.slug, number) : listPath(number)
+  const place = number > 1 ? words.pageOf(number, pageCount(all)) : ''
+  const posts = postsOnPage(all, number)
+  return pageHead(page, css, {
+    title: [heading, place, page.name].filter(Boolean).map(oneLine).join(' · '),
+    description: cut(oneLine(posts.map(titleOfPost).join(' · ')), 155),
+    canonical: view.urls.site + path,
+    type: 'website',
+    image: shareImageOf(page),
+    structured: () => listData(page, posts, { name: heading, path }, tag !== null),
+  })
+}
+
+/** What is said of a post in search results: its owner's words, else its announcement, else how it begins. */
+function descriptionOfPost(post: ShownPost): string {
+  const own = oneLine(post.seo?.description ?? '')
+  return own || cut(oneLine(post.excerpt) || oneLine(post.body ? plainText(post.body) : ''), 155)
+}

@@ -1,0 +1,40 @@
+import type { Page, WebsiteView } from '@vitrine/model'
+import type { ReactElement } from 'react'
+import { fileHeaders, htmlHeaders } from './headers.ts'
+import { markupOf } from './markup.ts'
+import type { PageContext } from './page-context.ts'
+import { frameOrigins } from './player.tsx'
+
+/** An HTML page of a head, which is markup already, and the elements of its body. */
+export function htmlPage(status: number, page: PageContext, head: string, body: ReactElement): Page {
+  const attributes = Object.entries(rootAttributes(page))
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ')
+  const markup = markupOf(body)
+  return {
+    status,
+    headers: htmlHeaders(page.view.urls.product, frameOrigins(markup)),
+    body: `<!doctype html><html ${attributes}><head>${head}</head><body>${markup}</body></html>\n`,
+  }
+}
+
+/** The answer of an address whose page has another one now; `path` is root-relative and encoded. */
+export function movedPage(view: WebsiteView, path: string): Page {
+  return {
+    status: 301,
+    headers: { ...fileHeaders('text/plain; charset=utf-8'), location: path },
+    body: `${view.urls.site}${path}\n`,
+  }
+}
+
+/** The attributes of the root element, on which stylesheets depend. All values are from closed lists or checked. */
+export function rootAttributes(page: PageContext): Record<string, string> {
+  const { design, website } = page.view
+  return {
+    lang: page.language,
+    dir: page.dir,
+    class: `type-${website.website_type}`,
+    'data-theme': design.theme_name,
+    'data-mode': design.theme_mode,
+  }
+}

@@ -1,0 +1,46 @@
+import type { ShownPost } from '@vitrine/model'
+import type { PageContext } from '../page-context.ts'
+import { PostList } from '../sections/posts/entry.tsx'
+import { pageCount, postsOnPage } from './collection.ts'
+
+type Props = {
+  heading: string
+  posts: readonly ShownPost[]
+  /** Which page of the list this is, from 1. */
+  number: number
+  pathOf: (number: number) => string
+  page: PageContext
+}
+
+/** A page of a list of posts: dressed as the section of the start page is, with ways to the pages beside it. */
+export function PostListPage({ heading, posts, number, pathOf, page }: Props) {
+  const { words } = page
+  const count = pageCount(posts)
+  return (
+    <section className="section section-posts" id="posts" aria-labelledby="posts-title">
+      <header className="section-head">
+        <h1 className="section-title" id="posts-title">
+          {heading}
+        </h1>
+      </header>
+      <div className="section-body">
+        <PostList posts={postsOnPage(posts, number)} page={page} level={2} />
+        {count > 1 && (
+          <nav className="pages" aria-label={words.pages}>
+            {number > 1 && (
+              <a className="pages-newer" rel="prev" href={pathOf(number - 1)}>
+                {words.newerPage}
+              </a>
+            )}
+            <span className="pages-here">{words.pageOf(number, count)}</span>
+            {number < count && (
+              <a className="pages-older" rel="next" href={pathOf(number + 1)}>
+                {words.olderPage}
+              </a>
+            )}
+          </nav>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Page, ShownPost, WebsiteView } from '@vitrine/model'
+import { ArticlePage } from '../article/article-page.tsx'
+import { PostsBody } from '../document.tsx'
+import { listHead, postHead } from '../head/posts-head.ts'
+import { htmlPage, movedPage } from '../html-page.ts'
+import type { PageContext } from '../page-context.ts'
+import { stylesheetOf } from '../stylesheet.ts'
+import { findMovedPost, findPost, pageCount, type Tag, tagsOf } from './collection.ts'
+import { PostListPage } from './list-page.tsx'
+import { listPath, placeOf, postPath, tagPath } from './places.ts'
+
+/** The answer to a path of posts; null where the website has nothing there. */
+export function postsPage(page: PageContext, path: string): Page | null {
+  const place = placeOf(path)
+  const { view } = page
+  if (!place || view.posts.length === 0) return null
+  if (place.kind === 'list') return listPage(page, null, place.number)
+  if (place.kind === 'tag') {
+    const tag = tagsOf(view).get(place.tag)
+    return tag ? listPage(page, tag, place.number) : null
+  }
+  const post = findPost(view, place.slug)
+  if (post) return articlePage(page, post)
+  const moved = findMovedPost(view, place.slug)
+  return moved && movedPage(view, postPath(moved))
+}
+
+function listPage(page: PageContext, tag: Tag | null, number: number): Page | null {
+  const { view, words } = page
+  const posts = tag ? tag.posts : view.posts
+  if (number > pageCount(posts)) return null
+  const css = stylesheetOf(view.design, ['posts'])
+  return htmlPage(
+    200,
+    page,
+    listHead(page, css, number, tag),
+    <PostsBody page={page} current={tag ? 'true' : 'page'} className="page-posts">
+      <PostListPage
+        heading={tag ? words.taggedWith(tag.name) : headingOf(page)}
+        posts={posts}
+        number={number}
+        pathOf={other => (tag ? tagPath(tag.slug, other) : listPath(other))}
+        page={page}
+      />
+    </PostsBody>,
+  )
+}
+
+const headingOf = ({ view, words }: PageContext) => view.design.posts?.title.trim() || words.posts
+
+function articlePage(page: PageContext, post: ShownPost): Page {
+  const css = stylesheetOf(page.view.design, ['posts'], ['prose', 'article'])
+  return htmlPage(
+    200,
+    page,
+    postHead(page, css, post),
+    <PostsBody page={page} current="true" className="page-article">
+      <ArticlePage post={post} page={page} />
+    </PostsBody>,
+  )
+}
+
+/** Every path of a website's posts, encoded as links write them. */
+export function postsPaths(view: WebsiteView): string[] {
+  if (view.posts.length === 0) return []
+  const pages = (posts: readonly ShownPost[], pathOf: (number: number) => string) =>
+    Array.from({ length: pageCount(posts) }, (_, index) => pathOf(index + 1))
+  return [
+    ...pages(view.posts, listPath),
+    ...view.posts.map(postPath),
+    ...Array.from(tagsOf(view).values()).flatMap(({ slug, posts }) =>
+      pages(posts, number => tagPath(slug, number)),
+    ),
+  ]
+}

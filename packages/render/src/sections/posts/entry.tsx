@@ -1,0 +1,63 @@
+import type { ShownPost } from '@vitrine/model'
+import { createElement } from 'react'
+import { vars } from '../../custom-properties.ts'
+import type { PageContext } from '../../page-context.ts'
+import { Picture } from '../../picture.tsx'
+import { tagsOfPost, titleOfPost } from '../../posts/collection.ts'
+import { postPath, tagPath } from '../../posts/places.ts'
+import { isBlank } from '../../text.ts'
+import { isCopied } from '../films/still.tsx'
+import { Moment } from '../period.tsx'
+
+type Props = {
+  posts: readonly ShownPost[]
+  page: PageContext
+  /** The level of the entries' headings. */
+  level: 2 | 3
+}
+
+/** Announcements of posts, the same on the start page, in a list and under an article. */
+export function PostList({ posts, page, level }: Props) {
+  return (
+    <ul className="post-list" style={vars({ n: posts.length })}>
+      {posts.map(post => (
+        <PostEntry key={post.id} post={post} page={page} level={level} />
+      ))}
+    </ul>
+  )
+}
+
+function PostEntry({ post, page, level }: { post: ShownPost; page: PageContext; level: 2 | 3 }) {
+  const cover = isCopied(post.cover, page) ? post.cover : null
+  const [tag] = tagsOfPost(post)
+  return (
+    <li className="post">
+      {cover && (
+        <div className="post-cover">
+          <Picture picture={{ ...cover, alt: '' }} page={page} sizes={page.theme.videoSizes} />
+        </div>
+      )}
+      <div className="post-text">
+        {tag && (
+          <p className="post-kicker">
+            <a href={tagPath(tag.slug)}>{tag.name}</a>
+          </p>
+        )}
+        {createElement(
+          `h${String(level)}`,
+          { className: 'post-title' },
+          <a className="post-link" href={postPath(post)}>
+            {titleOfPost(post)}
+          </a>,
+        )}
+        {!isBlank(post.excerpt) && <p className="post-excerpt">{post.excerpt.trim()}</p>}
+        <p className="post-meta">
+          <Moment date={post.published_at.slice(0, 10)} page={page} />{' '}
+          <span className="post-length">
+            {post.minutes}&nbsp;<span className="word">{page.words.minutesToRead}</span>
+          </span>
+        </p>
+      </div>
+    </li>
+  )
+}
