@@ -24,6 +24,7 @@ describe('the settings', () => {
       sitesDomain: 'sites.localhost',
       appSecret: null,
       databaseUrl: null,
+      mail: { smtpUrl: null, from: 'Vitrine <no-reply@vitrine.localhost>' },
       sources: {
         keys: { githubToken: null, youtubeApiKey: null, instagramToken: null, linkedinProvider: null },
         pages: ['linkedin', 'github', 'youtube', 'instagram'],

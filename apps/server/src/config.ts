@@ -1,4 +1,4 @@
-import { Platform, ProviderName } from '@vitrine/model'
+import { Platform, PRODUCT_NAME, ProviderName } from '@vitrine/model'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -82,6 +82,25 @@ export const SETTINGS = {
     .nullable()
     .default(null)
     .meta({ help: 'A PostgreSQL of your own, 15 or newer. When absent, one is run in DATA_DIR/postgres.' }),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'must be an address such as smtp://name:password@mail.example.com:587',
+    })
+    .nullable()
+    .default(null)
+    .meta({
+      help: 'The mail server. When absent, mails are put into DATA_DIR/outbox, to be opened from there.',
+    }),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(/^([^<>"@,;:\p{Cc}]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u, {
+      error: 'must be an address such as Vitrine <hello@example.com>',
+    })
+    .nullable()
+    .default(null)
+    .meta({ help: 'Whom mails come from; needed with SMTP_URL.' }),
   GITHUB_TOKEN: optional(
     'Reads GitHub with 5,000 points an hour instead of 60 requests. A token without any scope is enough.',
   ),
@@ -171,6 +190,8 @@ const Settings = z.object(SETTINGS).superRefine((settings, context) => {
     const message = 'must lie apart from APP_DOMAIN: a website must never read the product’s cookies'
     context.addIssue({ code: 'custom', path: ['SITES_DOMAIN'], message })
   }
+  if (settings.SMTP_URL !== null && settings.MAIL_FROM === null)
+    context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'must be set, too, as SMTP_URL is' })
   for (const [one, other] of PAIRS) {
     if ((settings[one] === null) === (settings[other] === null)) continue
     const missing = settings[one] === null ? one : other
@@ -212,6 +233,7 @@ export type Config = {
   sitesDomain: string
   appSecret: string | null
   databaseUrl: string | null
+  mail: { smtpUrl: string | null; from: string }
   /** The keys with which platforms are read, and whose public pages may be. */
   sources: SourceSettings
   signIn: SignInSettings
@@ -269,6 +291,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sitesDomain: settings.SITES_DOMAIN,
     appSecret: settings.APP_SECRET,
     databaseUrl: settings.DATABASE_URL,
+    mail: {
+      smtpUrl: settings.SMTP_URL,
+      from: settings.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${settings.APP_DOMAIN}>`,
+    },
     sources: {
       keys: {
         githubToken: settings.GITHUB_TOKEN,

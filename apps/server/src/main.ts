@@ -59,6 +59,7 @@ function announce(config: Config, app: App): void {
   )
   say(`  Websites  ${addresses.site('<name>')}`)
   say(`  Data      ${config.dataDir}`)
+  say(`  Mails     ${app.mails}`)
   for (const { platform, sentence } of app.sources) say(`  ${platform.padEnd(9)} ${sentence}`)
   if (config.outsideUrl !== null) say(`  Outside   replaced by ${config.outsideUrl}`)
   say()

@@ -8,12 +8,12 @@ const MOST_COMMON = 10_000
 
 const common = new Set(dictionary.passwords.slice(0, MOST_COMMON))
 
-/** @throws VitrineError validation_failed when everybody's first guess would be right */
-export function checkNotCommon(password: string): void {
+/** @throws VitrineError validation_failed, of this field, when everybody's first guess would be right */
+export function checkNotCommon(password: string, field: 'password' | 'newPassword' = 'password'): void {
   if (!common.has(password.toLowerCase())) return
   throw new VitrineError('validation_failed', {
     message: 'This password is too common',
-    fields: { password: 'This password is too common' },
+    fields: { [field]: 'This password is too common' },
   })
 }
 

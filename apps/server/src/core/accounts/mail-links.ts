@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { VitrineError } from '@vitrine/model'
+import { and, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db.ts'
+import { type LinkPurpose, mailLinks } from './accounts.table.ts'
+import { traceOf } from './secret.ts'
+
+export type MailLink = typeof mailLinks.$inferSelect
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** How long a link of each kind works (design/api.md for the first; a mail is often read the next day). */
+export const LINK_MS: Record<LinkPurpose, number> = {
+  'reset-password': 60 * MINUTE,
+  'verify-email': 7 * DAY,
+  'change-email': DAY,
+  'undo-email': 7 * DAY,
+}
+
+/** Makes the secret of a link, to be told once, in a mail; only its trace is kept. */
+export async function createMailLink(
+  { sql, clock }: { sql: Sql; clock: Clock },
+  link: { userId: string; purpose: LinkPurpose; email: string },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + LINK_MS[link.purpose])
+  await sql.insert(mailLinks).values({ ...link, tokenHash: traceOf(token), createdAt: now, expiresAt })
+  return token
+}
+
+/**
+ * The link of a token, locked until the transaction ends, so that of two who bring it at once one is late.
+ * @throws VitrineError link_expired
+ */
+export async function getMailLink(
+  tx: Sql,
+  clock: Clock,
+  token: string,
+  purposes: LinkPurpose[],
+): Promise<MailLink> {
+  const [link] = await tx
+    .select()
+    .from(mailLinks)
+    .where(
+      and(
+        eq(mailLinks.tokenHash, traceOf(token)),
+        inArray(mailLinks.purpose, purposes),
+        gt(mailLinks.expiresAt, clock.now()),
+      ),
+    )
+    .for('update')
+  if (!link) throw new VitrineError('link_expired')
+  return link
+}
+
+/** Voids all links of these purposes: one that was used has done the work of all. */
+export async function voidMailLinks(tx: Sql, userId: string, purposes: LinkPurpose[]): Promise<void> {
+  await tx.delete(mailLinks).where(and(eq(mailLinks.userId, userId), inArray(mailLinks.purpose, purposes)))
+}
+
+/** Forgets links that ran out. */
+export async function sweepMailLinks({ sql, clock }: { sql: Sql; clock: Clock }): Promise<void> {
+  await sql.delete(mailLinks).where(lt(mailLinks.expiresAt, clock.now()))
+}

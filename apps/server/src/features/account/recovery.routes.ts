@@ -1,0 +1,74 @@
+import { ForgotPasswordRequest, OkResponse, ResetPasswordRequest } from '@vitrine/model'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { resetPassword } from '../../core/accounts/reset-password.ts'
+import type { Hosts } from '../../http/hosts.ts'
+import { checkOrigin } from '../../http/origin.ts'
+import { clientNetwork, type RateLimit } from '../../http/rate-limit.ts'
+import { failures } from '../../http/server.ts'
+import type { JobQueue } from '../../jobs.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db.ts'
+
+export type RecoveryDeps = {
+  sql: Sql
+  clock: Clock
+  queue: Pick<JobQueue, 'add'>
+  hosts: Hosts
+  limits: {
+    forgotByNetwork: RateLimit
+    /** Whether there is such an account or not: a limit must not tell, either. */
+    forgotByAddress: RateLimit
+    /** Tokens cannot be guessed; hashing passwords for nothing can be asked for. */
+    reset: RateLimit
+  }
+}
+
+const tags = ['account']
+
+/** The way back into an account whose password is lost. */
+export function recoveryRoutes(deps: RecoveryDeps): FastifyPluginAsyncZod {
+  const { sql, queue, hosts, limits } = deps
+  return async app => {
+    app.post(
+      '/api/auth/forgot-password',
+      {
+        schema: {
+          tags,
+          summary: 'Have a link to a new password mailed',
+          description:
+            'The same answer in the same time, whether there is an account with this address or not.',
+          body: ForgotPasswordRequest,
+          response: { 200: OkResponse, ...failures },
+        },
+      },
+      async request => {
+        checkOrigin(request, hosts)
+        const { email } = request.body
+        await limits.forgotByNetwork.take(clientNetwork(request))
+        await limits.forgotByAddress.take(email)
+        // Nobody is looked for here: that is the job's, and its time is nobody's to measure.
+        await queue.add(sql, 'send-account-mail', { kind: 'reset-password', email })
+        return { ok: true as const }
+      },
+    )
+
+    app.post(
+      '/api/auth/reset-password',
+      {
+        schema: {
+          tags,
+          summary: 'Set a new password by the link of a mail; ends all sessions',
+          body: ResetPasswordRequest,
+          response: { 200: OkResponse, ...failures },
+        },
+      },
+      async request => {
+        checkOrigin(request, hosts)
+        await limits.reset.take(clientNetwork(request))
+        const { token, newPassword } = request.body
+        await resetPassword(deps, token, newPassword)
+        return { ok: true as const }
+      },
+    )
+  }
+}
