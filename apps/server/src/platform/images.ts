@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Media, MediaVariant } from '@vitrine/model'
 import sharp, { type Sharp } from 'sharp'
 import { clearColour } from './images-colour.ts'
+import { pictureHash } from './images-hash.ts'
 import { MAX_PIXELS, readHeader } from './images-header.ts'
 import { type MadePicture, type PictureCare, RefusedPicture } from './images-result.ts'
 
@@ -22,8 +22,6 @@ const AT_ONCE = 2
 /** AVIF's effort: 2 takes twice to four times as long for 1 % fewer bytes, 0 half as long for 15 % more. */
 const AVIF_EFFORT = 1
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Gif']
-/** Raised when the pipeline makes other files of the same bytes: addresses are immutable. */
-const PIPELINE = 'v1'
 
 // Behind the check of headers a second line: nothing else can be decoded at all, no SVG, no PDF, nothing exotic.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -73,12 +71,7 @@ async function make(bytes: Uint8Array, care: PictureCare): Promise<MadePicture> 
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const pixels = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: TIMEOUT_S })
-  const hash = createHash('sha256')
-    .update(care === 'fine' ? PIPELINE : `${PIPELINE} ${care}`)
-    .update(bytes)
-    .digest('hex')
-    .slice(0, 32)
-
+  const hash = pictureHash(bytes, care)
   const encoded: Awaited<ReturnType<typeof variant>>[] = []
   for (const one of [...widths.filter(width => width < info.width), info.width]) {
     // One after the other: every encoder at work holds tens of megabytes, and there are but few processors.

@@ -1,14 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Media } from '@vitrine/model'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePicture } from '../../platform/images.ts'
 import { createLog } from '../../platform/log.ts'
 import { diskStorage } from '../../platform/storage-disk.ts'
 import { type TestDb, testDb } from '../../testing/test-db.ts'
-import { createPictures, hashesOf } from './copy-pictures.ts'
+import { createPictures, hashesOf, type PicturesDeps } from './copy-pictures.ts'
+import { createOriginals } from './originals.ts'
 import { pictureUrls } from './picture-urls.ts'
+import { refinePicture } from './refine-picture.ts'
+import { sweepPictures } from './sweep-pictures.ts'
 
 let test: TestDb
 let folder: string
@@ -22,6 +26,11 @@ afterAll(async () => {
 })
 
 const HOUR = 3600_000
+
+async function originalOf(url: string): Promise<string | null> {
+  const { rows } = await test.db.pool.query('select original from media where source_url = $1', [url])
+  return rows[0]?.original ?? null
+}
 const never = new AbortController().signal
 
 function world() {
@@ -30,10 +39,15 @@ function world() {
     fetched: [] as string[],
     colour: '#336699',
     down: false,
+    hangs: false,
+    size: 50,
   }
-  const storage = diskStorage(folder)
-  const pictures = createPictures({
-    sql: test.db.sql,
+  const { sql } = test.db
+  const storage = diskStorage(join(folder, 'media'))
+  const kept = diskStorage(join(folder, 'originals'))
+  const deps: PicturesDeps = {
+    sql,
+    originals: createOriginals(sql, kept),
     clock: { now: () => new Date(state.now) },
     storage,
     maker: { make: makePicture, prepare: () => undefined },
@@ -41,14 +55,19 @@ function world() {
       fetch: async url => {
         state.fetched.push(url)
         if (state.down) throw new Error('away')
-        const image = sharp({ create: { width: 50, height: 50, channels: 3, background: state.colour } })
+        if (state.hangs) return new Promise(() => undefined)
+        const image = sharp({
+          create: { width: state.size, height: state.size, channels: 3, background: state.colour },
+        })
         return new Response(new Uint8Array(await image.png().toBuffer()))
       },
     },
     log: createLog('silent'),
     exampleFile: async () => null,
-  })
-  return { state, storage, pictures }
+  }
+  const pictures = createPictures(deps)
+  const refine = (url: string) => refinePicture(deps, url, never)
+  return { state, storage, kept, pictures, refine, sweep: () => sweepPictures(deps) }
 }
 
 describe('copies of pictures', () => {
@@ -82,17 +101,111 @@ describe('copies of pictures', () => {
   })
 
   it('that nobody shows are deleted after two days, and no earlier', async () => {
-    const { state, storage, pictures } = world()
+    const { state, storage, pictures, sweep } = world()
     state.colour = '#00ff00'
     const copied = await pictures.copy(['https://pictures.example/unused'], never)
     const key = copied['https://pictures.example/unused']?.variants[0]?.path.slice('/media/'.length) ?? ''
     state.now += 47 * HOUR
-    await pictures.sweep()
+    await sweep()
     expect(await storage.head(key)).not.toBeNull()
     state.now += 2 * HOUR
-    await pictures.sweep()
+    await sweep()
     expect(await storage.head(key)).toBeNull()
   })
+})
+
+describe('refining a picture', () => {
+  const wide = (state: { size: number }) => void (state.size = 1700)
+  const formats = (media: Media | undefined) =>
+    [...new Set(media?.variants.map(({ format }) => format))].sort()
+
+  it('makes everything of the bytes that its copy was made of, which then are gone', async () => {
+    const { state, kept, pictures, refine } = world()
+    wide(state)
+    const urls = ['a', 'b', 'c'].map(name => `https://pictures.example/refined-${name}`)
+    const [, , url = ''] = urls
+    const quick = (await pictures.copy(urls, never))[url]
+    expect([quick?.width, formats(quick)]).toEqual([800, ['webp']])
+    const original = await originalOf(url)
+    expect(await kept.head(`${original}/original`)).not.toBeNull()
+    state.down = true
+    const { media } = await refine(url)
+    expect([media.width, formats(media)]).toEqual([1600, ['avif', 'webp']])
+    expect(await kept.head(`${original}/original`)).toBeNull()
+    expect((await pictures.copy([url], never))[url]).toEqual(media)
+    expect(await refine(url)).toMatchObject({ media })
+  })
+
+  it('reads it again where nothing was kept, and fails where it cannot', async () => {
+    const { state, pictures, refine } = world()
+    const url = 'https://pictures.example/never-copied'
+    expect((await refine(url)).media.width).toBe(50)
+    expect(state.fetched).toEqual([url])
+    expect((await pictures.copy([url], never))[url]).toBeDefined()
+    state.down = true
+    await expect(refine('https://pictures.example/gone')).rejects.toThrow('away')
+    await expect(refine('https://uploaded.invalid/abc')).rejects.toThrow('no longer there')
+  })
+
+  it('is not undone when the same bytes are read again', async () => {
+    const { state, pictures, refine } = world()
+    wide(state)
+    const urls = ['x', 'y', 'z'].map(name => `https://pictures.example/again-${name}`)
+    await pictures.copy(urls, never)
+    const refined = await Promise.all(urls.map(refine))
+    state.now += 25 * HOUR
+    const again = await pictures.copy(urls, never)
+    expect(state.fetched).toHaveLength(6)
+    expect(urls.map(url => again[url])).toEqual(refined.map(({ media }) => media))
+  })
+
+  it('has a day: then the bytes are deleted', async () => {
+    const { state, kept, pictures, sweep } = world()
+    wide(state)
+    state.colour = '#0000ff'
+    const url = 'https://uploaded.invalid/from-a-file'
+    const bytes = await sharp({ create: { width: 1700, height: 900, channels: 3, background: '#00f' } })
+      .png()
+      .toBuffer()
+    await pictures.copy([url], never, { given: new Map([[url, bytes]]) })
+    const original = await originalOf(url)
+    await sweep()
+    expect(await kept.head(`${original}/original`)).not.toBeNull()
+    state.now += 25 * HOUR
+    await sweep()
+    expect(await kept.head(`${original}/original`)).toBeNull()
+    expect(await originalOf(url)).toBeNull()
+  })
+
+  it('leaves the older copy for two days more', async () => {
+    const { state, storage, pictures, refine, sweep } = world()
+    wide(state)
+    state.colour = '#aabb00'
+    const urls = ['k', 'l', 'm'].map(name => `https://pictures.example/replaced-${name}`)
+    const [, , url = ''] = urls
+    const quick = (await pictures.copy(urls, never))[url]
+    const key = quick?.variants[0]?.path.slice('/media/'.length) ?? ''
+    state.now += 60 * HOUR
+    await refine(url)
+    await test.db.pool.query('update media set replaced_at = $2 where source_url = $1 and care = $3', [
+      url,
+      new Date(state.now),
+      'quick',
+    ])
+    await sweep()
+    expect(await storage.head(key)).not.toBeNull()
+    state.now += 49 * HOUR
+    await sweep()
+    expect(await storage.head(key)).toBeNull()
+  })
+})
+
+it('a deadline ends the waiting, not the others', async () => {
+  const { state, pictures } = world()
+  const [there, slow] = ['https://pictures.example/there', 'https://pictures.example/slow']
+  await pictures.copy([there], never)
+  state.hangs = true
+  expect(Object.keys(await pictures.copy([there, slow], never, { deadlineMs: 1 }))).toEqual([there])
 })
 
 it('the pictures of a design are those of its hero and of its text, each once', () => {

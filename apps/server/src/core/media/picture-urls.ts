@@ -1,4 +1,10 @@
-import { type Design, picturesOf, type PostContent, type RichTextNode } from '@vitrine/model'
+import {
+  type Design,
+  picturesOf,
+  type PostContent,
+  type RichTextNode,
+  type SeoSettings,
+} from '@vitrine/model'
 
 /** Pictures beyond these are left out: a gallery or a README may have hundreds, a page needs some. */
 const MOST = 40
@@ -11,10 +17,18 @@ export function pictureUrls(design: Design): string[] {
 }
 
 /** The addresses of every picture that these posts show, covers first, each once. */
-export function postPictureUrls(posts: readonly Pick<PostContent, 'cover' | 'body'>[]): string[] {
+export function postPictureUrls(posts: readonly PostPictures[]): string[] {
   const covers = posts.flatMap(post => (post.cover ? [post.cover.url] : []))
   const inText = posts.flatMap(post => post.body.content.flatMap(imagesIn))
   return [...new Set([...covers, ...inText])].slice(0, MOST)
+}
+
+type PostPictures = Pick<PostContent, 'cover' | 'body'>
+
+/** The addresses of every picture of a website: its design's, its head's, its posts', each once. */
+export function allPictureUrls(design: Design, seo: SeoSettings, posts: readonly PostPictures[]): string[] {
+  const inHead = [seo.og_image, seo.favicon].filter(url => /^https?:\/\//.test(url))
+  return [...new Set([...pictureUrls(design), ...inHead, ...posts.flatMap(post => postPictureUrls([post]))])]
 }
 
 function imagesIn(node: RichTextNode): string[] {

@@ -7,13 +7,14 @@ import type { WebsitesDeps } from '../websites/deps.ts'
 import type { Owned, WebsiteRow } from '../websites/owned.ts'
 import { storable } from '../websites/storable.ts'
 import { touchWebsite } from '../websites/touch.ts'
-import { keepPictures } from '../websites/website-pictures.ts'
+import { findPictures, keepPictures } from '../websites/website-pictures.ts'
 import { websites } from '../websites/websites.table.ts'
 import { columnsOf, freeSlug, type PostRow } from './insert.ts'
 import { postOnWire } from './list.ts'
 import { formerSlugs, posts } from './posts.table.ts'
 
 const PICTURES_DEADLINE_MS = 10_000
+const NEVER = new AbortController().signal
 
 type Saved = SavePostRequest['post']
 
@@ -40,10 +41,10 @@ async function savePost(
   const { sql, clock } = deps
   const saved = storable(asked)
   // Pictures are copied before anything is locked: they may take seconds.
-  const pictures = await deps.pictures.copy(
-    postPictureUrls([saved]),
-    AbortSignal.timeout(PICTURES_DEADLINE_MS),
-  )
+  const urls = postPictureUrls([saved])
+  const known = await findPictures(sql, websiteId, urls)
+  const missing = urls.filter(url => !known[url])
+  const pictures = await deps.pictures.copy(missing, NEVER, { deadlineMs: PICTURES_DEADLINE_MS })
   const now = clock.now()
   const { row, names } = await sql
     .transaction(async tx => {
@@ -65,6 +66,7 @@ async function savePost(
       await tx.insert(posts).values(row).onConflictDoUpdate({ target: posts.id, set: row })
       await keepFormerSlug(tx, row, before?.slug ?? null)
       await keepPictures(tx, websiteId, pictures)
+      if (missing.length > 0) await deps.queue.add(tx, 'refine-pictures', { website_id: websiteId })
       const isSeen = row.status === 'published' || before?.status === 'published'
       return { row, names: isSeen ? await touchWebsite(tx, websiteId, now) : [] }
     })

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Media } from '@vitrine/model'
+import { and, asc, eq, inArray, sql as raw } from 'drizzle-orm'
+import type { Sql } from '../../platform/db.ts'
+import type { PictureCare } from '../../platform/images-result.ts'
+import { media } from './media.table.ts'
+
+/** A picture that was copied: from where, when, and what was made of it. */
+export type Copy = {
+  url: string
+  hash: string
+  media: Media
+  care: PictureCare
+  original: string | null
+  createdAt: Date
+}
+
+export const keyOf = (url: string): string => createHash('sha256').update(url).digest('hex')
+
+/** The newest copy of each address; of two of one reading, the one of which more was made. */
+export async function findCopies(sql: Sql, urls: readonly string[]): Promise<Map<string, Copy>> {
+  if (urls.length === 0) return new Map()
+  const rows = await sql
+    .select({
+      url: media.sourceUrl,
+      hash: media.hash,
+      media: media.media,
+      care: media.care,
+      original: media.original,
+      createdAt: media.createdAt,
+    })
+    .from(media)
+    .where(inArray(media.key, urls.map(keyOf)))
+    .orderBy(asc(media.createdAt), asc(raw`${media.care} = 'full'`))
+  return new Map(rows.map(row => [row.url, row]))
+}
+
+/** Keeps a copy; one of the same bytes was made again, and is as new as this. */
+export async function saveCopy(sql: Sql, { url, ...copy }: Copy): Promise<void> {
+  const row = { ...copy, replacedAt: null }
+  await sql
+    .insert(media)
+    .values({ key: keyOf(url), sourceUrl: url, ...row })
+    .onConflictDoUpdate({ target: [media.key, media.hash], set: row })
+}
+
+/** The copy of an address in which the same bytes were made in full, said to be as new as `now`; null where there is none. */
+export async function renewCopy(sql: Sql, url: string, hash: string, now: Date): Promise<Media | null> {
+  const [row] = await sql
+    .update(media)
+    .set({ createdAt: now, replacedAt: null })
+    .where(and(eq(media.key, keyOf(url)), eq(media.hash, hash)))
+    .returning({ media: media.media })
+  return row?.media ?? null
+}

@@ -1,0 +1,60 @@
+import { isUploadedPicture } from '@vitrine/model'
+import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import type { Sql } from '../../platform/db.ts'
+import { originalHash } from '../../platform/images-hash.ts'
+import type { Storage } from '../../platform/storage.ts'
+import { media } from './media.table.ts'
+
+/** Larger ones that have an address are read there again when more is made of them. */
+const LARGEST_KEPT = 2e6
+
+const keyOf = (hash: string) => `${hash}/original`
+
+/**
+ * Bytes as they came, with everything that their camera wrote: never served, and kept for a day at most, until every
+ * size was made of them. Their names are in `media.original`.
+ */
+export type Originals = {
+  /** Answers the name under which they are kept, or null where they are not. */
+  keep(url: string, bytes: Uint8Array): Promise<string | null>
+  find(hash: string | null): Promise<Uint8Array | null>
+  /** Deletes one of which everything was made. */
+  release(hash: string): Promise<void>
+  /** Deletes those that were kept before this moment. */
+  sweep(before: Date): Promise<void>
+}
+
+export function createOriginals(sql: Sql, storage: Storage): Originals {
+  return {
+    async keep(url, bytes) {
+      if (bytes.byteLength > LARGEST_KEPT && !isUploadedPicture(url)) return null
+      const hash = originalHash(bytes)
+      await storage.put(keyOf(hash), bytes)
+      return hash
+    },
+    find: async hash => (hash === null ? null : storage.get(keyOf(hash))),
+    async release(hash) {
+      await sql.update(media).set({ original: null }).where(eq(media.original, hash))
+      await storage.delete(hash)
+    },
+    async sweep(before) {
+      const isOld = lt(media.createdAt, before)
+      const old = await sql
+        .selectDistinct({ hash: media.original })
+        .from(media)
+        .where(and(isNotNull(media.original), isOld))
+      const hashes = old.flatMap(row => row.hash ?? [])
+      if (hashes.length === 0) return
+      await sql
+        .update(media)
+        .set({ original: null })
+        .where(and(inArray(media.original, hashes), isOld))
+      const rows = await sql
+        .select({ hash: media.original })
+        .from(media)
+        .where(inArray(media.original, hashes))
+      const kept = new Set(rows.map(row => row.hash))
+      await Promise.all(hashes.filter(hash => !kept.has(hash)).map(hash => storage.delete(hash)))
+    },
+  }
+}
