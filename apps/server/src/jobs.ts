@@ -2,6 +2,26 @@ import { z } from 'zod'
 import type { Queue } from './platform/queue.ts'
 import { defineJob } from './platform/queue-jobs.ts'
 
+const id = z.string().max(64)
+const address = z.string().max(254)
+const device = z.strictObject({ browser: z.string().nullable(), system: z.string().nullable() })
+
+/**
+ * Which mail about an account, to whom. What it says is found out when it is sent: a link is made then, so that no
+ * secret waits in the queue, and nobody can tell from the call's time whether there is such an account.
+ */
+const AccountMail = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('reset-password'), email: address }),
+  z.strictObject({ kind: z.literal('verify-email'), userId: id }),
+  /** To the address that the account is to have, and to the one it has. */
+  z.strictObject({ kind: z.literal('change-email'), userId: id, to: address }),
+  z.strictObject({ kind: z.literal('email-changing'), userId: id, from: address, to: address }),
+  z.strictObject({ kind: z.literal('password-changed'), userId: id }),
+  z.strictObject({ kind: z.literal('signed-out'), userId: id, device }),
+  z.strictObject({ kind: z.literal('account-deleted'), email: address }),
+])
+export type AccountMail = z.infer<typeof AccountMail>
+
 /**
  * Every job there is, by its name (verb-noun): what it is told, and how it is tried. Each has exactly one handler, or
  * the process does not start. What a name means is kept in the database: a job that changes gets another name.
@@ -24,6 +44,13 @@ export const JOBS = {
     expireSeconds: 1800,
     once: { until: 'done', key: () => 'all' },
     every: '17 */6 * * *',
+  }),
+  'send-account-mail': defineJob({
+    payload: AccountMail,
+    // Greylisting asks for minutes, an outage for hours: 30 s, 1, 2, 4 … minutes, two hours in all.
+    retries: 8,
+    backoffSeconds: 30,
+    expireSeconds: 120,
   }),
 } as const
 
