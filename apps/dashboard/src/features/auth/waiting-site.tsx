@@ -1,5 +1,5 @@
 import { type PreviewData, viewOfDraft } from '@vitrine/model'
-import { renderPage } from '@vitrine/render'
+import { renderHome } from '@vitrine/render'
 import { useMemo, useState } from 'react'
 import { SiteFrame } from '../../ui/site-frame.tsx'
 
@@ -13,7 +13,7 @@ export function WaitingSite({ preview }: { preview: PreviewData }) {
       published_at: now,
       revision: 1,
     })
-    return renderPage(view, '/').body
+    return renderHome(view).body
   }, [preview, now])
   return (
     <div className="auth-site">
