@@ -41,10 +41,18 @@ try {
         for (const mode of MODES) {
           const view = sampleView(name, theme.name, mode, type)
           await writeFile(join(out, `${name}.${type}.${theme.name}.${mode}.html`), renderPage(view, '/').body)
-          if (name === 'rich')
+          const more: [name: string, path: string][] =
+            name === 'rich' || name === 'rtl' || name === 'hostile'
+              ? [
+                  ['missing', '/404'],
+                  ['posts', '/posts'],
+                  ['article', `/posts/${encodeURIComponent(view.posts[0]?.slug ?? '')}`],
+                ]
+              : []
+          for (const [part, path] of more)
             await writeFile(
-              join(out, `missing.${type}.${theme.name}.${mode}.html`),
-              renderPage(view, '/404').body,
+              join(out, `${name === 'rich' ? '' : `${name}-`}${part}.${type}.${theme.name}.${mode}.html`),
+              renderPage(view, path).body,
             )
           count += 1
         }
