@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Design, SectionKey, SectionOrder, SECTIONS, ThemeName } from '../design.ts'
+import { applyChange, type Change, type EditedDesign, moved } from './change.ts'
+import { emptyItem, fieldsOf } from './fields.ts'
+import { historyOf, redo, remember, undo } from './history.ts'
+
+const draft: EditedDesign = {
+  design: Design.parse({
+    theme_name: 'atelier',
+    header: {},
+    hero: { title: 'Ada' },
+    projects: { items: [{ name: 'one' }, { name: 'two' }, { name: 'three' }] },
+    footer: {},
+  }),
+  section_order: ['header', 'hero', 'projects', 'footer'],
+}
+const after = (...changes: Change[]) =>
+  changes.reduce<EditedDesign>((now, change) => {
+    const result = applyChange(now, change)
+    if (!result.ok) throw new Error(JSON.stringify(result.fields))
+    return result.draft
+  }, draft)
+
+describe('a change', () => {
+  it('sets a field and leaves everything else the same object', () => {
+    const next = after({ type: 'set', section: 'hero', path: ['title'], value: 'Grace' })
+    expect(next.design.hero?.title).toBe('Grace')
+    expect(next.design.projects).toBe(draft.design.projects)
+    expect(draft.design.hero?.title).toBe('Ada')
+  })
+
+  it('that could not be saved says why, by field, and changes nothing', () => {
+    const result = applyChange(draft, {
+      type: 'set',
+      section: 'hero',
+      path: ['title'],
+      value: 'x'.repeat(301),
+    })
+    expect(result).toMatchObject({ ok: false })
+    expect(!result.ok && Object.keys(result.fields)).toEqual(['hero.title'])
+    expect(applyChange(draft, { type: 'accent', accent: 'red' })).toEqual({
+      ok: false,
+      fields: { accent: 'Use a colour such as #0b6e4f' },
+    })
+  })
+
+  it('works on the lists within a section', () => {
+    const list = { section: 'projects', path: ['items'] } as const
+    const names = (now: EditedDesign) => now.design.projects?.items.map(item => item.name)
+    expect(names(after({ type: 'move', ...list, from: 2, to: 0 }))).toEqual(['three', 'one', 'two'])
+    expect(names(after({ type: 'take', ...list, at: 1 }))).toEqual(['one', 'three'])
+    const value = { ...draft.design.projects?.items[0], name: 'new' }
+    expect(names(after({ type: 'insert', ...list, at: 1, value }))).toEqual(['one', 'new', 'two', 'three'])
+  })
+
+  it('adds a section empty, takes it away, and brings it back as it was', () => {
+    const there = after({ type: 'add', section: 'about', at: 2 })
+    expect(there.section_order).toEqual(['header', 'hero', 'about', 'projects', 'footer'])
+    const gone = after({ type: 'remove', section: 'projects' })
+    expect(gone.section_order).toEqual(['header', 'hero', 'footer'])
+    const back = applyChange(gone, { type: 'add', section: 'projects', at: 2 })
+    expect(back.ok && back.draft.design.projects?.items).toHaveLength(3)
+  })
+
+  it('does not take header or footer away, nor lose a section by ordering', () => {
+    expect(after({ type: 'remove', section: 'footer' })).toBe(draft)
+    expect(after({ type: 'order', section_order: ['hero', 'footer'] })).toBe(draft)
+  })
+
+  it('whatever it is, leads to what can be saved', () => {
+    fc.assert(
+      fc.property(fc.array(anyChange(), { maxLength: 30 }), changes => {
+        let now = draft
+        for (const change of changes) {
+          const result = applyChange(now, change)
+          if (result.ok) now = result.draft
+        }
+        expect(Design.safeParse(now.design).success).toBe(true)
+        expect(SectionOrder.safeParse(now.section_order).success).toBe(true)
+        for (const key of now.section_order) expect(now.design[key]).toBeDefined()
+      }),
+    )
+  })
+})
+
+function anyChange(): fc.Arbitrary<Change> {
+  const section = fc.constantFrom(...SectionKey.options)
+  const at = fc.integer({ min: -2, max: 30 })
+  const path = fc.array(fc.oneof(fc.constantFrom('items', 'title', 'name', '__proto__'), at), {
+    maxLength: 3,
+  })
+  const value = fc.anything({ maxDepth: 2 })
+  return fc.oneof(
+    fc.record({ type: fc.constant('theme' as const), theme_name: fc.constantFrom(...ThemeName.options) }),
+    fc.record({ type: fc.constant('accent' as const), accent: fc.option(fc.string()) }),
+    fc.record({
+      type: fc.constant('order' as const),
+      section_order: fc.shuffledSubarray(SectionKey.options),
+    }),
+    fc.record({ type: fc.constant('show' as const), section, visible: fc.boolean() }),
+    fc.record({ type: fc.constant('add' as const), section, at }),
+    fc.record({ type: fc.constant('remove' as const), section }),
+    fc.record({ type: fc.constant('set' as const), section, path, value }),
+    fc.record({ type: fc.constant('insert' as const), section, path, at, value }),
+    fc.record({ type: fc.constant('take' as const), section, path, at }),
+    fc.record({ type: fc.constant('move' as const), section, path, from: at, to: at }),
+  )
+}
+
+it('moving keeps every item', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer()), fc.integer(), fc.integer(), (list, from, to) => {
+      expect(moved(list, from, to).sort()).toEqual([...list].sort())
+    }),
+  )
+})
+
+describe('a history', () => {
+  it('leads back and forth, and forgets what was undone once something new is done', () => {
+    const three = remember(remember(historyOf(1), 2), 3)
+    expect(undo(undo(three)).present).toBe(1)
+    expect(redo(undo(three)).present).toBe(3)
+    expect(redo(remember(undo(three), 9)).present).toBe(9)
+    expect(undo(historyOf(1)).present).toBe(1)
+  })
+
+  it('takes letters typed into one field as one step', () => {
+    const typed = remember(remember(remember(historyOf(''), 'a'), 'ab', true), 'abc', true)
+    expect(undo(typed).present).toBe('')
+  })
+})
+
+describe('the fields of a section', () => {
+  it.each(SectionKey.options)('%s: each has a label and a control', key => {
+    const walk = (fields: ReturnType<typeof fieldsOf>): void => {
+      for (const field of fields) {
+        if (field.name !== '') expect(field.label, `${key}.${field.name}`).not.toBe('')
+        if (field.kind === 'list' || field.kind === 'group') walk(field.fields)
+      }
+    }
+    walk(fieldsOf(key))
+    expect(fieldsOf(key).map(field => field.name)).toEqual(Object.keys(SECTIONS[key].shape))
+  })
+
+  it('are what their schemas say', () => {
+    const kinds = (key: SectionKey) =>
+      Object.fromEntries(fieldsOf(key).map(field => [field.name, field.kind]))
+    expect(kinds('hero')).toEqual({
+      visible: 'toggle',
+      title: 'text',
+      eyebrow: 'text',
+      lede: 'text',
+      actions: 'list',
+      picture: 'picture',
+    })
+    expect(kinds('about')).toEqual({ visible: 'toggle', title: 'text', body: 'rich' })
+    const roles = fieldsOf('experience').find(field => field.name === 'items')
+    expect(roles?.kind === 'list' && roles.fields.map(field => field.kind)).toEqual([
+      'text',
+      'text',
+      'address',
+      'text',
+      'date',
+      'date',
+      'toggle',
+      'rich',
+    ])
+    expect(roles).toMatchObject({ max: 100 })
+    const [lede] = fieldsOf('hero').filter(field => field.name === 'lede')
+    expect(lede).toMatchObject({ max: 300, isLong: true })
+  })
+
+  it('give a list an item that lacks only what must be written', () => {
+    const items = fieldsOf('experience').find(field => field.name === 'items')
+    if (items?.kind !== 'list') throw new Error('experience has no list')
+    const item = { ...(emptyItem(items.fields) as object), role: 'Analyst' }
+    const change: Change = { type: 'insert', section: 'experience', path: ['items'], at: 0, value: item }
+    const added = after({ type: 'add', section: 'experience', at: 2 })
+    expect(applyChange(added, change)).toMatchObject({ ok: true })
+  })
+})
