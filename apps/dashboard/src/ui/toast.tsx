@@ -10,14 +10,19 @@ const mounted = new Promise<void>(resolve => {
   markMounted = resolve
 })
 
-function want() {
+/** Shows the place for messages once it is there: without a connection a screen must not fall over for one. */
+async function want() {
+  const loaded = await load()
   wanted = true
   for (const listener of listeners) listener()
+  return loaded
 }
 
 function show(kind: 'error' | 'success', message: string) {
-  want()
-  void Promise.all([load(), mounted]).then(([{ toast }]) => toast[kind](message))
+  void Promise.all([want(), mounted]).then(
+    ([{ toast }]) => toast[kind](message),
+    () => undefined,
+  )
 }
 
 /** Short messages at the bottom right. The library comes with the first one, or when the page is idle. */
@@ -37,7 +42,7 @@ export function Toasts() {
     () => false,
   )
   useEffect(() => {
-    const timer = setTimeout(want, 2000)
+    const timer = setTimeout(() => void want().catch(() => undefined), 2000)
     return () => clearTimeout(timer)
   }, [])
   return <Suspense fallback={null}>{needed && <LazyToaster onMount={markMounted} />}</Suspense>

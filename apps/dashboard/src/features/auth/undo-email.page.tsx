@@ -52,8 +52,8 @@ export function UndoEmailPage() {
         <>
           <h1>Was this not you?</h1>
           <p className="sub">
-            Your account’s email address was changed. Take it back, and everybody who is signed in is logged
-            out and the password no longer works; we send you a link to set a new one.
+            Somebody asked for another email address for your account. Take that back, and everybody who is
+            signed in is logged out and the password no longer works; we send you a link to set a new one.
           </p>
           <FormNotice message={error && !isLoading ? failureWords(error) : null} />
           <div className="acts">
