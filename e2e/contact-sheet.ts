@@ -21,7 +21,7 @@ const SHOWN_BY: Record<string, { type: string; mode: 'light' | 'dark' }> = {
 }
 
 /**
- * Lays the pictures that were taken side by side: `sites.jpg` with a row for each theme and four cells (both modes, at
+ * Lays the pictures that were taken side by side: `sites.png` with a row for each theme and four cells (both modes, at
  * 1440 and 390 px) for each column, and `themes.jpg` with each theme once.
  */
 export async function writeSheets(browser: Browser, folder: string, cells: readonly Cell[]): Promise<void> {
@@ -36,7 +36,7 @@ export async function writeSheets(browser: Browser, folder: string, cells: reado
   })
   const heads = columns.map(column => `<th>${column}</th>`).join('')
   const table = `<table><tr><th></th>${heads}</tr>${rows.join('')}</table>`
-  await write(browser, join(folder, 'sites.jpg'), SHEET, table, 120 + columns.length * 640)
+  await write(browser, join(folder, 'sites.png'), SHEET, table, 120 + columns.length * 640)
 
   const figures = themes.map(theme => {
     const { type, mode } = SHOWN_BY[theme] ?? { type: 'github', mode: 'light' as const }
@@ -80,6 +80,7 @@ async function write(
 ): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height: 800 } })
   await page.setContent(`<!doctype html><meta charset="utf-8"><style>${css}</style>${html}`, { timeout: 0 })
-  await page.screenshot({ path, type: 'jpeg', quality: 82, fullPage: true, timeout: 120_000 })
+  const form = path.endsWith('.jpg') ? { type: 'jpeg' as const, quality: 82 } : { type: 'png' as const }
+  await page.screenshot({ path, ...form, fullPage: true, timeout: 120_000 })
   await page.close()
 }
