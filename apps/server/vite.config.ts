@@ -21,6 +21,7 @@ export default defineConfig({
         main: 'src/main.ts',
         site: 'src/site.ts',
         'images-process': 'src/platform/images-process.ts',
+        'drawing-process': 'src/platform/drawing-process.ts',
         'file-process': 'src/features/onboarding/file-process.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

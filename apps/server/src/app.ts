@@ -9,6 +9,7 @@ import { createAccessTokens } from './core/accounts/access-tokens.ts'
 import type { Actor } from './core/accounts/actor.ts'
 import { endOldSessions, isLive, REFRESH_TOKEN_DAYS } from './core/accounts/sessions.ts'
 import { sweepMailLinks } from './core/accounts/mail-links.ts'
+import { drawAt } from './core/drawings/drawings.ts'
 import { createPictures } from './core/media/copy-pictures.ts'
 import { examplePictures } from './core/media/example-pictures.ts'
 import { createOriginals } from './core/media/originals.ts'
@@ -28,7 +29,11 @@ import { createFlows } from './features/account/oauth-flow.ts'
 import { identitiesRoutes } from './features/account/identities.routes.ts'
 import { oauthProviders } from './features/account/oauth-providers.ts'
 import { oauthRoutes } from './features/account/oauth.routes.ts'
+import { leaveRoutes } from './features/account/leave.routes.ts'
 import { recoveryRoutes } from './features/account/recovery.routes.ts'
+import { sessionsRoutes } from './features/account/sessions.routes.ts'
+import { userPictureRoutes } from './features/account/user-picture.routes.ts'
+import { userRoutes } from './features/account/user.routes.ts'
 import { createConnections } from './features/onboarding/connections.ts'
 import { connectRoutes } from './features/onboarding/connect.routes.ts'
 import { createDoors } from './features/onboarding/doors.ts'
@@ -43,6 +48,7 @@ import { createReader } from './features/onboarding/reader.ts'
 import { createReachability } from './features/onboarding/reachable.ts'
 import { createRecentProfiles } from './features/onboarding/recent-profiles.ts'
 import { postsRoutes } from './features/posts/posts.routes.ts'
+import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
 import { refreshRoutes } from './features/websites/refresh.routes.ts'
 import { websitesRoutes } from './features/websites/websites.routes.ts'
 import { createSessionCookies } from './http/cookies.ts'
@@ -54,6 +60,7 @@ import { createHttp } from './http/server.ts'
 import { createSessionCheck } from './http/session.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Db } from './platform/db.ts'
+import { createPainter } from './platform/drawing-pool.ts'
 import { createOutside } from './platform/fetch.ts'
 import { createPictureMaker } from './platform/images-pool.ts'
 import { createHttpCache } from './platform/http-cache.ts'
@@ -95,7 +102,9 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
   const exampleFile = examplePictures(PATHS.examples)
   const pictureDeps = { maker, sql, clock, storage, originals, outside, log, exampleFile }
   const pictures = createPictures(pictureDeps)
+  const drawings = { painter: createPainter(), facesFolder: PATHS.shareFonts, log }
   const publish = createPublish({
+    drawings,
     db,
     clock,
     log,
@@ -160,24 +169,63 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
     connect: Object.keys(connectAt) as Platform[],
   })
   const deleteAll = async (actor: Actor) => {
-    for (const { _id } of await listWebsites(websites, actor, variantOf(null)))
-      await deleteWebsite(websites, await getOwned(sql, actor, _id))
+    // A list has an end, an account may have more.
+    for (;;) {
+      const found = await listWebsites(websites, actor, variantOf(null))
+      if (found.length === 0) return
+      for (const { _id } of found) await deleteWebsite(websites, await getOwned(sql, actor, _id))
+    }
   }
+  const cookies = createSessionCookies(config.appDomain, REFRESH_TOKEN_DAYS)
   await app.register(
     accountRoutes({
       sql,
       clock,
+      queue,
       tokens,
       session,
       hosts,
-      cookies: createSessionCookies(config.appDomain, REFRESH_TOKEN_DAYS),
+      cookies,
       limits: {
         signup: createRateLimit(pool, 'signup', 30, HOUR),
+        signupByAddress: createRateLimit(pool, 'signup-address', 20, HOUR),
         loginByNetwork: createRateLimit(pool, 'login-network', 100, HOUR),
         loginHere: createRateLimit(pool, 'login-here', 8, 15 * 60),
         loginByAddress: createRateLimit(pool, 'login-address', 60, HOUR),
       },
       plans: actor => plansByWebsite(sql, actor),
+    }),
+  )
+  const passwordTries = createRateLimit(pool, 'password', 10, 15 * 60)
+  await app.register(
+    userRoutes({
+      sql,
+      clock,
+      queue,
+      storage,
+      session,
+      limits: {
+        password: passwordTries,
+        mails: createRateLimit(pool, 'account-mails', 6, HOUR),
+        verify: createRateLimit(pool, 'verify', 60, HOUR),
+      },
+    }),
+  )
+  await app.register(
+    userPictureRoutes({ sql, storage, maker, session, limit: createRateLimit(pool, 'picture', 30, HOUR) }),
+  )
+  await app.register(sessionsRoutes({ sql, clock, session, cookies }))
+  await app.register(
+    leaveRoutes({
+      sql,
+      clock,
+      queue,
+      storage,
+      originals,
+      addresses,
+      session,
+      cookies,
+      limits: { export: createRateLimit(pool, 'account-export', 10, HOUR), password: passwordTries },
       deleteWebsites: deleteAll,
     }),
   )
@@ -202,7 +250,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
       session,
       isLive: actor => isLive({ sql, clock }, actor),
       hosts,
-      cookies: createSessionCookies(config.appDomain, REFRESH_TOKEN_DAYS),
+      cookies,
       flows: createFlows(
         { sealer: createSealer(secret, 'sign-in'), clock },
         { domain: config.appDomain, secure: addresses.product.startsWith('https:') },
@@ -260,7 +308,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
       actorOf: session,
       storage,
       fontsFolder: PATHS.fonts,
-      draw: async () => null,
+      draw: (view, path) => drawAt(drawings, view, path, key => storage.get(key)),
       limit: createRateLimit(pool, 'export', 60, HOUR),
     }),
   )
@@ -275,6 +323,8 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
       limit: createRateLimit(pool, 'refresh', 20, HOUR),
     }),
   )
+  const uploadLimit = createRateLimit(pool, 'upload', 240, HOUR)
+  await app.register(uploadsRoutes({ ...pictureDeps, actorOf: session, limit: uploadLimit }))
   await app.register(
     healthRoutes({
       parts: {
@@ -353,6 +403,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
       })
       await handedOver
       maker.close()
+      drawings.painter.close()
       patientMaker.close()
       await app.close()
       await outside.close()

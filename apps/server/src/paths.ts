@@ -6,6 +6,7 @@ const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export const PATHS = {
   migrations: beside('../migrations'),
   fonts: beside('../../../packages/render/fonts'),
+  shareFonts: beside('../../../packages/render/share-fonts'),
   examples: beside('../../../packages/sources/examples'),
   dashboard: beside('../../dashboard/dist'),
 } as const

@@ -1,8 +1,10 @@
 import { VitrineError } from '@vitrine/model'
 import { relative, resolve } from 'node:path'
 import { ConfigError, readConfig } from './config.ts'
+import { drawAt } from './core/drawings/drawings.ts'
 import { PATHS } from './paths.ts'
 import { systemClock } from './platform/clock.ts'
+import { createPainter } from './platform/drawing-pool.ts'
 import { createOutside } from './platform/fetch.ts'
 import { createLog } from './platform/log.ts'
 import { parseSiteArguments, UsageError } from './site/arguments.ts'
@@ -13,16 +15,18 @@ async function main(): Promise<void> {
   const asked = parseSiteArguments(process.argv.slice(2))
   const config = readConfig(process.env)
   const outside = createOutside({ outsideUrl: config.outsideUrl })
+  const log = createLog('silent')
+  const drawings = { painter: createPainter(), facesFolder: PATHS.shareFonts, log }
   try {
     const { preview, files } = await writeSite(
       {
         outside,
         clock: systemClock,
-        log: createLog('silent'),
+        log,
         keys: config.sources.keys,
         pages: config.sources.pages,
         folders: { fonts: PATHS.fonts, examples: PATHS.examples },
-        draw: async () => null,
+        draw: (view, path, picture) => drawAt(drawings, view, path, picture),
         tell: ({ label, status, detail, ms }) => {
           if (status === 'done') console.log(`${label}: ${detail ?? 'done'} (${ms} ms)`)
         },
@@ -33,6 +37,7 @@ async function main(): Promise<void> {
     console.log(`${preview.suggested.website_name}: ${files.length} files in ${place}`)
     if (!asked.url) console.log('Give --url to write the address where it will live into the pages.')
   } finally {
+    drawings.painter.close()
     await outside.close()
   }
 }

@@ -12,3 +12,11 @@ export type DrawingTask = {
 export type DrawnPicture = { bytes: Uint8Array; width: number; height: number; tone: PictureTone }
 export type PictureTone = 'natural' | 'grey' | { dark: string; light: string }
 export type DrawingAnswer = { id: number; png: Uint8Array } | { id: number; failed: string }
+
+/** So many drawings wait already that one more would come too late. */
+export class DrawingsBusy extends Error {
+  constructor() {
+    super('Too many drawings are waiting.')
+    this.name = 'DrawingsBusy'
+  }
+}

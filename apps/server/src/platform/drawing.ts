@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Resvg } from '@resvg/resvg-js'
 import satori, { type Font } from 'satori'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { DrawingTask, DrawnPicture, PictureTone } from './drawing-result.ts'
 
 const MAX_PIXELS = 50e6
@@ -51,7 +51,7 @@ async function printed({ bytes, width, height, tone }: DrawnPicture): Promise<st
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`
 }
 
-async function inTone(cut: sharp.Sharp, tone: Exclude<PictureTone, 'natural'>): Promise<sharp.Sharp> {
+async function inTone(cut: Sharp, tone: Exclude<PictureTone, 'natural'>): Promise<Sharp> {
   const grey = cut.flatten({ background: '#ffffff' }).greyscale().normalise({ lower: 1, upper: 99 })
   if (tone === 'grey') return grey
   const { data, info } = await grey.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })

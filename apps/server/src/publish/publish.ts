@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { bodiesFor } from '@vitrine/render'
 import { recentChanges, SITES_CHANGED } from '../core/websites/changes.ts'
+import type { DrawingsDeps } from '../core/drawings/drawings.ts'
 import type { SiteAddresses } from '../core/websites/site-addresses.ts'
 import { findSite, findView } from '../core/websites/view.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -9,6 +11,8 @@ import type { Log } from '../platform/log.ts'
 import type { Storage } from '../platform/storage.ts'
 import { AssetFiles } from './asset-files.ts'
 import { ChangeWatch } from './change-watch.ts'
+import { drawnDisk } from './drawn-disk.ts'
+import { DrawnPictures, isDrawnPath } from './drawn-pictures.ts'
 import { readHost } from './host-name.ts'
 import { encodingFor, hasAlready } from './negotiate.ts'
 import { nothingHerePage, unavailablePage } from './own-pages.ts'
@@ -16,6 +20,7 @@ import { pageDisk } from './page-disk.ts'
 import { pageKey } from './page-path.ts'
 import { type Ready, unchangedHeaders } from './site-entry.ts'
 import { Sites } from './sites.ts'
+import { writeDrawn } from './write-drawn.ts'
 
 export type PublishDeps = {
   db: Pick<Db, 'sql' | 'listen'>
@@ -28,6 +33,8 @@ export type PublishDeps = {
   fontsFolder: string
   /** Where rendered pages are kept between starts. */
   cacheFolder: string
+  /** What share images and icons are drawn with. */
+  drawings: Pick<DrawingsDeps, 'painter' | 'facesFolder'>
   /** Memory for pages in bytes; 128 MB unless told. */
   maxBytes?: number
   tick?: () => number
@@ -45,11 +52,19 @@ export type Publish = {
   size(): { sites: number; bytes: number }
 }
 
+/** For share images and icons, in bytes: some hundreds of those asked for most. */
+const DRAWN_MEMORY = 24e6
+
 /** Everything that visitors of sites reach: a plain handler that stands in front of the product's own. */
 export function createPublish(deps: PublishDeps): Publish {
   const { db, clock, log, addresses, sitesDomain } = deps
+  const drawnFiles = drawnDisk(join(deps.cacheFolder, 'drawn'), log)
   const sites = new Sites({
-    findSite: name => findSite(db.sql, name, clock.now()),
+    findSite: async name => {
+      const head = await findSite(db.sql, name, clock.now())
+      if (!head) void drawnFiles.forget(name)
+      return head
+    },
     findView: (id, path) => findView(db.sql, id, addresses, bodiesFor(path)),
     disk: pageDisk(deps.cacheFolder, log),
     log,
@@ -62,6 +77,14 @@ export function createPublish(deps: PublishDeps): Publish {
     doubtAll: () => sites.doubtAll(),
   })
   const assets = new AssetFiles(deps.storage)
+  const drawn = new DrawnPictures({
+    ...deps.drawings,
+    log,
+    findView: (id, path) => findView(db.sql, id, addresses, bodiesFor(path)),
+    read: key => deps.storage.get(key),
+    disk: drawnFiles,
+    maxBytes: DRAWN_MEMORY,
+  })
 
   const answerSite = async (
     name: string,
@@ -71,6 +94,7 @@ export function createPublish(deps: PublishDeps): Publish {
   ) => {
     const entry = await sites.find(name)
     if (entry.head?.kind === 'moved') return writeMoved(response, addresses.site(entry.head.to), request)
+    if (isDrawnPath(path)) return writeDrawn(request, response, await drawn.find(name, entry, path))
     const ready = entry.head && (await sites.page(name, entry, pageKey(path), encodingOf(request)))
     if (ready) write(request, response, ready, entry.stale)
     else writeText(request, response, 404, nothingHerePage({ name, sitesDomain, product: addresses.product }))
@@ -98,7 +122,7 @@ export function createPublish(deps: PublishDeps): Publish {
           nothingHerePage({ name: '', sitesDomain, product: addresses.product }),
         )
       } else {
-        const ready = sites.ready(host.name, pageKey(path), encodingOf(request))
+        const ready = isDrawnPath(path) ? null : sites.ready(host.name, pageKey(path), encodingOf(request))
         if (ready) write(request, response, ready, false)
         else {
           answerSite(host.name, path, request, response).catch(error => {
