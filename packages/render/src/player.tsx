@@ -101,18 +101,20 @@ export function FilmPlayer({ film, page, first = false, className = 'player', is
   const title = isBlank(film.title) ? host : film.title.trim()
   return (
     <figure className={className}>
-      <PlayerFrame
-        source={{
-          name: playerName(film),
-          title,
-          origin,
-          address: playerAddress(film),
-          host,
-          poster: film.poster,
-        }}
-        page={page}
-        first={first}
-      />
+      <div className="player-screen">
+        <PlayerFrame
+          source={{
+            name: playerName(film),
+            title,
+            origin,
+            address: playerAddress(film),
+            host,
+            poster: film.poster,
+          }}
+          page={page}
+          first={first}
+        />
+      </div>
       <figcaption>
         {isNamed && <span className="player-title">{title}</span>}{' '}
         <a href={watchAddress(film)}>{page.words.watchOn(host)}</a>
