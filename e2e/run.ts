@@ -20,6 +20,7 @@ const run = spawn(
       CHROMIUM_PATH: chromium,
       PRODUCT_PORT: String(product.port),
       OUTSIDE_STAND_IN: product.outsideUrl,
+      PRODUCT_DATA: product.dataDir,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report?.endsWith('.json') ? report : '',
     },
   },
