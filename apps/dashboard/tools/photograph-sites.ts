@@ -1,10 +1,11 @@
 /**
- * Takes the landing page's pictures of generated websites: the bundled example, drafted and drawn by the product's
- * own code, in every theme, light and dark, on a desktop and on a phone. Run it after a theme has changed:
- * `node apps/dashboard/tools/photograph-sites.ts`
+ * Takes the landing page's pictures of generated websites: the bundled examples, drafted and drawn by the product's
+ * own code, in the themes that `shown-sites.ts` names; and the README's picture of five of them side by side. Run it
+ * after a theme has changed: `node apps/dashboard/tools/photograph-sites.ts`
  */
 import { execFileSync } from 'node:child_process'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -14,23 +15,18 @@ import { createServer } from 'vite'
 import type * as Model from '../../../packages/model/src/index.ts'
 import type * as Render from '../../../packages/render/src/index.ts'
 import type * as Sources from '../../../packages/sources/src/index.ts'
+import {
+  pictureName,
+  SHELVES,
+  SHOTS,
+  SHOWN_SITES,
+  type ShownSite,
+} from '../src/features/landing/shown-sites.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const out = join(import.meta.dirname, '../src/features/landing/sites')
-/** CSS pixels of the window, and the width of the stored picture. */
-const SHOTS = {
-  desktop: { width: 1200, height: 1400, stored: 640 },
-  phone: { width: 390, height: 800, stored: 312 },
-} as const
-const MODES = ['light', 'dark'] as const
-/** What another accent makes of a theme. */
-const COLOURS = [
-  { theme: 'terminal', mode: 'dark', name: 'green', accent: '#2fa35b' },
-  { theme: 'blueprint', mode: 'light', name: 'red', accent: '#b8321f' },
-  { theme: 'terminal', mode: 'light', name: 'blue', accent: '#1f4fd1' },
-  { theme: 'blueprint', mode: 'dark', name: 'plum', accent: '#8a2f6b' },
-] as const
-const PICTURE = '/media/0123456789abcdef0123456789abcdef/800.webp'
+/** Pixels of the README's picture: what stands between two sites, and how high they are cut. */
+const SHELF = { gap: 24, height: 747, phone: 350 }
 
 const vite = await createServer({
   root,
@@ -40,63 +36,50 @@ const vite = await createServer({
   optimizeDeps: { noDiscovery: true },
   server: { middlewareMode: true, ws: false, watch: null },
 })
-const { readExample, exampleFile } = (await vite.ssrLoadModule(
+const { EXAMPLES, readExample, exampleFile } = (await vite.ssrLoadModule(
   '/packages/sources/src/index.ts',
 )) as typeof Sources
-const { draftWebsite, viewOfDraft, picturesOf } = (await vite.ssrLoadModule(
+const { draftWebsite, viewOfDraft } = (await vite.ssrLoadModule(
   '/packages/model/src/index.ts',
 )) as typeof Model
-const { renderPage, THEMES } = (await vite.ssrLoadModule('/packages/render/src/index.ts')) as typeof Render
+const { renderPage } = (await vite.ssrLoadModule('/packages/render/src/index.ts')) as typeof Render
 
-const draft = draftWebsite(readExample('grace-hopper'))
-const [picture] = picturesOf(draft.design)
-const file = picture && exampleFile(picture.url)
-const portrait = file && (await readFile(join(root, 'packages/sources/examples', file)))
-const size = portrait ? await sharp(portrait).metadata() : null
-const media =
-  picture && size
-    ? {
-        [picture.url]: {
-          width: size.width,
-          height: size.height,
-          blur: 'data:image/webp;base64,',
-          color: null,
-          variants: [{ path: PICTURE, format: 'webp' as const, width: size.width }],
-        },
-      }
-    : {}
+const pictures = new Map<string, Buffer>()
+const drafts = new Map<string, Model.PreviewData>()
+for (const { url } of EXAMPLES) {
+  const id = url.replace(/^example:/, '')
+  const draft = draftWebsite(readExample(id))
+  drafts.set(id, { ...draft, media: await mediaOf(JSON.stringify(draft)), stages: [] })
+}
 
 const server = createHttpServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://site')
   const [, folder, name = ''] = url.pathname.split('/')
+  const picture = pictures.get(url.pathname)
+  const draft = drafts.get(url.searchParams.get('example') ?? '')
   if (folder === 'fonts') {
     readFile(join(root, 'packages/render/fonts', name)).then(
       font => response.setHeader('content-type', 'font/woff2').end(font),
       () => response.writeHead(404).end(),
     )
-    return
-  }
-  if (url.pathname === PICTURE) {
-    response.setHeader('content-type', 'image/webp').end(portrait)
-    return
-  }
-  if (url.pathname !== '/') {
+  } else if (picture) {
+    response.setHeader('content-type', 'image/webp').end(picture)
+  } else if (url.pathname === '/' && draft) {
+    const theme_name = url.searchParams.get('theme') as Model.ThemeName
+    const theme_mode = url.searchParams.get('mode') as Model.ThemeMode
+    const view = viewOfDraft(
+      { ...draft, design: { ...draft.design, theme_name, theme_mode } },
+      {
+        site: 'https://site.example',
+        product: 'https://product.example',
+        published_at: '2026-11-01T00:00:00.000Z',
+        revision: 1,
+      },
+    )
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(renderPage(view, '/').body)
+  } else {
     response.writeHead(404).end()
-    return
   }
-  const theme_name = url.searchParams.get('theme') as keyof typeof THEMES
-  const theme_mode = url.searchParams.get('mode') as (typeof MODES)[number]
-  const accent = url.searchParams.get('accent')
-  const view = viewOfDraft(
-    { ...draft, design: { ...draft.design, theme_name, theme_mode, accent }, media, stages: [] },
-    {
-      site: 'https://site.example',
-      product: 'https://product.example',
-      published_at: '2026-11-01T00:00:00.000Z',
-      revision: 1,
-    },
-  )
-  response.setHeader('content-type', 'text/html; charset=utf-8').end(renderPage(view, '/').body)
 })
 await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
 const { port } = server.address() as AddressInfo
@@ -106,32 +89,86 @@ const executablePath =
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 try {
   await mkdir(out, { recursive: true })
-  for (const theme of Object.keys(THEMES))
-    for (const mode of MODES)
-      for (const device of ['desktop', 'phone'] as const)
-        await photograph(`theme=${theme}&mode=${mode}`, device, `${theme}-${mode}-${device}`)
-  for (const { theme, mode, name, accent } of COLOURS)
-    await photograph(
-      `theme=${theme}&mode=${mode}&accent=${encodeURIComponent(accent)}`,
-      'desktop',
-      `${theme}-${name}`,
-    )
+  for (const file of await readdir(out)) await rm(join(out, file))
+  const taken = new Map<string, Buffer>()
+  for (const shown of SHOWN_SITES) {
+    const shot = await photograph(shown)
+    taken.set(pictureName(shown), shot)
+    await store(shown, shot)
+  }
+  await writeShelf(SHELVES.generic.map(shown => ({ shown, shot: taken.get(pictureName(shown)) as Buffer })))
 } finally {
   await browser.close()
   server.close()
   await vite.close()
 }
 
-async function photograph(query: string, device: keyof typeof SHOTS, name: string): Promise<void> {
-  const { width, height, stored } = SHOTS[device]
+/** The example's pictures under the addresses at which they are served here; which they are, its text tells. */
+async function mediaOf(draft: string): Promise<Model.MediaByUrl> {
+  const media: Model.MediaByUrl = {}
+  for (const [url] of draft.matchAll(/https:\/\/examples\.vitrine\.invalid\/[a-z0-9-]+\.webp/g)) {
+    const file = exampleFile(url)
+    if (!file || media[url]) continue
+    const bytes = await readFile(join(root, 'packages/sources/examples', file))
+    const { width, height } = await sharp(bytes).metadata()
+    const path = `/media/${createHash('sha256').update(url).digest('hex').slice(0, 32)}/${width}.webp`
+    pictures.set(path, bytes)
+    media[url] = {
+      width,
+      height,
+      blur: 'data:image/webp;base64,',
+      color: null,
+      variants: [{ path, format: 'webp', width }],
+    }
+  }
+  return media
+}
+
+async function photograph({ example, theme, mode, device }: ShownSite): Promise<Buffer> {
+  const { width, height } = SHOTS[device]
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' })
-  await page.goto(`http://127.0.0.1:${port}/?${query}`, { waitUntil: 'networkidle' })
+  await page.goto(`http://127.0.0.1:${port}/?example=${example}&theme=${theme}&mode=${mode}`, {
+    waitUntil: 'networkidle',
+  })
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  const picture = await sharp(await page.screenshot())
-    .resize(stored)
-    .webp({ quality: 76, effort: 6 })
-    .toBuffer()
-  await writeFile(join(out, `${name}.webp`), picture)
-  console.log(`${name}.webp ${picture.length} bytes`)
+  const shot = await page.screenshot()
   await page.close()
+  return shot
+}
+
+async function store(shown: ShownSite, shot: Buffer): Promise<void> {
+  for (const width of SHOTS[shown.device].stored) {
+    const picture = await sharp(shot).resize(width).avif({ quality: 50, effort: 4 }).toBuffer()
+    await writeFile(join(out, `${pictureName(shown)}-${width}.avif`), picture)
+    console.log(`${pictureName(shown)}-${width}.avif ${picture.length} bytes`)
+  }
+}
+
+/** Sites standing beside each other on one line, for the README. */
+async function writeShelf(standing: { shown: ShownSite; shot: Buffer }[]): Promise<void> {
+  const cut = await Promise.all(
+    standing.map(async ({ shown, shot }) => {
+      const width = shown.device === 'phone' ? SHELF.phone : 640
+      return {
+        width,
+        input: await sharp(shot).resize({ width, height: SHELF.height, position: 'top' }).toBuffer(),
+      }
+    }),
+  )
+  let left = SHELF.gap
+  const composed = cut.map(({ input, width }) => {
+    const place = { input, left, top: SHELF.gap }
+    left += width + SHELF.gap
+    return place
+  })
+  const sheet = await sharp({
+    create: { width: left, height: SHELF.height + 2 * SHELF.gap, channels: 3, background: '#0b6e4f' },
+  })
+    .composite(composed)
+    .png()
+    .toBuffer()
+  await sharp(sheet)
+    .resize(1600)
+    .webp({ quality: 80, effort: 6 })
+    .toFile(join(root, 'docs/images/sites.webp'))
 }

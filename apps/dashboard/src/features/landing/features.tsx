@@ -1,14 +1,10 @@
 import type { VariantName } from '@vitrine/model'
 import { Link } from '../../ui/navigation.tsx'
 import { sitesAddress } from '../../api/sites-address.ts'
-import { type ColouredPicture, liveExamplePath, SITE_PICTURE_SIZE, sitePictureUrl } from './site-pictures.ts'
-
-const THEMES: (ColouredPicture & { label: string })[] = [
-  { theme: 'terminal', mode: 'dark', name: 'green', accent: '#2fa35b', label: 'Terminal in green' },
-  { theme: 'blueprint', mode: 'light', name: 'red', accent: '#b8321f', label: 'Blueprint in red' },
-  { theme: 'terminal', mode: 'light', name: 'blue', accent: '#1f4fd1', label: 'Terminal in blue' },
-  { theme: 'blueprint', mode: 'dark', name: 'plum', accent: '#8a2f6b', label: 'Blueprint in plum' },
-]
+import { liveExamplePath } from './site-pictures.ts'
+import { DRESSES, pictureName, SITE_NAMES } from './shown-sites.ts'
+import { SitePicture } from './site-picture.tsx'
+import { THEME_LABELS } from './theme-labels.ts'
 
 /** The five promises, each with the thing itself. What is drawn as an example says so. */
 export function Features({ variant }: { variant: VariantName }) {
@@ -17,7 +13,7 @@ export function Features({ variant }: { variant: VariantName }) {
       <div className="wrap">
         <h2 id="features-heading">Made in seconds. Yours to change for years.</h2>
         <div className="promises">
-          <Customizable />
+          <Customizable variant={variant} />
           <Fast variant={variant} />
           <Findable />
           <Analytics />
@@ -28,38 +24,29 @@ export function Features({ variant }: { variant: VariantName }) {
   )
 }
 
-function Customizable() {
-  const shown = THEMES.flatMap(theme => {
-    const url = sitePictureUrl(theme)
-    return url ? [{ ...theme, url }] : []
-  })
+function Customizable({ variant }: { variant: VariantName }) {
+  const dresses = DRESSES[variant]
+  const [first] = dresses
   return (
     <article className="promise p-1">
       <div className="say">
         <h3>Customizable 100%</h3>
         <p>
-          Every theme, every colour, every word, every section and its order. Change your mind as often as you
+          Ten designs, every colour, every word, every section and its order. Change your mind as often as you
           like: your text stays yours, whatever it wears.
+          {first && ` Below, ${SITE_NAMES[first.example].name} in five of them.`}
         </p>
       </div>
-      {shown.length > 0 && (
-        <ul className="demo themes">
-          {shown.map(theme => (
-            <li key={theme.label}>
-              <img
-                src={theme.url}
-                {...SITE_PICTURE_SIZE.desktop}
-                alt={`The same profile in ${theme.label}`}
-                loading="lazy"
-                decoding="async"
-              />
-              <Link className="t-cap" to={liveExamplePath(theme)}>
-                {theme.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="demo themes">
+        {dresses.map(shown => (
+          <li key={pictureName(shown)}>
+            <Link to={liveExamplePath(shown)}>
+              <SitePicture shown={shown} sizes="(min-width: 761px) 18vw, 60vw" />
+              <span className="t-cap">{THEME_LABELS[shown.theme]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </article>
   )
 }

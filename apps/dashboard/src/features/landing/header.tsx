@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { loginPath } from '../../api/return-path.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CloseIcon, MenuIcon } from './icons.tsx'
@@ -8,6 +9,9 @@ const PLACES = [
   { href: '#pricing', label: 'Pricing' },
   { href: '#help', label: 'Help center' },
 ]
+
+/** A deep link that led here leads on after the sign-in. */
+const here = (to: string) => loginPath({ ...location, hash: '' }, to)
 
 export function Header() {
   return (
@@ -24,10 +28,10 @@ export function Header() {
           </ul>
         </nav>
         <div className="acts">
-          <ButtonLink variant="quiet" to="/login">
+          <ButtonLink variant="quiet" to={here('/login')}>
             Login
           </ButtonLink>
-          <ButtonLink variant="ink" to="/signup">
+          <ButtonLink variant="ink" to={here('/signup')}>
             Start for free
           </ButtonLink>
         </div>
@@ -82,8 +86,8 @@ function MobileMenu() {
           </a>
         ))}
         <div className="pair">
-          <ButtonLink to="/login">Login</ButtonLink>
-          <ButtonLink variant="ink" to="/signup">
+          <ButtonLink to={here('/login')}>Login</ButtonLink>
+          <ButtonLink variant="ink" to={here('/signup')}>
             Start for free
           </ButtonLink>
         </div>

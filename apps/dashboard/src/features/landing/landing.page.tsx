@@ -25,7 +25,7 @@ export function LandingPage() {
       <Header />
       <main id="main" tabIndex={-1}>
         <Hero variant={variant} />
-        <Shelf />
+        <Shelf variant={variant.name} />
         <Features variant={variant.name} />
         <Pricing />
         <Help />

@@ -1,85 +1,56 @@
+import type { VariantName } from '@vitrine/model'
 import { Link } from '../../ui/navigation.tsx'
-import { liveExamplePath, SITE_PICTURE_SIZE, type SitePicture, sitePictureUrl } from './site-pictures.ts'
+import { liveExamplePath } from './site-pictures.ts'
+import { THEME_LABELS } from './theme-labels.ts'
+import { pictureName, SHELVES, SITE_NAMES, type ShownSite } from './shown-sites.ts'
+import { SitePicture } from './site-picture.tsx'
 
-type Standing = SitePicture & { label: string; grow: number }
-/** Left to right; `grow` shares the width of the shelf. */
-const STANDING: Standing[] = [
-  {
-    theme: 'blueprint',
-    mode: 'light',
-    device: 'desktop',
-    label: 'Blueprint',
-    grow: 2,
-  },
-  {
-    theme: 'terminal',
-    mode: 'light',
-    device: 'phone',
-    label: 'Terminal on a phone',
-    grow: 1,
-  },
-  {
-    theme: 'terminal',
-    mode: 'dark',
-    device: 'desktop',
-    label: 'Terminal, dark',
-    grow: 2.25,
-  },
-  {
-    theme: 'blueprint',
-    mode: 'dark',
-    device: 'phone',
-    label: 'Blueprint on a phone',
-    grow: 1,
-  },
-  {
-    theme: 'terminal',
-    mode: 'light',
-    device: 'desktop',
-    label: 'Terminal, light',
-    grow: 1.75,
-  },
-]
+/** Shares of the shelf's width: what stands on a desktop, what stands on a phone, and the one in the middle. */
+const GROW = { desktop: 2, phone: 1, largest: 2.4 }
+/** How wide a picture stands: half a phone's screen, or its share of the shelf; the middle one across a phone. */
+const SIZES = {
+  desktop: '(min-width: 761px) 20vw, 45vw',
+  phone: '(min-width: 761px) 11vw, 45vw',
+  largest: '(min-width: 761px) 25vw, 92vw',
+}
 
 /** Generated websites standing on a shelf; each opens as the live example. */
-export function Shelf() {
-  const shown = STANDING.flatMap(site => {
-    const url = sitePictureUrl(site)
-    return url ? [{ ...site, url }] : []
-  })
-  if (shown.length === 0) return null
+export function Shelf({ variant }: { variant: VariantName }) {
   return (
     <section className="shelf" id="examples" aria-labelledby="examples-heading">
       <div className="wrap">
         <div className="shelf-head">
           <h2 id="examples-heading">In the window now</h2>
           <p>
-            Grace Hopper, as if she had a GitHub account: one example profile, drawn in different themes.
-            Nobody touched it after the link went in. Open one and walk around in it.
+            People of another time, as if they had had profiles. Nobody touched these sites after the link
+            went in. Open one and walk around in it.
           </p>
         </div>
         <ul className="sites">
-          {shown.map(site => (
-            <li key={site.label} style={{ flexGrow: site.grow }}>
-              <Link to={liveExamplePath(site)}>
-                <div className="frame">
-                  <img
-                    src={site.url}
-                    {...SITE_PICTURE_SIZE[site.device]}
-                    alt=""
-                    loading="lazy"
-                    decoding="async"
-                  />
-                </div>
-                <p className="plaque">
-                  <b>Grace Hopper</b>
-                  <span>{site.label}</span>
-                </p>
-              </Link>
-            </li>
+          {SHELVES[variant].map((shown, index) => (
+            <Standing key={pictureName(shown)} shown={shown} place={index === 2 ? 'largest' : shown.device} />
           ))}
         </ul>
       </div>
     </section>
+  )
+}
+
+function Standing({ shown, place }: { shown: ShownSite; place: keyof typeof GROW }) {
+  const { name, from } = SITE_NAMES[shown.example]
+  return (
+    <li style={{ flexGrow: GROW[place] }}>
+      <Link to={liveExamplePath(shown)}>
+        <div className="frame">
+          <SitePicture shown={shown} sizes={SIZES[place]} />
+        </div>
+        <p className="plaque">
+          <b>{name}</b>
+          <span>
+            from {from}, in {THEME_LABELS[shown.theme]}
+          </span>
+        </p>
+      </Link>
+    </li>
   )
 }

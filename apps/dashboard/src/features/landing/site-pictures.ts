@@ -1,34 +1,35 @@
+import { pictureName, SHOTS, type ShownSite } from './shown-sites.ts'
+
 /**
- * Real generated websites: the bundled example in every theme, photographed from the product's own renderer by
+ * Pictures of real generated websites, taken from the product's own renderer by
  * `apps/dashboard/tools/photograph-sites.ts`. A picture that was not taken is not shown.
  */
-const FILES = import.meta.glob<string>('./sites/*.webp', {
+const FILES = import.meta.glob<string>('./sites/*.avif', {
   eager: true,
   query: '?url',
   import: 'default',
 })
 
-export type SitePicture = {
-  theme: 'terminal' | 'blueprint'
-  mode: 'light' | 'dark'
-  device: 'desktop' | 'phone'
-}
-/** A theme in another accent than its own; `name` is what the tool called the picture. */
-export type ColouredPicture = Omit<SitePicture, 'device'> & { name: string; accent: string }
+export type SitePicture = { src: string; srcSet: string; width: number; height: number }
 
-export const SITE_PICTURE_SIZE = {
-  desktop: { width: 640, height: 747 },
-  phone: { width: 312, height: 640 },
-} as const
-
-/** The address of the picture, or null when it was not taken. */
-export function sitePictureUrl(picture: SitePicture | ColouredPicture): string | null {
-  const name = 'accent' in picture ? picture.name : `${picture.mode}-${picture.device}`
-  return FILES[`./sites/${picture.theme}-${name}.webp`] ?? null
+/** The picture in all its widths, with the size that keeps its place; null when it was not taken. */
+export function sitePicture(shown: ShownSite): SitePicture | null {
+  const { width, height, stored } = SHOTS[shown.device]
+  const files = stored.flatMap(wide => {
+    const url = FILES[`./sites/${pictureName(shown)}-${wide}.avif`]
+    return url ? [{ wide, url }] : []
+  })
+  const largest = files.at(-1)
+  if (!largest || files.length < stored.length) return null
+  return {
+    src: largest.url,
+    srcSet: files.map(({ wide, url }) => `${url} ${wide}w`).join(', '),
+    width: largest.wide,
+    height: Math.round((largest.wide * height) / width),
+  }
 }
 
 /** Where the pictured site can be seen alive, in the dress of the picture. */
-export function liveExamplePath(picture: SitePicture | ColouredPicture): string {
-  const accent = 'accent' in picture ? `&accent=${encodeURIComponent(picture.accent)}` : ''
-  return `/website/preview?example=grace-hopper&theme=${picture.theme}&mode=${picture.mode}${accent}`
+export function liveExamplePath({ example, theme, mode }: ShownSite): string {
+  return `/website/preview?example=${example}&theme=${theme}&mode=${mode}`
 }
