@@ -5,6 +5,8 @@ export type PictureHeader = { format: PictureFormat; width: number; height: numb
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
 
 export const MAX_PIXELS = 50e6
+const WRONG_KIND = 'Only JPEG, PNG, WebP, AVIF and GIF pictures are accepted.'
+const TOO_LARGE = 'The picture has more than 50 megapixels. Make it smaller and try again.'
 
 /**
  * Tells a picture's kind by its content, and its size by its first bytes: no decoder is shown anything that is not one
@@ -14,11 +16,10 @@ export const MAX_PIXELS = 50e6
 export function readHeader(bytes: Uint8Array): PictureHeader {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const header = read(view)
-  if (!header) throw new RefusedPicture('Only JPEG, PNG, WebP, AVIF and GIF pictures are accepted.')
+  if (!header) throw new RefusedPicture(WRONG_KIND, undefined, 'kind')
   const { width, height } = header
   if (width < 1 || height < 1) throw new RefusedPicture('The picture cannot be read.')
-  if (width * height > MAX_PIXELS)
-    throw new RefusedPicture('The picture has more than 50 megapixels. Make it smaller and try again.')
+  if (width * height > MAX_PIXELS) throw new RefusedPicture(TOO_LARGE, undefined, 'size')
   return header
 }
 

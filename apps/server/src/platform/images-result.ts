@@ -12,10 +12,12 @@ export type PictureTask = { id: number; bytes: Uint8Array; care: PictureCare }
 export type PictureCare = 'quick' | 'fine' | 'full'
 export type PictureAnswer = { id: number; made: MadePicture } | { id: number; refused: string }
 
-/** A picture that is not made: unreadable, too large, or of a kind that is not accepted. */
+/** A picture that is not made: of a kind that is not accepted, too large, or unreadable. */
 export class RefusedPicture extends Error {
-  constructor(why: string, cause?: unknown) {
+  readonly reason: 'kind' | 'size' | 'broken'
+  constructor(why: string, cause?: unknown, reason: 'kind' | 'size' | 'broken' = 'broken') {
     super(why, { cause })
     this.name = 'RefusedPicture'
+    this.reason = reason
   }
 }

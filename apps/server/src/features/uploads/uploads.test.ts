@@ -1,0 +1,162 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hostilePictures, pngOf } from '../../testing/hostile-pictures.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let data: unknown
+beforeAll(async () => {
+  server = await testServer()
+  const body = { profileUrl: 'example:grace-hopper' }
+  data = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+})
+afterAll(() => server.close())
+
+let count = 0
+/** Somebody with a website, and what they can do with pictures. */
+async function owner() {
+  const { token } = await server.person()
+  count += 1
+  const name = `uploads${count}`
+  const body = { website_name: 'Grace', domain_name: name, website_type: 'github', data }
+  const { json } = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
+  const id = json.website._id as string
+  const upload = async (file: Uint8Array | null, fields: Record<string, string> = {}) => {
+    const form = new FormData()
+    for (const [key, value] of Object.entries({ websiteId: id, purpose: 'cover', ...fields }))
+      form.append(key, value)
+    if (file) form.append('file', new Blob([new Uint8Array(file)]), 'picture.svg')
+    const encoded = new Response(form)
+    return server.call('dashboard', 'POST', '/api/upload', {
+      token,
+      raw: Buffer.from(await encoded.arrayBuffer()),
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    })
+  }
+  const remove = (imageUrl: string) =>
+    server.call('dashboard', 'DELETE', '/api/upload', { token, body: { imageUrl } })
+  const post = (cover: string | null, postId?: string) =>
+    server.call('dashboard', 'POST', '/api/post/save-post', {
+      token,
+      body: {
+        ...(postId ? { post_id: postId } : { websiteId: id }),
+        post: {
+          title: 'Moths',
+          slug: 'moths',
+          excerpt: '',
+          cover: cover && { url: cover, width: null, height: null, alt: '' },
+          body: { type: 'doc', content: [] },
+          tags: [],
+          status: 'published',
+          published_at: null,
+          seo: null,
+          source: null,
+        },
+      },
+    })
+  const page = (path: string) => server.call(`${name}.sites.localhost:${server.port}`, 'GET', path)
+  return { token, id, upload, remove, post, page }
+}
+
+const photo = (width = 1800, height = 1200, background = '#336699') =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .withExif({ IFD0: { Artist: 'SECRET' } })
+    .jpeg()
+    .toBuffer()
+
+describe('an uploaded picture', () => {
+  it('is made in every width that pages use, and shown where its address is put', async () => {
+    const { upload, post, page } = await owner()
+    const { status, json } = await upload(await photo())
+    expect([status, json.width, json.height]).toEqual([201, 1600, 1067])
+    expect(json.blur).toMatch(/^data:image\/webp;base64,/)
+    const made = json.variants.map((one: { format: string; width: number }) => `${one.width}.${one.format}`)
+    expect(made.sort()).toEqual(
+      [96, 320, 640, 960, 1600].flatMap(width => [`${width}.avif`, `${width}.webp`]).sort(),
+    )
+    expect((await server.call('dashboard', 'GET', json.variants[0].path)).status).toBe(200)
+    expect((await post(json.imageUrl)).status).toBe(200)
+    const article = await page('/posts/moths')
+    expect(article.text).toContain(json.variants[0].path.split('/')[2])
+    for (const { path } of json.variants) expect((await page(path)).text).not.toContain('SECRET')
+  })
+
+  it('for a mark or a portrait is made smaller', async () => {
+    const { upload } = await owner()
+    const { json } = await upload(await photo(), { purpose: 'avatar' })
+    expect(json.width).toBe(960)
+  })
+
+  it('is one picture however often it is sent', async () => {
+    const { upload } = await owner()
+    const [one, two] = [await upload(await photo(60, 40)), await upload(await photo(60, 40))]
+    expect(one.json).toEqual(two.json)
+  })
+
+  it('can be taken away again when nothing uses it', async () => {
+    const { upload, post, remove } = await owner()
+    const { imageUrl } = (await upload(await photo(70, 40))).json
+    const { post_id } = (await post(imageUrl)).json.post
+    const used = await remove(imageUrl)
+    expect([used.status, used.json.code]).toEqual([409, 'conflict'])
+    expect(used.json.message).toContain('“Grace”')
+    expect((await post(null, post_id)).status).toBe(200)
+    expect((await remove(imageUrl)).json).toEqual({ ok: true })
+    expect((await remove(imageUrl)).status).toBe(404)
+  })
+
+  it('is nobody else’s: neither to add to, nor to take away', async () => {
+    const [mine, other] = [await owner(), await owner()]
+    const { imageUrl } = (await mine.upload(await photo(80, 40))).json
+    expect((await other.remove(imageUrl)).status).toBe(404)
+    expect((await other.upload(await photo(80, 40), { websiteId: mine.id })).status).toBe(404)
+    expect((await mine.remove(imageUrl)).status).toBe(200)
+  })
+
+  it('stays with one website when the other that has the same file gives it up', async () => {
+    const [mine, other] = [await owner(), await owner()]
+    const { imageUrl } = (await mine.upload(await photo(90, 40))).json
+    await other.upload(await photo(90, 40))
+    expect((await mine.remove(imageUrl)).status).toBe(200)
+    expect((await other.post(imageUrl)).status).toBe(200)
+    expect((await other.page('/posts/moths')).text).toContain('/media/')
+  })
+})
+
+describe('refused', () => {
+  it('without words of its own, whatever the file’s name says: what is no picture, too large, or broken', async () => {
+    const { upload } = await owner()
+    const hostile = new Map(await hostilePictures())
+    const answer = async (bytes: Uint8Array) => {
+      const { status, json } = await upload(bytes)
+      expect(json.fields.file).toBe(json.message)
+      return [status, json.code]
+    }
+    for (const kind of ['an SVG', 'a PDF', 'HTML', 'a ZIP'])
+      expect(await answer(hostile.get(kind) ?? new Uint8Array())).toEqual([415, 'unsupported_media_type'])
+    expect(await answer(pngOf(50_000, 50_000))).toEqual([413, 'too_large'])
+    expect(await answer(hostile.get('half a JPEG') ?? new Uint8Array())).toEqual([422, 'validation_failed'])
+    expect(await answer(Buffer.alloc(15_000_001, 1))).toEqual([413, 'too_large'])
+  })
+
+  it('with the fields that are wrong', async () => {
+    const { upload, token } = await owner()
+    const nothing = await upload(null, { purpose: 'wallpaper' })
+    expect([nothing.status, Object.keys(nothing.json.fields).sort()]).toEqual([422, ['file', 'purpose']])
+    const plain = await server.call('dashboard', 'POST', '/api/upload', { token, body: {} })
+    expect(plain.status).toBe(415)
+  })
+
+  it('from nobody', async () => {
+    const raw = Buffer.from('--x--\r\n')
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    expect((await server.call('dashboard', 'POST', '/api/upload', { raw, headers })).status).toBe(401)
+    const body = { imageUrl: 'https://uploaded.invalid/x' }
+    expect((await server.call('dashboard', 'DELETE', '/api/upload', { body })).status).toBe(401)
+  })
+
+  it('to take away what was not uploaded', async () => {
+    const { remove } = await owner()
+    expect((await remove('https://github.com/grace-hopper.png')).status).toBe(404)
+  })
+})
