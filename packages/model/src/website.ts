@@ -21,6 +21,17 @@ export const DomainName = z
   .regex(/^[a-z0-9]*$/i, 'subdomain can only contain letters and numbers, no special characters')
   .transform(name => name.toLowerCase())
 
+const Chosen = (message: string) => z.string(message).min(1, message)
+
+/** What a website is created with, in the words and with the messages of the specification (sections 3 and 5). */
+export const WebsiteForm = z.strictObject({
+  websiteName: WebsiteName,
+  websiteDomain: DomainName,
+  theme: Chosen('Theme is required').pipe(ThemeName),
+  type: Chosen('Type is required').pipe(WebsiteType),
+})
+export type WebsiteForm = z.infer<typeof WebsiteForm>
+
 /** A website as its owner sees it on the wire. */
 export const Website = z.object({
   _id: z.string(),

@@ -5,7 +5,7 @@ type Folded = { letters: string[]; from: number[]; to: number[] }
 
 /**
  * Finds every word of a query in a text, without regard to case and accents: at the beginning of the text, else of one
- * of its words, else within one, else as letters in that order ("vst" in "visit"). Null when one is nowhere.
+ * of its words, else within one, else as three or more letters in that order ("vst" in "visit"). Null when one is nowhere.
  */
 export function findFuzzy(query: string, text: string): Match | null {
   const words = query.trim().split(/\s+/).filter(Boolean)
@@ -37,7 +37,7 @@ function findWord(word: string[], text: string[]): { score: number; hits: number
     within ??= start
   }
   if (within !== null) return { score: 2, hits: span(within, word.length) }
-  return findScattered(word, text)
+  return word.length > 2 ? findScattered(word, text) : null
 }
 
 /** The letters in their order with others between them; the closer together, the better. */

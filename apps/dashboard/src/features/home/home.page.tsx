@@ -6,6 +6,7 @@ import { useAppSelector } from '../../api/state/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { QrIcon, RefreshIcon, VisitIcon } from '../../ui/icons.tsx'
+import { Link } from '../../ui/navigation.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { SiteFrame } from '../../ui/site-frame.tsx'
 import { LatestPosts } from './latest-posts.tsx'
@@ -49,10 +50,11 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
           </div>
           <SiteFrame key={website.updated_at} src={website.url} title={`The front page of ${website.name}`} />
         </div>
-        <HomeIdentity website={website} onRefresh={() => setFloating('refresh')} onQr={showQr} />
+        <HomeIdentity website={website} onRefresh={() => setFloating('refresh')} onQr={showQr}>
+          <StepList website={website} steps={steps} onMark={mark} onQr={showQr} />
+        </HomeIdentity>
       </div>
       <div className="home-grid">
-        <StepList website={website} steps={steps} onMark={mark} onQr={showQr} />
         <LatestPosts website={website} />
         <OtherWebsites current={website} />
         {dangerZone}
@@ -63,9 +65,9 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
   )
 }
 
-type IdentityProps = { website: Website; onRefresh: () => void; onQr: () => void }
+type IdentityProps = { website: Website; children: ReactNode; onRefresh: () => void; onQr: () => void }
 
-function HomeIdentity({ website, onRefresh, onQr }: IdentityProps) {
+function HomeIdentity({ website, children, onRefresh, onQr }: IdentityProps) {
   return (
     <div className="home-id">
       <h1 dir="auto">{website.name}</h1>
@@ -77,6 +79,10 @@ function HomeIdentity({ website, onRefresh, onQr }: IdentityProps) {
         <Button variant="quiet" size="s" icon aria-label="Show QR code" title="QR code" onClick={onQr}>
           <QrIcon />
         </Button>
+        <Link className="textlink" to="/settings/general">
+          Change
+          <span className="visually-hidden"> name or address</span>
+        </Link>
       </p>
       <WebsiteFacts website={website} />
       <div className="home-cta">
@@ -90,10 +96,8 @@ function HomeIdentity({ website, onRefresh, onQr }: IdentityProps) {
             Read the source again
           </Button>
         )}
-        <ButtonLink variant="quiet" to="/settings/general">
-          Change name or address
-        </ButtonLink>
       </div>
+      {children}
     </div>
   )
 }

@@ -1,18 +1,24 @@
 import type { Website } from '@vitrine/model'
+import { useState } from 'react'
 import { asFailure } from '../../api/failure.ts'
 import { useSwitchWebsiteMutation, useWebsitesQuery } from '../../api/websites.queries.ts'
 import { useSubdomain } from '../../api/state/hooks.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { notify } from '../../ui/toast.tsx'
 
+/** The switcher finds the rest. */
+const FEW = 5
+
 /** The person's other websites, newest first. */
 export function OtherWebsites({ current }: { current: Website }) {
   const { data, error, isLoading, refetch } = useWebsitesQuery({ subdomain: useSubdomain() })
+  const [isWhole, setWhole] = useState(false)
   const [switchWebsite, { isLoading: switching }] = useSwitchWebsiteMutation()
   const others = data?.websites.filter(website => website._id !== current._id) ?? []
+  const shown = isWhole ? others : others.slice(0, FEW)
   const open = async (website: Website) => {
     const { error: failed } = await switchWebsite({ website_id: website._id })
     if (failed) notify.error(asFailure(failed)?.message ?? 'The website could not be opened.')
@@ -42,7 +48,7 @@ export function OtherWebsites({ current }: { current: Website }) {
           Another profile can have a website of its own: paste its link, and it stands beside this one.
         </EmptyState>
       )}
-      {others.map(website => (
+      {shown.map(website => (
         <button
           type="button"
           className="list-row"
@@ -57,6 +63,11 @@ export function OtherWebsites({ current }: { current: Website }) {
           <span className="end status status-live">Live</span>
         </button>
       ))}
+      {shown.length < others.length && (
+        <Button variant="quiet" size="s" onClick={() => setWhole(true)}>
+          Show all {others.length}
+        </Button>
+      )}
     </section>
   )
 }

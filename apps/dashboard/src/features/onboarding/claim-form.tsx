@@ -1,4 +1,4 @@
-import { DomainName, WebsiteName } from '@vitrine/model'
+import { type ThemeName, WebsiteForm, type WebsiteType } from '@vitrine/model'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useAvailability } from '../../api/state/use-availability.ts'
 import { sitesAddress } from '../../api/sites-address.ts'
@@ -9,6 +9,8 @@ import { Input } from '../../ui/input.tsx'
 type ClaimFormProps = {
   name: string
   domain: string
+  theme: ThemeName
+  type: WebsiteType
   title: string
   says: string
   button: string
@@ -18,23 +20,35 @@ type ClaimFormProps = {
 }
 
 /** The website's name and address, with the specification's messages (section 5), and the one button. */
-export function ClaimForm({ name, domain, title, says, button, onChange, onClaim }: ClaimFormProps) {
+export function ClaimForm({
+  name,
+  domain,
+  theme,
+  type,
+  title,
+  says,
+  button,
+  onChange,
+  onClaim,
+}: ClaimFormProps) {
   const [tried, setTried] = useState(false)
   const nameField = useRef<HTMLInputElement>(null)
   const domainField = useRef<HTMLInputElement>(null)
   const id = useId()
   const availability = useAvailability(domain)
-  const nameError = tried ? messageOf(WebsiteName.safeParse(name)) : null
-  const domainMessage = messageOf(DomainName.safeParse(domain))
-  const domainError = tried || domain !== '' ? domainMessage : null
+  const parsed = WebsiteForm.safeParse({ websiteName: name, websiteDomain: domain, theme, type })
+  const errorOf = (field: keyof WebsiteForm) =>
+    parsed.error?.issues.find(issue => issue.path[0] === field)?.message ?? null
+  const nameError = tried ? errorOf('websiteName') : null
+  const domainError = tried || domain !== '' ? errorOf('websiteDomain') : null
+  const choiceError = tried ? (errorOf('theme') ?? errorOf('type')) : null
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    const [okName, okDomain] = [WebsiteName.safeParse(name), DomainName.safeParse(domain)]
-    if (!okName.success) nameField.current?.focus()
-    else if (!okDomain.success || availability.state === 'refused') domainField.current?.focus()
-    else onClaim(okName.data, okDomain.data)
+    if (errorOf('websiteName')) nameField.current?.focus()
+    else if (errorOf('websiteDomain') || availability.state === 'refused') domainField.current?.focus()
+    else if (parsed.success) onClaim(parsed.data.websiteName, parsed.data.websiteDomain)
   }
 
   return (
@@ -92,16 +106,14 @@ export function ClaimForm({ name, domain, title, says, button, onChange, onClaim
           }}
         />
       </div>
+      {choiceError && (
+        <p className="error" role="alert">
+          {choiceError}
+        </p>
+      )}
       <Button type="submit" variant="primary">
         {button}
       </Button>
     </form>
   )
-}
-
-function messageOf(parsed: {
-  success: boolean
-  error?: { issues: { message: string }[] } | undefined
-}): string | null {
-  return parsed.success ? null : (parsed.error?.issues[0]?.message ?? null)
 }

@@ -85,6 +85,8 @@ function Shown({ preview, onChange }: { preview: PreviewData; onChange: (preview
       <ClaimForm
         name={details.name}
         domain={details.domain}
+        theme={details.theme}
+        type={details.type}
         title="This one is an example."
         says="Yours takes one link. To try the whole way, publish this one: it says what it is."
         button={signedIn ? 'Publish this example' : 'Create account and publish'}

@@ -94,6 +94,8 @@ function Failed({ outcome, onAgain }: { outcome: Made & { failure: Failure | nul
         <ClaimForm
           name={details.name}
           domain={details.domain}
+          theme={details.theme}
+          type={details.type}
           title="It could not be published."
           says={`${why} Your website is still here, as you see it.`}
           button="Try again"

@@ -90,6 +90,8 @@ export function OwnPreview({
         <ClaimForm
           name={details.name}
           domain={details.domain}
+          theme={preview.design.theme_name}
+          type={details.type}
           title="This is yours. Keep it?"
           says="It goes online when you create an account. Free, and nothing is locked in."
           button="Create account and publish"

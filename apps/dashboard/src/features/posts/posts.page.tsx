@@ -45,8 +45,8 @@ function Posts({ website }: { website: Website }) {
       )}
       {data && posts.length === 0 && (
         <EmptyState title="No posts yet">
-          Posts are articles, picture stories and notes. Your source held none when {website.name} was made,
-          and writing them here is not possible yet.
+          Posts are articles, picture stories and notes, at {new URL(website.url).host}/posts and in the feed.
+          Writing them here is not possible yet.
         </EmptyState>
       )}
       {posts.length > 0 && <PostList website={website} posts={posts} />}
