@@ -5,6 +5,7 @@ import type { Sql } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { sessions } from './accounts.table.ts'
 import type { Actor } from './actor.ts'
+import { type Device, deviceOf } from './devices.ts'
 import { traceOf } from './secret.ts'
 
 export const REFRESH_TOKEN_DAYS = 30
@@ -21,10 +22,11 @@ export type Refreshed = { actor: Actor; token: string | null }
 const random = () => randomBytes(32).toString('base64url')
 const later = (now: Date) => new Date(now.getTime() + REFRESH_TOKEN_DAYS * 86_400_000)
 
-/** Signs a user in on one more browser. The token is told once; only its trace is kept. */
+/** Signs a user in on one more browser, which says of itself what it is. The token is told once; its trace is kept. */
 export async function startSession(
   { sql, clock }: Deps,
   userId: string,
+  agent?: string,
 ): Promise<{ actor: Actor; token: string }> {
   const now = clock.now()
   const [family, secret, id] = [random(), random(), newId()]
@@ -35,6 +37,7 @@ export async function startSession(
     familyHash: traceOf(family),
     tokenHash: traceOf(secret),
     previousTokenHash: null,
+    ...deviceOf(agent),
     rotatedAt: now,
     createdAt: now,
     expiresAt: later(now),
@@ -42,8 +45,15 @@ export async function startSession(
   return { actor: { userId, sessionId: id }, token: `${family}.${secret}` }
 }
 
-/** Trades a refresh token for the next one. A token that was traded before ends its whole family. */
-export async function refreshSession({ sql, clock }: Deps, token: string): Promise<Refreshed | null> {
+/**
+ * Trades a refresh token for the next one. A token that was traded before ends its whole family; `onReuse` is told of
+ * it in the transaction that ends it.
+ */
+export async function refreshSession(
+  { sql, clock }: Deps,
+  token: string,
+  onReuse: (tx: Sql, ended: Device & { userId: string }) => Promise<unknown> = async () => undefined,
+): Promise<Refreshed | null> {
   const [family = '', secret = ''] = token.split('.')
   const now = clock.now()
   return sql.transaction(async tx => {
@@ -66,6 +76,8 @@ export async function refreshSession({ sql, clock }: Deps, token: string): Promi
     const raced = row.previousTokenHash === trace && now.getTime() - row.rotatedAt.getTime() < GRACE_MS
     if (row.expiresAt > now && raced) return { actor, token: null }
     await tx.delete(sessions).where(eq(sessions.id, row.id))
+    // An old session that ran out says nothing of anybody.
+    if (row.expiresAt > now) await onReuse(tx, row)
     return null
   })
 }

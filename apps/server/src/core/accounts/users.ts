@@ -44,9 +44,10 @@ export async function getUser(sql: Sql, actor: Actor): Promise<UserRow> {
   return row
 }
 
-/** Erases the account; sessions go with it. */
-export async function deleteUser(sql: Sql, actor: Actor): Promise<void> {
-  await sql.delete(users).where(eq(users.id, actor.userId))
+/** Erases the account: sessions, links and linked sign-ins go with it. Answers it, or null where it was gone. */
+export async function deleteUser(sql: Sql, actor: Actor): Promise<UserRow | null> {
+  const [row] = await sql.delete(users).where(eq(users.id, actor.userId)).returning()
+  return row ?? null
 }
 
 /** A user as the account's owner sees it on the wire. */

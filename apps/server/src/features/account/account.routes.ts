@@ -11,34 +11,32 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AccessTokens } from '../../core/accounts/access-tokens.ts'
 import type { Actor } from '../../core/accounts/actor.ts'
+import type { Device } from '../../core/accounts/devices.ts'
 import { checkNotCommon, hashPassword, isPassword } from '../../core/accounts/passwords.ts'
 import { endSession, endSessionOf, refreshSession, startSession } from '../../core/accounts/sessions.ts'
-import {
-  createUser,
-  deleteUser,
-  findUserByEmail,
-  getUser,
-  type UserRow,
-  userOnWire,
-} from '../../core/accounts/users.ts'
+import { createUser, findUserByEmail, getUser, type UserRow, userOnWire } from '../../core/accounts/users.ts'
 import type { SessionCookies } from '../../http/cookies.ts'
 import type { Hosts } from '../../http/hosts.ts'
 import { checkOrigin } from '../../http/origin.ts'
 import { clientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import { failures } from '../../http/server.ts'
 import type { SessionCheck } from '../../http/session.ts'
+import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db.ts'
 
 export type AccountDeps = {
   sql: Sql
   clock: Clock
+  queue: Pick<JobQueue, 'add'>
   tokens: AccessTokens
   cookies: SessionCookies
   hosts: Hosts
   session: SessionCheck
   limits: {
     signup: RateLimit
+    /** Sign-up says that an address is taken: it must not be a way to ask for many. */
+    signupByAddress: RateLimit
     loginByNetwork: RateLimit
     /** For one address from one network: somebody guessing elsewhere does not lock its owner out. */
     loginHere: RateLimit
@@ -47,20 +45,18 @@ export type AccountDeps = {
   }
   /** The plan of each of the user's websites, by id. */
   plans(actor: Actor): Promise<Record<string, 'free' | 'standard'>>
-  /** Takes the user's websites off the web and erases them, before the account goes. */
-  deleteWebsites(actor: Actor): Promise<void>
 }
 
 const tags = ['account']
 const security = [{ bearer: [] }]
 
-/** Sign-up, log-in, refresh, status, log-out and the end of an account (specification, section 7). */
+/** Sign-up, log-in, refresh, status and log-out (specification, section 7). */
 export function accountRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
   return async app => {
-    const { sql, tokens, cookies, hosts, session, limits } = deps
+    const { sql, queue, tokens, cookies, hosts, session, limits } = deps
 
-    const signIn = async (reply: FastifyReply, user: UserRow) => {
-      const { actor, token } = await startSession(deps, user.id)
+    const signIn = async (request: FastifyRequest, reply: FastifyReply, user: UserRow) => {
+      const { actor, token } = await startSession(deps, user.id, request.headers['user-agent'])
       const accessToken = await tokens.sign(actor)
       cookies.set(reply, { accessToken, refreshToken: token })
       return { accessToken, refreshToken: token, user: userOnWire(user) }
@@ -78,11 +74,17 @@ export function accountRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         checkOrigin(request, hosts)
-        await limits.signup.take(clientNetwork(request))
         const { email, password, name } = request.body
+        await limits.signup.take(clientNetwork(request))
+        await limits.signupByAddress.take(email)
         checkNotCommon(password)
-        const user = await createUser(deps, { email, name, passwordHash: await hashPassword(password) })
-        return reply.status(201).send(await signIn(reply, user))
+        const passwordHash = await hashPassword(password)
+        const user = await sql.transaction(async tx => {
+          const made = await createUser({ ...deps, sql: tx }, { email, name, passwordHash })
+          await queue.add(tx, 'send-account-mail', { kind: 'verify-email', userId: made.id })
+          return made
+        })
+        return reply.status(201).send(await signIn(request, reply, user))
       },
     )
 
@@ -106,7 +108,7 @@ export function accountRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
         if (!(await isPassword(user?.passwordHash ?? null, password)) || !user)
           throw new VitrineError('invalid_credentials')
         await limits.loginHere.forget(`${email} ${clientNetwork(request)}`)
-        return signIn(reply, user)
+        return signIn(request, reply, user)
       },
     )
 
@@ -128,9 +130,13 @@ export function accountRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
       },
     )
 
+    /** A copy of a key was used: the owner is told that their session was ended, and why. */
+    const tellReuse = (tx: Sql, { userId, browser, system }: { userId: string } & Device) =>
+      queue.add(tx, 'send-account-mail', { kind: 'signed-out', userId, device: { browser, system } })
+
     const rotate = async (request: FastifyRequest, reply: FastifyReply) => {
       const token = cookies.refreshToken(request)
-      const refreshed = token ? await refreshSession(deps, token) : null
+      const refreshed = token ? await refreshSession(deps, token, tellReuse) : null
       if (refreshed) return refreshed
       cookies.clear(reply)
       throw new VitrineError('unauthenticated', { message: 'Your session has ended. Please log in again.' })
@@ -163,25 +169,6 @@ export function accountRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
         if (actor) await endSession(sql, actor.sessionId)
         const token = cookies.refreshToken(request)
         if (token) await endSessionOf(sql, token)
-        cookies.clear(reply)
-        return { ok: true as const }
-      },
-    )
-
-    app.delete(
-      '/api/auth/delete-account',
-      {
-        schema: {
-          tags,
-          security,
-          summary: 'Erase the account, its websites and its files',
-          response: { 200: OkResponse, ...failures },
-        },
-      },
-      async (request, reply) => {
-        const actor = await session(request)
-        await deps.deleteWebsites(actor)
-        await deleteUser(sql, actor)
         cookies.clear(reply)
         return { ok: true as const }
       },

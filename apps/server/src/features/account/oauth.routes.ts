@@ -98,7 +98,7 @@ export function oauthRoutes(deps: OAuthDeps): FastifyPluginAsyncZod {
   const signIn = async (reply: FastifyReply, request: FastifyRequest, way: Flow, claim: Claim) => {
     const found = await accountOf(deps, claim)
     if ('problem' in found) return toLogin(reply, request, found.problem, way)
-    const { actor, token } = await startSession(deps, found.user.id)
+    const { actor, token } = await startSession(deps, found.user.id, request.headers['user-agent'])
     deps.cookies.set(reply, { accessToken: await deps.tokens.sign(actor), refreshToken: token })
     const next = way.returnTo === '/' ? null : way.returnTo
     return lead(reply, request, { label: way.label, path: '/callback', query: { next } })

@@ -1,5 +1,12 @@
-import { ForgotPasswordRequest, OkResponse, ResetPasswordRequest } from '@vitrine/model'
+import {
+  ForgotPasswordRequest,
+  OkResponse,
+  ResetPasswordRequest,
+  UndoEmailRequest,
+  UndoEmailResponse,
+} from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { undoEmail } from '../../core/accounts/email-address.ts'
 import { resetPassword } from '../../core/accounts/reset-password.ts'
 import type { Hosts } from '../../http/hosts.ts'
 import { checkOrigin } from '../../http/origin.ts'
@@ -18,14 +25,14 @@ export type RecoveryDeps = {
     forgotByNetwork: RateLimit
     /** Whether there is such an account or not: a limit must not tell, either. */
     forgotByAddress: RateLimit
-    /** Tokens cannot be guessed; hashing passwords for nothing can be asked for. */
+    /** Trying links: none can be guessed, but passwords would be hashed for nothing. */
     reset: RateLimit
   }
 }
 
 const tags = ['account']
 
-/** The way back into an account whose password is lost. */
+/** The ways back into an account: a lost password, an address that somebody else changed. */
 export function recoveryRoutes(deps: RecoveryDeps): FastifyPluginAsyncZod {
   const { sql, queue, hosts, limits } = deps
   return async app => {
@@ -68,6 +75,24 @@ export function recoveryRoutes(deps: RecoveryDeps): FastifyPluginAsyncZod {
         const { token, newPassword } = request.body
         await resetPassword(deps, token, newPassword)
         return { ok: true as const }
+      },
+    )
+
+    app.post(
+      '/api/auth/undo-email',
+      {
+        schema: {
+          tags,
+          summary: 'Give an account its former address back, by the link in the notice to it',
+          description: 'Ends all sessions and voids the password; a link to a new one is mailed.',
+          body: UndoEmailRequest,
+          response: { 200: UndoEmailResponse, ...failures },
+        },
+      },
+      async request => {
+        checkOrigin(request, hosts)
+        await limits.reset.take(clientNetwork(request))
+        return { email: await undoEmail(deps, request.body.token) }
       },
     )
   }

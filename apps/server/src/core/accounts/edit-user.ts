@@ -1,0 +1,51 @@
+import { type EditUserRequest, VitrineError } from '@vitrine/model'
+import { eq } from 'drizzle-orm'
+import type { JobQueue } from '../../jobs.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db.ts'
+import { users } from './accounts.table.ts'
+import type { Actor } from './actor.ts'
+import { askForEmail } from './email-address.ts'
+import { voidMailLinks } from './mail-links.ts'
+import { checkOwner } from './ownership.ts'
+import { checkNotCommon, hashPassword } from './passwords.ts'
+import { endOtherSessions } from './session-list.ts'
+import type { UserRow } from './users.ts'
+
+type Deps = { sql: Sql; clock: Clock; queue: Pick<JobQueue, 'add'> }
+
+/**
+ * Changes what is named, all or nothing, but the picture, which is a file, too. Address and password are the account: they need its owner.
+ * @throws VitrineError validation_failed, login_again
+ */
+export async function editUser(
+  deps: Deps,
+  actor: Actor,
+  user: UserRow,
+  change: EditUserRequest,
+): Promise<UserRow> {
+  const { name, email, newPassword, language, time_zone: timeZone } = change
+  if (newPassword !== undefined) checkNotCommon(newPassword, 'newPassword')
+  if (newPassword !== undefined || email !== undefined) await checkOwner(deps, actor, user, change.password)
+  const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword)
+  return deps.sql.transaction(async tx => {
+    const [row] = await tx.select().from(users).where(eq(users.id, actor.userId)).for('update')
+    if (!row) throw new VitrineError('unauthenticated')
+    // Somebody was faster with another password: what was checked is not true any more.
+    if (passwordHash !== undefined && row.passwordHash !== user.passwordHash)
+      throw new VitrineError('conflict')
+    // A call that names none of these leaves them; drizzle takes an undefined for that, too.
+    const set = { name, language, timeZone, passwordHash }
+    if (Object.values(set).some(value => value !== undefined))
+      await tx.update(users).set(set).where(eq(users.id, row.id))
+    if (email !== undefined) await askForEmail(tx, deps.queue, row, email)
+    if (passwordHash !== undefined) {
+      await endOtherSessions(tx, actor)
+      await voidMailLinks(tx, row.id, ['reset-password'])
+      await deps.queue.add(tx, 'send-account-mail', { kind: 'password-changed', userId: row.id })
+    }
+    const [edited] = await tx.select().from(users).where(eq(users.id, row.id))
+    if (!edited) throw new VitrineError('unauthenticated')
+    return edited
+  })
+}

@@ -1,0 +1,44 @@
+import { VitrineError } from '@vitrine/model'
+import { eq } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db.ts'
+import { sessions } from './accounts.table.ts'
+import type { Actor } from './actor.ts'
+import { isPassword } from './passwords.ts'
+import type { UserRow } from './users.ts'
+
+/** How long a sign-in counts as the owner's own doing; later a browser may have been left alone. */
+const RECENT_MS = 60 * 60_000
+
+/** @throws VitrineError validation_failed for a password that is not the account's */
+export async function checkPassword(user: UserRow, password: string): Promise<void> {
+  if (!(await isPassword(user.passwordHash, password))) throw wrongPassword('This is not your password')
+}
+
+/**
+ * What only the owner may do, where the call allows no password or the account has none: signed in lately.
+ * @throws VitrineError login_again
+ */
+export async function checkSignedInLately(
+  { sql, clock }: { sql: Sql; clock: Clock },
+  actor: Actor,
+): Promise<void> {
+  const [session] = await sql.select().from(sessions).where(eq(sessions.id, actor.sessionId))
+  const age = session ? clock.now().getTime() - session.createdAt.getTime() : Infinity
+  if (age > RECENT_MS) throw new VitrineError('login_again')
+}
+
+/** The owner's password, or where the account has none, a sign-in of lately. */
+export async function checkOwner(
+  deps: { sql: Sql; clock: Clock },
+  actor: Actor,
+  user: UserRow,
+  password: string | undefined,
+): Promise<void> {
+  if (user.passwordHash === null) return checkSignedInLately(deps, actor)
+  if (password === undefined) throw wrongPassword('Enter your present password')
+  await checkPassword(user, password)
+}
+
+const wrongPassword = (message: string) =>
+  new VitrineError('validation_failed', { message, fields: { password: message } })

@@ -1,0 +1,89 @@
+import { eq, asc } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db.ts'
+import type { Storage } from '../../platform/storage.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { listIdentities } from '../accounts/identities.ts'
+import { listSessions } from '../accounts/session-list.ts'
+import { getUser, userOnWire } from '../accounts/users.ts'
+import { getOwned } from '../websites/owned.ts'
+import type { SiteAddresses } from '../websites/site-addresses.ts'
+import { getView } from '../websites/view.ts'
+import { domains, websiteProfiles, websiteRevisions, websites } from '../websites/websites.table.ts'
+import { exportedSiteOf } from './exported-site.ts'
+import type { SiteFile } from './site-files.ts'
+
+type Deps = { sql: Sql; clock: Clock; storage: Pick<Storage, 'get'>; addresses: SiteAddresses }
+
+const READ_ME = `Everything that is kept of your account.
+
+account.json            who you are here, your linked sign-ins, and where you are logged in
+profile-picture.webp    your picture
+websites/<name>/
+  site.json             the website: design, words, posts with their drafts, what was read of your profile
+  history.json          every design that was saved, and the addresses that the website had
+  pictures/             its pictures, by the names that site.json gives them
+
+Passwords and the keys of sessions are not here: we keep only traces of them, which nobody can read.
+The pages of a website as files are its own export, in the settings of the website.
+`
+
+/** All that is kept of a user, one file after the other. */
+export async function* accountFiles(deps: Deps, actor: Actor): AsyncGenerator<SiteFile> {
+  const { sql, storage } = deps
+  const user = await getUser(sql, actor)
+  yield text('README.txt', READ_ME)
+  yield json('account.json', {
+    user: userOnWire(user),
+    has_password: user.passwordHash !== null,
+    sign_ins: await listIdentities(sql, actor),
+    sessions: await listSessions(deps, actor),
+  })
+  const picture = user.profilePicture && (await storage.get(user.profilePicture.replace('/avatars/', '')))
+  if (picture) yield { name: 'profile-picture.webp', bytes: picture }
+  const rows = await sql
+    .select({ id: websites.id })
+    .from(websites)
+    .where(eq(websites.userId, actor.userId))
+    .orderBy(asc(websites.createdAt))
+  for (const { id } of rows) yield* websiteFiles(deps, actor, id)
+}
+
+async function* websiteFiles(deps: Deps, actor: Actor, id: string): AsyncGenerator<SiteFile> {
+  const { sql, clock, storage, addresses } = deps
+  const website = await getOwned(sql, actor, id)
+  const site = await exportedSiteOf(sql, website, await getView(sql, id, addresses, 'all'), clock.now())
+  const folder = `websites/${site.domain_name}`
+  yield json(`${folder}/site.json`, site)
+  const revisions = await sql
+    .select()
+    .from(websiteRevisions)
+    .where(eq(websiteRevisions.websiteId, id))
+    .orderBy(asc(websiteRevisions.revision))
+  const names = await sql.select().from(domains).where(eq(domains.websiteId, id)).orderBy(domains.name)
+  const [profile] = await sql.select().from(websiteProfiles).where(eq(websiteProfiles.websiteId, id))
+  yield json(`${folder}/history.json`, {
+    website_id: id,
+    created_at: website.createdAt,
+    published_at: website.publishedAt,
+    source_url: website.sourceUrl,
+    source_read_at: profile?.readAt ?? null,
+    addresses: names.map(row => ({ name: row.name, redirects_until: row.movedUntil })),
+    designs: revisions.map(row => ({
+      revision: row.revision,
+      saved_at: row.createdAt,
+      live: row.revision === website.designRevision,
+      design: row.design,
+      section_order: row.sectionOrder,
+      seo: row.seo,
+    })),
+  })
+  const keys = Object.values(site.media).flatMap(one => one.variants.map(variant => variant.path.slice(7)))
+  for (const key of new Set(keys)) {
+    const bytes = await storage.get(key)
+    if (bytes) yield { name: `${folder}/pictures/${key}`, bytes }
+  }
+}
+
+const text = (name: string, content: string): SiteFile => ({ name, bytes: Buffer.from(content) })
+const json = (name: string, content: unknown) => text(name, `${JSON.stringify(content, null, 2)}\n`)

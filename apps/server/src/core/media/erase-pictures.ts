@@ -1,0 +1,47 @@
+import { eq, inArray, notExists, or, and, sql as raw } from 'drizzle-orm'
+import type { Sql } from '../../platform/db.ts'
+import type { Storage } from '../../platform/storage.ts'
+import { websiteMedia, websites } from '../websites/websites.table.ts'
+import { media } from './media.table.ts'
+import type { Originals } from './originals.ts'
+
+/** Pictures by where they came from (`keys`) and where their files are (`hashes`). */
+export type PictureNames = { keys: string[]; hashes: string[] }
+
+/** The pictures of all websites of a user, to be named before those go. */
+export async function picturesOfUser(sql: Sql, userId: string): Promise<PictureNames> {
+  const rows = await sql
+    .selectDistinct({ key: websiteMedia.key, hash: websiteMedia.hash })
+    .from(websiteMedia)
+    .innerJoin(websites, eq(websites.id, websiteMedia.websiteId))
+    .where(eq(websites.userId, userId))
+  const distinct = (values: string[]) => [...new Set(values)]
+  return { keys: distinct(rows.map(row => row.key)), hashes: distinct(rows.map(row => row.hash)) }
+}
+
+/** Deletes the copies of these pictures that no website shows, with their files, without the wait of the sweep. */
+export async function erasePictures(
+  { sql, storage, originals }: { sql: Sql; storage: Storage; originals: Pick<Originals, 'release'> },
+  { keys, hashes }: PictureNames,
+): Promise<void> {
+  if (keys.length === 0) return
+  const shown = sql.select({ one: raw`1` }).from(websiteMedia).where(eq(websiteMedia.hash, media.hash))
+  const named = or(inArray(media.key, keys), inArray(media.hash, hashes))
+  const gone = await sql
+    .delete(media)
+    .where(and(named, notExists(shown)))
+    .returning({ hash: media.hash, original: media.original })
+  const files = new Set([...hashes, ...gone.map(row => row.hash)])
+  for (const { hash } of await sql
+    .select({ hash: media.hash })
+    .from(media)
+    .where(inArray(media.hash, [...files])))
+    files.delete(hash)
+  for (const { hash } of await sql
+    .select({ hash: websiteMedia.hash })
+    .from(websiteMedia)
+    .where(inArray(websiteMedia.hash, [...files])))
+    files.delete(hash)
+  await Promise.all([...files].map(hash => storage.delete(hash)))
+  for (const { original } of gone) if (original !== null) await originals.release(original)
+}

@@ -1,0 +1,68 @@
+import { EndSessionsResponse, OkResponse, SessionsResponse } from '@vitrine/model'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { endOtherSessions, endOwnSession, listSessions } from '../../core/accounts/session-list.ts'
+import type { SessionCookies } from '../../http/cookies.ts'
+import { failures } from '../../http/server.ts'
+import type { SessionCheck } from '../../http/session.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db.ts'
+
+const tags = ['account']
+const security = [{ bearer: [] }]
+
+/** Where somebody is signed in: see it, and end it one by one or all but here. */
+export function sessionsRoutes(deps: {
+  sql: Sql
+  clock: Clock
+  session: SessionCheck
+  cookies: SessionCookies
+}): FastifyPluginAsyncZod {
+  const { sql, session, cookies } = deps
+  return async app => {
+    app.get(
+      '/api/auth/sessions',
+      {
+        schema: {
+          tags,
+          security,
+          summary: 'The browsers that are signed in: this one first, then the last seen first',
+          response: { 200: SessionsResponse, ...failures },
+        },
+      },
+      async request => ({ sessions: await listSessions(deps, await session(request)) }),
+    )
+
+    app.delete(
+      '/api/auth/sessions',
+      {
+        schema: {
+          tags,
+          security,
+          summary: 'End every session but this one',
+          response: { 200: EndSessionsResponse, ...failures },
+        },
+      },
+      async request => ({ ended: await endOtherSessions(sql, await session(request)) }),
+    )
+
+    app.delete(
+      '/api/auth/sessions/:id',
+      {
+        schema: {
+          tags,
+          security,
+          summary: 'End one session; this one, too',
+          params: z.object({ id: z.string().max(64) }),
+          response: { 200: OkResponse, ...failures },
+        },
+      },
+      async (request, reply) => {
+        const actor = await session(request)
+        await endOwnSession(sql, actor, request.params.id)
+        if (request.params.id === actor.sessionId) cookies.clear(reply)
+        return { ok: true as const }
+      },
+    )
+  }
+}

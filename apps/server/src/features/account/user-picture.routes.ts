@@ -1,0 +1,61 @@
+import multipart from '@fastify/multipart'
+import { USER_PICTURE_MAX_BYTES, UserResponse, VitrineError } from '@vitrine/model'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { setUserPicture } from '../../core/accounts/user-picture.ts'
+import { userOnWire } from '../../core/accounts/users.ts'
+import type { RateLimit } from '../../http/rate-limit.ts'
+import { failures } from '../../http/server.ts'
+import type { SessionCheck } from '../../http/session.ts'
+import type { Sql } from '../../platform/db.ts'
+import type { PictureMaker } from '../../platform/images-pool.ts'
+import type { Storage } from '../../platform/storage.ts'
+
+const tags = ['account']
+
+/** A person's own picture: setting it, and showing it. */
+export function userPictureRoutes(deps: {
+  sql: Sql
+  storage: Storage
+  maker: Pick<PictureMaker, 'make'>
+  session: SessionCheck
+  limit: RateLimit
+}): FastifyPluginAsyncZod {
+  return async app => {
+    await app.register(multipart, { limits: { files: 1, fields: 0, fileSize: USER_PICTURE_MAX_BYTES } })
+
+    app.post(
+      '/api/auth/picture',
+      {
+        schema: {
+          tags,
+          security: [{ bearer: [] }],
+          summary: 'Set the profile picture: multipart/form-data with `file` (JPEG, PNG, WebP, AVIF or GIF)',
+          consumes: ['multipart/form-data'],
+          response: { 200: UserResponse, ...failures },
+        },
+      },
+      async request => {
+        const actor = await deps.session(request)
+        await deps.limit.take(actor.userId)
+        if (!request.isMultipart())
+          throw new VitrineError('unsupported_media_type', { message: 'Send this as multipart/form-data.' })
+        const part = await request.file()
+        if (!part) throw new VitrineError('validation_failed', { fields: { file: 'Choose a picture' } })
+        return { user: userOnWire(await setUserPicture(deps, actor, await part.toBuffer())) }
+      },
+    )
+
+    app.get(
+      '/avatars/:id/320.webp',
+      { schema: { hide: true, params: z.object({ id: z.string().max(64) }) } },
+      async (request, reply) => {
+        const { id } = request.params
+        const bytes = /^[0-9a-f]{32}$/.test(id) ? await deps.storage.get(`${id}/320.webp`) : null
+        if (!bytes) throw new VitrineError('not_found', { message: 'There is no such picture.' })
+        // Not for long: what its owner took away must not be shown for a year by a cache on the way.
+        return reply.type('image/webp').header('cache-control', 'private, max-age=3600').send(bytes)
+      },
+    )
+  }
+}

@@ -1,0 +1,117 @@
+import { EditUserRequest, OkResponse, UserResponse, VerifyEmailRequest, VitrineError } from '@vitrine/model'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { editUser } from '../../core/accounts/edit-user.ts'
+import { confirmEmail, resendConfirmation, withdrawEmail } from '../../core/accounts/email-address.ts'
+import { replacePicture } from '../../core/accounts/user-picture.ts'
+import { getUser, userOnWire } from '../../core/accounts/users.ts'
+import { clientNetwork, type RateLimit } from '../../http/rate-limit.ts'
+import { failures } from '../../http/server.ts'
+import type { SessionCheck } from '../../http/session.ts'
+import type { JobQueue } from '../../jobs.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db.ts'
+import type { Storage } from '../../platform/storage.ts'
+
+export type UserDeps = {
+  sql: Sql
+  clock: Clock
+  queue: Pick<JobQueue, 'add'>
+  storage: Storage
+  session: SessionCheck
+  limits: {
+    /** Guesses at a password by whoever sits before a browser that is signed in. */
+    password: RateLimit
+    /** Mails that an account may have sent, to whatever address. */
+    mails: RateLimit
+    /** Tries of links. */
+    verify: RateLimit
+  }
+}
+
+const tags = ['account']
+const security = [{ bearer: [] }]
+
+/** What a person changes of their account, and the confirmation of their address. */
+export function userRoutes(deps: UserDeps): FastifyPluginAsyncZod {
+  const { sql, session, limits } = deps
+  return async app => {
+    app.patch(
+      '/api/auth/user',
+      {
+        schema: {
+          tags,
+          security,
+          summary: 'Change name, picture, address, password, language or time zone',
+          description:
+            'A new address or password needs the present password. The address changes when it was confirmed by mail.',
+          body: EditUserRequest,
+          response: { 200: UserResponse, ...failures },
+        },
+      },
+      async request => {
+        const actor = await session(request)
+        const { email, newPassword, profile_picture: picture } = request.body
+        if (email !== undefined || newPassword !== undefined) await limits.password.take(actor.userId)
+        if (email !== undefined) await limits.mails.take(actor.userId)
+        const edited = await editUser(deps, actor, await getUser(sql, actor), request.body)
+        if (email !== undefined || newPassword !== undefined) await limits.password.forget(actor.userId)
+        return { user: userOnWire(picture === null ? await replacePicture(deps, actor, null) : edited) }
+      },
+    )
+
+    app.delete(
+      '/api/auth/pending-email',
+      {
+        schema: {
+          tags,
+          security,
+          summary: 'Take back a change of address that is not confirmed',
+          response: { 200: OkResponse, ...failures },
+        },
+      },
+      async request => {
+        await withdrawEmail(sql, await session(request))
+        return { ok: true as const }
+      },
+    )
+
+    app.post(
+      '/api/auth/verify-email',
+      {
+        schema: {
+          tags,
+          security,
+          summary: 'Confirm an address by the link of a mail, signed in to the account it belongs to',
+          body: VerifyEmailRequest,
+          response: { 200: UserResponse, ...failures },
+        },
+      },
+      async request => {
+        const actor = await session(request)
+        await limits.verify.take(clientNetwork(request))
+        return { user: userOnWire(await confirmEmail(deps, actor, request.body.token)) }
+      },
+    )
+
+    app.post(
+      '/api/auth/resend-verification',
+      {
+        schema: {
+          tags,
+          security,
+          summary: 'Mail the link once more that confirms an address',
+          response: { 200: OkResponse, ...failures },
+        },
+      },
+      async request => {
+        const actor = await session(request)
+        const user = await getUser(sql, actor)
+        if (user.emailVerifiedAt && !user.pendingEmail)
+          throw new VitrineError('conflict', { message: 'Your address is confirmed already.' })
+        await limits.mails.take(actor.userId)
+        await resendConfirmation(deps, user)
+        return { ok: true as const }
+      },
+    )
+  }
+}

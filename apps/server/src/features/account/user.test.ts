@@ -1,0 +1,373 @@
+import { Session, User } from '@vitrine/model'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { mailsTo, nextMail } from '../../testing/outbox.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const HOUR = 3600_000
+const VERIFY = 'Confirm your email address'
+const CHANGE = 'Confirm your new email address'
+const NOTICE = 'Your email address is about to change'
+
+type Person = Awaited<ReturnType<TestServer['person']>>
+let networks = 0
+const somewhere = () => `172.21.${Math.floor(networks / 250)}.${(networks++ % 250) + 1}`
+const patch = (token: string, body: unknown) =>
+  server.call('dashboard', 'PATCH', '/api/auth/user', { token, body })
+const verify = (token: string | undefined, link: string) =>
+  server.call('dashboard', 'POST', '/api/auth/verify-email', {
+    token,
+    body: { token: link },
+    from: somewhere(),
+  })
+const undo = (link: string) =>
+  server.call('dashboard', 'POST', '/api/auth/undo-email', { body: { token: link }, from: somewhere() })
+const login = (email: string, password: string) =>
+  server.call('dashboard', 'POST', '/api/auth/email/login', { body: { email, password }, from: somewhere() })
+const userOf = async (token: string): Promise<User> =>
+  (await server.call('dashboard', 'GET', '/api/auth/status', { token })).json.user
+
+/** Somebody whose address is confirmed. */
+async function confirmed(): Promise<Person> {
+  const person = await server.person()
+  const { token: link } = await nextMail(server, person.email, VERIFY)
+  expect((await verify(person.token, link)).status).toBe(200)
+  return person
+}
+
+let fresh = 0
+const freshAddress = () => `fresh-${(fresh += 1)}@example.org`
+
+function later(ms: number): void {
+  const now = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(now + ms)
+}
+
+describe('signing up', () => {
+  it('mails a link that confirms the address, without a wall before it', async () => {
+    const { email, token } = await server.person()
+    expect(await userOf(token)).toMatchObject({ email, email_verified: false })
+    const { token: link } = await nextMail(server, email, VERIFY)
+    const answer = await verify(token, link)
+    expect(User.strict().parse(answer.json.user)).toMatchObject({ email, email_verified: true })
+    expect((await userOf(token)).email_verified).toBe(true)
+    expect((await verify(token, link)).json.code).toBe('link_expired')
+  })
+
+  it('confirms nothing for who only opens the mail, nor for another account', async () => {
+    const [person, other] = [await server.person(), await server.person()]
+    const { token: link } = await nextMail(server, person.email, VERIFY)
+    expect((await verify(undefined, link)).status).toBe(401)
+    expect(await verify(other.token, link)).toMatchObject({ status: 403, json: { code: 'forbidden' } })
+    expect((await userOf(other.token)).email_verified).toBe(false)
+    expect((await verify(person.token, link)).status).toBe(200)
+  })
+
+  it('mails the link again when asked, and not without an end', async () => {
+    const { email, token } = await server.person()
+    const resend = () => server.call('dashboard', 'POST', '/api/auth/resend-verification', { token })
+    for (let tries = 0; tries < 6; tries++) expect((await resend()).json).toEqual({ ok: true })
+    expect((await resend()).status).toBe(429)
+    const { token: link } = await nextMail(server, email, VERIFY, 7)
+    expect((await verify(token, link)).status).toBe(200)
+    expect(await resend()).toMatchObject({ status: 409, json: { code: 'conflict' } })
+  })
+})
+
+describe('the user', () => {
+  it('changes what is named and nothing else', async () => {
+    const { token, email } = await server.person()
+    const before = await userOf(token)
+    const changed = await patch(token, { name: ' Ada\r\nLovelace ', language: 'de-CH', time_zone: 'Europe/Zurich' })
+    expect(changed.json.user).toEqual({
+      ...before,
+      name: 'Ada Lovelace',
+      language: 'de-CH',
+      time_zone: 'Europe/Zurich',
+    })
+    expect((await patch(token, { language: null })).json.user).toMatchObject({
+      email,
+      language: null,
+      time_zone: 'Europe/Zurich',
+    })
+  })
+
+  it.each([
+    [{}, 'body'],
+    [{ password: 'only this' }, 'body'],
+    [{ name: ' ' }, 'name'],
+    [{ language: 'not a language' }, 'language'],
+    [{ time_zone: 'Mars/Olympus' }, 'time_zone'],
+    [{ time_zone: '+02:00' }, 'time_zone'],
+    [{ profile_picture: 'https://evil.example/x.png' }, 'profile_picture'],
+    [{ email: 'nobody' }, 'email'],
+    [{ newPassword: 'short' }, 'newPassword'],
+    [{ newPassword: 'password1' }, 'newPassword'],
+    [{ newPassword: 'another window frame' }, 'password'],
+    [{ newPassword: 'another window frame', password: 'not mine' }, 'password'],
+    [{ email: 'x@example.org' }, 'password'],
+    [{ email: 'x@example.org', password: 'not mine' }, 'password'],
+    [{ email_verified: true }, 'body'],
+  ])('refuses %j and names the field', async (body, field) => {
+    const { token } = await server.person()
+    const before = await userOf(token)
+    const answer = await patch(token, body)
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.json.fields)).toEqual([field])
+    expect(await userOf(token)).toEqual(before)
+  })
+
+  it('may be guessed at ten times from a browser that is signed in', async () => {
+    const { token, password } = await server.person()
+    const guess = (word: string) => patch(token, { newPassword: 'another window frame', password: word })
+    for (let tries = 0; tries < 10; tries++) expect((await guess('not mine')).status).toBe(422)
+    expect((await guess(password)).status).toBe(429)
+  })
+})
+
+describe('a new password', () => {
+  it('ends every other session, and is told by mail', async () => {
+    const { token, email, password } = await server.person()
+    const other = await login(email, password)
+    const answer = await patch(token, { newPassword: 'another window frame', password })
+    expect(answer.status).toBe(200)
+    expect((await userOf(token)).email).toBe(email)
+    const status = await server.call('dashboard', 'GET', '/api/auth/status', {
+      token: other.json.accessToken,
+    })
+    expect(status.status).toBe(401)
+    expect((await login(email, password)).status).toBe(401)
+    expect((await login(email, 'another window frame')).status).toBe(200)
+    await nextMail(server, email, 'Your password was changed')
+  })
+
+  it('of two that are set at once is one of them', async () => {
+    const { token, email, password } = await server.person()
+    const words = ['first window frame', 'second window frame']
+    const answers = await Promise.all(words.map(newPassword => patch(token, { newPassword, password })))
+    const set = words.filter((_, index) => answers[index]?.status === 200)
+    const opened = await Promise.all(words.map(word => login(email, word)))
+    expect(words.filter((_, index) => opened[index]?.status === 200)).toEqual(set)
+    expect(set).toHaveLength(1)
+  })
+
+  it('of somebody who has none needs a sign-in of the last hour', async () => {
+    const { token, refreshToken, id, email } = await server.person()
+    await server.db.pool.query('update users set password_hash = null where id = $1', [id])
+    later(2 * HOUR)
+    const cookies = { refreshToken }
+    const renewed = await server.call('dashboard', 'POST', '/api/auth/refresh-token', { cookies })
+    const body = { newPassword: 'another window frame' }
+    expect(await patch(renewed.json.accessToken, body)).toMatchObject({
+      status: 403,
+      json: { code: 'login_again' },
+    })
+    vi.useRealTimers()
+    expect((await patch(token, body)).status).toBe(200)
+    expect((await login(email, 'another window frame')).status).toBe(200)
+  })
+})
+
+describe('another address', () => {
+  it('is the account’s once it is confirmed from there', async () => {
+    const { token, email, password } = await confirmed()
+    const wanted = freshAddress()
+    const asked = await patch(token, { email: wanted.toUpperCase(), password })
+    expect(asked.json.user).toMatchObject({ email, email_verified: true, pending_email: wanted })
+    expect((await login(wanted, password)).status).toBe(401)
+    const { token: link } = await nextMail(server, wanted, CHANGE)
+    expect((await verify(token, link)).json.user).toMatchObject({
+      email: wanted,
+      email_verified: true,
+      pending_email: null,
+    })
+    expect((await login(wanted, password)).status).toBe(200)
+    expect((await login(email, password)).status).toBe(401)
+  })
+
+  it('is told to the present one, whose way back works before and after', async () => {
+    for (const goOn of [false, true]) {
+      const { token, email, password } = await confirmed()
+      const wanted = freshAddress()
+      await patch(token, { email: wanted, password })
+      const notice = await nextMail(server, email, NOTICE)
+      expect(notice.text).toContain(wanted)
+      expect(notice.text).toContain('/undo-email?token=')
+      if (goOn) await verify(token, (await nextMail(server, wanted, CHANGE)).token)
+      expect((await undo(notice.token)).json).toEqual({ email })
+      expect((await server.call('dashboard', 'GET', '/api/auth/status', { token })).status).toBe(401)
+      for (const address of [email, wanted]) expect((await login(address, password)).status).toBe(401)
+      const { token: link } = await nextMail(server, email, 'Set a new password')
+      const body = { token: link, newPassword: 'another window frame' }
+      const from = somewhere()
+      await server.call('dashboard', 'POST', '/api/auth/reset-password', { body, from })
+      const back = await login(email, 'another window frame')
+      expect(back.json.user).toMatchObject({ email, email_verified: true, pending_email: null })
+      expect((await undo(notice.token)).json.code).toBe('link_expired')
+    }
+  })
+
+  it('can be brought back for seven days, also after a lost password was replaced from the new one', async () => {
+    const { token, email, password } = await confirmed()
+    const wanted = freshAddress()
+    await patch(token, { email: wanted, password })
+    const notice = await nextMail(server, email, NOTICE)
+    await verify(token, (await nextMail(server, wanted, CHANGE)).token)
+    const from = somewhere()
+    await server.call('dashboard', 'POST', '/api/auth/forgot-password', { body: { email: wanted }, from })
+    const reset = await nextMail(server, wanted, 'Set a new password')
+    const body = { token: reset.token, newPassword: 'a thief chose this' }
+    expect((await server.call('dashboard', 'POST', '/api/auth/reset-password', { body, from })).status).toBe(200)
+    later(6.9 * 24 * HOUR)
+    expect((await undo(notice.token)).json).toEqual({ email })
+  })
+
+  it('is not told to an address that was never confirmed: it may be a stranger’s', async () => {
+    const { token, email, password } = await server.person()
+    const wanted = freshAddress()
+    await patch(token, { email: wanted, password })
+    await verify(token, (await nextMail(server, wanted, CHANGE)).token)
+    expect((await mailsTo(server, email)).map(mail => mail.subject)).toEqual([VERIFY])
+  })
+
+  it('that somebody has is asked for like any other; only its owner is told', async () => {
+    const [{ token, email, password }, owner] = [await confirmed(), await server.person()]
+    const free = await patch(token, { email: freshAddress(), password })
+    const taken = await patch(token, { email: owner.email, password })
+    expect(Object.keys(taken.json.user)).toEqual(Object.keys(free.json.user))
+    expect(taken.json.user).toMatchObject({ email, pending_email: owner.email })
+    const mail = await nextMail(server, owner.email, 'You have an account with this address')
+    expect(mail.token).toBe('')
+    expect(mail.text).not.toContain(email)
+  })
+
+  it('that two accounts wait for is the first one’s', async () => {
+    const [one, two] = [await confirmed(), await confirmed()]
+    const wanted = freshAddress()
+    await patch(one.token, { email: wanted, password: one.password })
+    const first = (await nextMail(server, wanted, CHANGE, 1)).token
+    await patch(two.token, { email: wanted, password: two.password })
+    const second = (await nextMail(server, wanted, CHANGE, 2)).token
+    const answers = await Promise.all([verify(one.token, first), verify(two.token, second)])
+    expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])
+    expect(answers.find(answer => answer.status === 409)?.json.code).toBe('email_taken')
+  })
+
+  it('can be taken back, and replaced by another, while it waits', async () => {
+    const { token, email, password } = await confirmed()
+    const [first, second] = [freshAddress(), freshAddress()]
+    await patch(token, { email: first, password })
+    const { token: old } = await nextMail(server, first, CHANGE)
+    await patch(token, { email: second, password })
+    const { token: link } = await nextMail(server, second, CHANGE)
+    expect((await verify(token, old)).json.code).toBe('link_expired')
+    const withdrawn = await server.call('dashboard', 'DELETE', '/api/auth/pending-email', { token })
+    expect(withdrawn.json).toEqual({ ok: true })
+    expect((await verify(token, link)).json.code).toBe('link_expired')
+    expect(await userOf(token)).toMatchObject({ email, pending_email: null })
+  })
+})
+
+describe('the sessions', () => {
+  const list = async (token: string) => {
+    const answer = await server.call('dashboard', 'GET', '/api/auth/sessions', { token })
+    return Session.strict().array().parse(answer.json.sessions)
+  }
+  const end = (token: string, id = '') =>
+    server.call('dashboard', 'DELETE', `/api/auth/sessions${id && `/${id}`}`, { token })
+  const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const PHONE =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.2 Mobile/15E148 Safari/604.1'
+  const loginAs = async ({ email, password }: Person, agent: string) => {
+    const body = { email, password }
+    const headers = { 'user-agent': agent }
+    const answer = await server.call('dashboard', 'POST', '/api/auth/email/login', {
+      body,
+      headers,
+      from: somewhere(),
+    })
+    return answer.json.accessToken as string
+  }
+
+  it('tell what each browser is, this one first', async () => {
+    const person = await server.person()
+    await loginAs(person, FIREFOX)
+    const token = await loginAs(person, PHONE)
+    const told = (await list(token)).map(({ browser, system, device, current }) => [
+      browser,
+      system,
+      device,
+      current,
+    ])
+    expect(told).toEqual([
+      ['Safari', 'iOS', 'phone', true],
+      ['Firefox', 'Linux', 'computer', false],
+      [null, null, 'other', false],
+    ])
+  })
+
+  it('end one by one, or all but this one', async () => {
+    const person = await server.person()
+    const tokens = [await loginAs(person, FIREFOX), await loginAs(person, FIREFOX)]
+    const [mine = '', other = ''] = tokens
+    const otherId = (await list(other))[0]?._id ?? ''
+    expect((await end(mine, otherId)).json).toEqual({ ok: true })
+    expect((await end(other)).status).toBe(401)
+    expect((await end(mine, otherId)).status).toBe(404)
+    expect((await end(mine)).json).toEqual({ ended: 1 })
+    const [last] = await list(mine)
+    const out = await end(mine, last?._id)
+    expect(out.cookies.refreshToken?.attributes).toContain('Expires=Thu, 01 Jan 1970')
+    expect((await end(mine)).status).toBe(401)
+  })
+
+  it('of others do not exist', async () => {
+    const [one, two] = [await server.person(), await server.person()]
+    const [theirs] = await list(two.token)
+    for (const id of [theirs?._id ?? '', 'x', '%00', 'a'.repeat(32)]) {
+      const answer = await end(one.token, id)
+      expect(answer).toMatchObject({ status: 404, json: { code: 'not_found' } })
+    }
+    expect(await list(two.token)).toHaveLength(1)
+  })
+
+  it('take any name that a browser gives itself', async () => {
+    const person = await server.person()
+    for (const agent of ['', '<script>alert(1)</script>/1', `Mozilla/5.0 ${'('.repeat(3000)}`, '\u00ff\u00fe'])
+      await loginAs(person, agent)
+    for (const { browser, system } of await list(person.token))
+      expect(`${browser}${system}`).toMatch(/^[\w ./+-]*$/)
+  })
+
+  it('that a copied key was used for is ended, and its owner told', async () => {
+    const person = await server.person()
+    const headers = { 'user-agent': FIREFOX }
+    const { email, password } = person
+    const { json } = await server.call('dashboard', 'POST', '/api/auth/email/login', {
+      body: { email, password },
+      headers,
+      from: somewhere(),
+    })
+    const refresh = (refreshToken: string) =>
+      server.call('dashboard', 'POST', '/api/auth/refresh-token', { cookies: { refreshToken } })
+    await refresh(json.refreshToken)
+    later(60_000)
+    expect((await refresh(json.refreshToken)).status).toBe(401)
+    vi.useRealTimers()
+    const mail = await nextMail(server, email, 'We logged out one of your browsers')
+    expect(mail.text).toContain('Firefox on Linux')
+    expect((await refresh(json.refreshToken)).status).toBe(401)
+    expect(await list(person.token)).toHaveLength(1)
+    const told = (await mailsTo(server, email)).filter(one => one.subject === mail.subject)
+    expect(told).toHaveLength(1)
+  })
+})
