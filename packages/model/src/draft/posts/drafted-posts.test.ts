@@ -56,6 +56,27 @@ describe('the posts of a channel', () => {
     expect(draft.design.posts).toEqual({ visible: true, title: 'Posts', count: 4 })
   })
 
+  it('say what their description tells, and nothing of its furniture', () => {
+    const videos = [
+      film('aaaaaaaaaaa', {
+        duration_s: 4000,
+        description: [
+          PROSE,
+          'This film is sponsored by Wick & Co. Get 20% off with code WAX at https://wick.example',
+          '🔗 LINKS\n► Website: https://x.example\nInstagram: @kerzen',
+          '⏱ TIMESTAMPS\n00:00 Wick\n12:45 Soot\n1:02:10 Nothing left',
+          '🎵 Music by The Chandlers\nhttps://music.example',
+          'Subscribe for more! Business inquiries: hello@kerzen.example',
+          '#candle #wax',
+        ].join('\n\n'),
+      }),
+    ]
+    const [post] = draftOf(CHANNEL, { videos }).posts
+    expect(plainText(post?.body ?? { type: 'doc', content: [] })).toBe(
+      `Film aaaaaaaaaaa\n\n${PROSE}\n\n00:00 Wick\n12:45 Soot\n1:02:10 Nothing left`,
+    )
+  })
+
   it('are no section where there are none', () => {
     expect(section_order).not.toContain('posts')
     expect(design.posts).toBeUndefined()

@@ -4,7 +4,11 @@ import { sentencesOf } from '../sentences.ts'
 import { ownProse, proseLength, repeatedSentences } from './own-prose.ts'
 
 const clean = (text: string, repeated: string[] = [], hasAdvertising = true) =>
-  ownProse(text, { repeated: new Set(repeated), hasAdvertising })
+  ownProse(text, {
+    repeated: new Set(repeated),
+    hasAdvertising,
+    isToldElsewhere: line => line.startsWith('0:00'),
+  })
 
 describe('what a description says of its own', () => {
   it.each([
@@ -19,6 +23,13 @@ describe('what a description says of its own', () => {
     ['a sponsor', 'This film is sponsored by Wick & Co.\nUse code WAX\nHow wax burns.', 'How wax burns.'],
     ['a call to subscribe', 'How wax burns. Subscribe for more!', 'How wax burns.'],
     ['a heading over nothing', 'How wax burns.\n\nMy socials:\nhttps://x.example', 'How wax burns.'],
+    [
+      'a heading in capitals over nothing',
+      'How wax burns.\n\n🔗 LINKS\n► https://x.example',
+      'How wax burns.',
+    ],
+    ['a heading over what is told elsewhere', 'How wax burns.\n\nTimestamps\n\n0:00 Wick', 'How wax burns.'],
+    ['credits', 'How wax burns.\n🎵 Music: Wick & Co\nFilmed with a camera of tin', 'How wax burns.'],
     ['rows of signs', '• • •\nHow wax burns.\n.\n.', 'How wax burns.'],
   ])('is left without %s', (_, text, left) => {
     expect(clean(text)).toBe(left)
@@ -31,6 +42,7 @@ describe('what a description says of its own', () => {
       'The book that this is all about can be read at https://x.example today.',
     ],
     ['a heading over something', 'What you need:\nA candle and a cold spoon.'],
+    ['a line in capitals over something', 'HOW WAX BURNS\nIt melts first.'],
     ['paragraphs', 'How wax burns.\n\nAnd how it does not.'],
   ])('keeps %s', (_, text) => {
     expect(clean(text)).toBe(text)

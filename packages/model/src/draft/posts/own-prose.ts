@@ -13,12 +13,24 @@ const ASKING =
   /\bsubscribe|abonnier|abonne[zr]|suscr[ií]b|\bfollow (?:me|us|along)\b|\bfolg(?:t|e) (?:mir|uns)\b|\bsuivez|\bsígue|\bpatreon\b|\bko-fi\b|buy me a coffee|hit the bell|\bthumbs up\b|like and share|leave a comment|comment below|link in (?:the |my |our )?(?:bio|description)|all rights reserved|©|\bcopyright\b/i
 const PLACES =
   /^\W{0,4}(?:instagram|twitter|x|facebook|tiktok|discord|linkedin|mastodon|threads|website|e-?mail)\s?[:–—-]/i
+/** Who did what, in a line of its own. */
+const CREDIT =
+  /^\W{0,4}(?:music|song|track|edit(?:ed|ing)|camera|thumbnail|animation|filmed|shot|produced|musik|schnitt|kamera|musique|montage|música)(?:\s(?:by|on|with|from|von|par|por)\b|\s?:).{0,100}$/i
+/** A heading that only says what kind of list follows; a line all in capitals is one, too. */
+const LIST_HEADING =
+  /^[^\p{L}\p{N}]*(?:links?|time ?(?:stamps?|codes?)|chapters?|socials?|credits?|gear|resources|sources|tags|contents?|kapitel|quellen|inhalt|chapitres|liens|capítulos|enlaces|fuentes)[^\p{L}\p{N}]*$/iu
+const CAPITALS = /^(?=.*\p{Lu}{3})[^\p{Ll}]{2,40}$/u
 /** Two or more at the end, or one after the end of a sentence: a single one may be its last word. */
 const TAGS_AT_END =
   /(?:(?:^|\s)#[\p{L}\p{M}\p{N}_-]+){2,}\s*$|(?<=^|[.!?…。！？]["'”’»)]?\s)#[\p{L}\p{M}\p{N}_-]+\s*$/u
 
 /** What about a text is no part of it: `repeated` are the sentences that stand under others as well. */
-export type Boilerplate = { repeated: ReadonlySet<string>; hasAdvertising: boolean }
+export type Boilerplate = {
+  repeated: ReadonlySet<string>
+  hasAdvertising: boolean
+  /** Lines that are told in another way, such as chapters. */
+  isToldElsewhere?: (line: string) => boolean
+}
 
 /**
  * What a description or caption says in sentences: without lists of links and hashtags, advertising, calls to
@@ -28,15 +40,18 @@ export type Boilerplate = { repeated: ReadonlySet<string>; hasAdvertising: boole
 export function ownProse(text: string, boilerplate: Boilerplate): string {
   const lines = text.split('\n').map(line => (line.trim() ? ownLine(line.trim(), boilerplate) : ''))
   return lines
-    .filter((line, index) => line !== null && !(line.endsWith(':') && isOverNothing(lines, index)))
+    .filter((line, index) => line !== null && !(isHeading(line) && isOverNothing(lines, index)))
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
 
 /** The line as it stays, '' for none, null for one that is left out. */
-function ownLine(line: string, { repeated, hasAdvertising }: Boilerplate): string | null {
-  if (isDecoration(line) || isHashtagList(line) || PLACES.test(line) || isLinkLine(line)) return null
+function ownLine(line: string, boilerplate: Boilerplate): string | null {
+  const { repeated, hasAdvertising, isToldElsewhere } = boilerplate
+  if (isToldElsewhere?.(line)) return null
+  if (isDecoration(line) || isHashtagList(line) || PLACES.test(line) || CREDIT.test(line) || isLinkLine(line))
+    return null
   if (hasAdvertising && ADVERTISING.test(line)) return null
   const kept = sentencesOf(line)
     .map(sentence => sentence.text)
@@ -51,6 +66,8 @@ function isLinkLine(line: string): boolean {
   const bare = line.replace(ADDRESS, '')
   return bare !== line && (bare.match(/\p{L}/gu)?.length ?? 0) < TELLING
 }
+
+const isHeading = (line: string) => line.endsWith(':') || LIST_HEADING.test(line) || CAPITALS.test(line)
 
 /** A heading that nothing follows any more before the next blank line after it. */
 function isOverNothing(lines: readonly (string | null)[], index: number): boolean {

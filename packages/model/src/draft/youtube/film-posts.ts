@@ -49,8 +49,11 @@ function postOf(
 ): DraftedPost['content'] | null {
   const title = cutText(titleOf(video.title, nameOf(profile)), 200)
   const chapters = chaptersIn(description, video.duration_s)
-  const lines = description.split('\n').filter(line => !chapterOf(line))
-  const prose = ownProse(lines.join('\n'), { repeated, hasAdvertising: true })
+  const prose = ownProse(description, {
+    repeated,
+    hasAdvertising: true,
+    isToldElsewhere: line => chapterOf(line) !== null,
+  })
   const text = plainTextBody(cutText(prose, MAX))
   if (proseLength(plainText(text)) < LEAST || !/[\p{L}\p{N}]/u.test(title)) return null
   const cover = video.thumbnail && shownPicture(video.thumbnail, video.thumbnail.alt)
