@@ -59,7 +59,7 @@ function stillDocument(source: PlayerSource, page: PageContext): string {
       ? [words.playVideo(title), words.playsFrom(host)]
       : [words.openEmbed(title), words.opensFrom(host)]
   const { paper, ink } = page.theme.swatches.dark
-  const picture = stillPicture(poster, page)
+  const picture = stillPicture(poster, label, page)
   const plate = picture || `<b dir="auto">${escapeMarkup(title)}</b>`
   return [
     `<!doctype html><html lang="${language}" dir="${dir}"><title>${escapeMarkup(title)}</title><style>`,
@@ -74,7 +74,7 @@ function stillDocument(source: PlayerSource, page: PageContext): string {
     'small{place-self:end start;padding:.4em .7em;background:#000c;color:#fff;font:500 .8125rem/1.3 system-ui,sans-serif}',
     'a:focus-visible{outline:4px solid #fff;outline-offset:-8px}',
     '@media(forced-colors:active){i,i::after{forced-color-adjust:none}}',
-    `</style><a href="${escapeMarkup(address)}" aria-label="${escapeMarkup(label)}">`,
+    `</style><a href="${escapeMarkup(address)}">`,
     `${plate}<i></i><small>${escapeMarkup(from)}</small></a></html>`,
   ].join('')
 }
@@ -84,7 +84,7 @@ const PIN =
   'i::after{width:1.35rem;height:1.35rem;translate:0 -8%;rotate:-45deg;border-radius:50% 50% 50% 0;clip-path:none}'
 
 /** WebP in the widths that were made: the frame's own width chooses. Empty where no copy was made. */
-function stillPicture(poster: string | null, page: PageContext): string {
+function stillPicture(poster: string | null, label: string, page: PageContext): string {
   const variants = (poster ? page.view.media[poster]?.variants : undefined) ?? []
   const formats = (['webp', 'jpg', 'png', 'avif'] as const).map(format =>
     variants.filter(variant => variant.format === format).sort((a, b) => a.width - b.width),
@@ -92,7 +92,7 @@ function stillPicture(poster: string | null, page: PageContext): string {
   const best = formats.find(found => found.length > 0)
   if (!best) return ''
   const set = best.map(({ path, width }) => `${path} ${String(width)}w`).join(',')
-  return `<img src="${best.at(-1)?.path ?? ''}" srcset="${set}" sizes="100vw" alt="" decoding="async">`
+  return `<img src="${best.at(-1)?.path ?? ''}" srcset="${set}" sizes="100vw" alt="${escapeMarkup(label)}" decoding="async">`
 }
 
 /** A film of a text as its player, with the way to its host; `first` where it stands on the first screen. */

@@ -1,10 +1,17 @@
-import type { RichText as RichTextData, RichTextMark, RichTextNode, VideoAttributes } from '@vitrine/model'
+import {
+  plainText,
+  type RichText as RichTextData,
+  type RichTextMark,
+  type RichTextNode,
+  type VideoAttributes,
+} from '@vitrine/model'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { filmMomentOf, playerAddress, playerName } from './film-address.ts'
 import { safeHref } from './link.ts'
 import type { PageContext } from './page-context.ts'
 import { Picture } from './picture.tsx'
 import { FilmPlayer } from './player.tsx'
+import { isBlank } from './text.ts'
 
 const PROSE_SIZES = '(min-width:48rem) 42rem,92vw'
 
@@ -132,7 +139,12 @@ function block(node: RichTextNode, key: number, writing: Writing): ReactNode {
     case 'tableRow':
       return <tr key={key}>{inner()}</tr>
     case 'tableHeader':
-      return <th key={key}>{inner()}</th>
+      // A header that says nothing heads nothing.
+      return isBlank(plainText({ type: 'doc', content: [node] })) ? (
+        <td key={key} />
+      ) : (
+        <th key={key}>{inner()}</th>
+      )
     case 'tableCell':
       return <td key={key}>{inner()}</td>
     case 'image':
