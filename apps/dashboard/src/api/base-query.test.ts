@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answerJson, apiServer, reachAt, UNAUTHENTICATED } from '../testing/api-server.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import { testStore } from '../testing/test-store.ts'
@@ -118,4 +118,32 @@ test('a proxy’s error page keeps its status and does not show its HTML', async
   const { store } = testStore()
   const { error } = await store.dispatch(websitesApi.endpoints.websites.initiate({ subdomain: 'github' }))
   expect(error).toMatchObject({ status: 502, code: null, message: expect.not.stringContaining('<h1>') })
+})
+
+test('a server that takes too long is a TIMEOUT_ERROR with a sentence', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const asked = Promise.withResolvers<void>()
+    await apiServer(() => asked.resolve())
+    const { store } = testStore()
+    const call = store.dispatch(websitesApi.endpoints.websites.initiate({ subdomain: 'github' }))
+    await asked.promise
+    vi.advanceTimersByTime(20_000)
+    const { error } = await call
+    expect(error).toMatchObject({ status: 'TIMEOUT_ERROR', message: expect.stringContaining('too long') })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a connection that breaks while the session is renewed leaves everybody signed in', async () => {
+  await apiServer(({ path }, answer) => {
+    if (path === '/api/auth/refresh-token') answer.destroy()
+    else answerJson(answer, 401, UNAUTHENTICATED)
+  })
+  const { store, seen, storage } = testStore()
+  const { error } = await store.dispatch(websitesApi.endpoints.websites.initiate({ subdomain: 'github' }))
+  expect(error).toMatchObject({ status: 'FETCH_ERROR' })
+  expect(storage.read('accessToken')).toBe('old')
+  expect(seen.logins).toBe(0)
 })

@@ -14,7 +14,7 @@ export type Call = FetchArgs & {
 
 /**
  * Every call: bearer token, cookies, 20 s, JSON by its content type. On an expired session one refresh is shared by
- * all calls that hit it, each is retried once; when that fails too, the session ends.
+ * all calls that hit it, each is retried once; when that is refused, the session ends; where nobody answers, it stays.
  */
 export const baseQuery: BaseQueryFn<Call, unknown, Failure> = async (
   { anonymous, ...call },
@@ -25,7 +25,9 @@ export const baseQuery: BaseQueryFn<Call, unknown, Failure> = async (
   const sent = anonymous ? null : session.accessToken()
   const first = await send(call, sent, api, options)
   if (anonymous || !isExpired(first.error)) return first
-  if (!(await refreshSession(session, sent))) return endedAt(session, sent, first)
+  const refreshed = await refreshSession(session, sent)
+  if (refreshed === 'unreachable') return { error: failureOf('FETCH_ERROR'), meta: first.meta }
+  if (refreshed === 'refused') return endedAt(session, sent, first)
   const renewed = session.accessToken()
   const second = await send(call, renewed, api, options)
   return isExpired(second.error) ? endedAt(session, renewed, second) : second

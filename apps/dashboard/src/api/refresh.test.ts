@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerJson, apiServer } from '../testing/api-server.ts'
+import { answerJson, apiServer, reachAt } from '../testing/api-server.ts'
 import { refreshSession } from './refresh.ts'
 import type { Session } from './session-port.ts'
 
@@ -18,7 +18,7 @@ function sessionWith(token: string | null): Session & { token: string | null } {
 
 test('whoever comes late, with a token that was replaced meanwhile, needs no refresh', async () => {
   const { asked } = await apiServer((_, answer) => answerJson(answer, 200, { accessToken: 'newer' }))
-  expect(await refreshSession(sessionWith('new'), 'old')).toBe(true)
+  expect(await refreshSession(sessionWith('new'), 'old')).toBe('renewed')
   expect(asked).toEqual([])
 })
 
@@ -38,6 +38,14 @@ test.each([
 ])('%s is no renewed session', async (_name, status, body) => {
   await apiServer((_, answer) => answerJson(answer, status, body))
   const session = sessionWith('old')
-  expect(await refreshSession(session, 'old')).toBe(false)
+  expect(await refreshSession(session, 'old')).toBe('refused')
+  expect(session.token).toBe('old')
+})
+
+test('where nobody answers, nothing is known about the session', async () => {
+  const { origin } = await apiServer(() => undefined)
+  reachAt(origin.replace(/\d+$/, '1'))
+  const session = sessionWith('old')
+  expect(await refreshSession(session, 'old')).toBe('unreachable')
   expect(session.token).toBe('old')
 })

@@ -3,22 +3,25 @@ import type { Session } from './session-port.ts'
 /** Milliseconds after which a refresh counts as failed. */
 const TIMEOUT = 15_000
 
-let running: Promise<boolean> | null = null
+/** `unreachable`: no answer came, which proves nothing about the session. */
+export type Refreshed = 'renewed' | 'refused' | 'unreachable'
+
+let running: Promise<Refreshed> | null = null
 
 /**
  * Renews the access token once for everybody who asks meanwhile. Whoever comes with a token that has been replaced
  * since needs no refresh at all. Tabs take turns (Web Locks): a refresh token that is used twice ends every session.
  *
  * @param stale the token that was refused
- * @returns whether there is a token worth retrying with
+ * @returns `renewed` where there is a token worth retrying with
  */
-export function refreshSession(session: Session, stale: string | null): Promise<boolean> {
+export function refreshSession(session: Session, stale: string | null): Promise<Refreshed> {
   const current = session.accessToken()
-  if (current !== null && current !== stale) return Promise.resolve(true)
+  if (current !== null && current !== stale) return Promise.resolve('renewed')
   running ??= inTurn(async () => {
-    const token = await requestToken()
+    const { outcome, token } = await requestToken()
     if (token) session.setAccessToken(token)
-    return token !== null
+    return outcome
   }).finally(() => {
     running = null
   })
@@ -30,18 +33,20 @@ async function inTurn<T>(task: () => Promise<T>): Promise<T> {
   return locks ? await locks.request('vitrine-refresh', task) : await task()
 }
 
-async function requestToken(): Promise<string | null> {
+async function requestToken(): Promise<{ outcome: Refreshed; token?: string }> {
+  let answer: Response
   try {
-    const answer = await fetch('/api/auth/refresh-token', {
+    answer = await fetch('/api/auth/refresh-token', {
       method: 'POST',
       credentials: 'include',
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT),
     })
-    if (!answer.ok) return null
-    const body = (await answer.json()) as { accessToken?: unknown }
-    return typeof body.accessToken === 'string' && body.accessToken ? body.accessToken : null
   } catch {
-    return null
+    return { outcome: 'unreachable' }
   }
+  if (!answer.ok) return { outcome: 'refused' }
+  const body = (await answer.json().catch(() => null)) as { accessToken?: unknown } | null
+  const token = body?.accessToken
+  return typeof token === 'string' && token ? { outcome: 'renewed', token } : { outcome: 'refused' }
 }

@@ -11,6 +11,12 @@ test.each([
   ['while auth is loading, a spinner', { ...signedIn, isLoading: true }, valid, 'wait'],
   ['a visitor on a valid subdomain sees the landing page', signedOut, valid, 'landing'],
   ['a visitor on an unknown subdomain gets the requested child', signedOut, unknown, 'child'],
+  [
+    'a session that lapsed over unsaved work keeps its screen',
+    { ...signedOut, isLapsed: true },
+    valid,
+    'child',
+  ],
   ['a signed-in person gets the requested child', signedIn, valid, 'child'],
 ])('landing guard: %s', (_name, auth, middleware, decision) => {
   expect(landingDecision({ auth, middleware })).toBe(decision)

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { beginUnsavedWork, hasUnsavedWork, whenAllSaved } from './unsaved-work.ts'
+
+test('what waits for everything to be saved happens once, when the last is', () => {
+  const happened: string[] = []
+  const first = beginUnsavedWork()
+  const second = beginUnsavedWork()
+  whenAllSaved(() => happened.push('then'))
+  first()
+  expect(hasUnsavedWork()).toBe(true)
+  expect(happened).toEqual([])
+  second()
+  second()
+  expect(hasUnsavedWork()).toBe(false)
+  expect(happened).toEqual(['then'])
+})
+
+test('where nothing is unsaved it happens at once', () => {
+  const happened: string[] = []
+  whenAllSaved(() => happened.push('now'))
+  expect(happened).toEqual(['now'])
+})
