@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import { publish, readPreview, signUp } from './site-maker.ts'
+import { expect, product, site, test, violations } from './stage.ts'
+
+const port = Number(process.env.PRODUCT_PORT)
+
+/** Somebody with websites of their own, newest last, signed in on this page. */
+async function personWith(page: Page, count: number) {
+  const tag = `shell${randomBytes(4).toString('hex')}`
+  const token = await signUp(port, tag)
+  const preview = await readPreview(port, 'https://github.com/ada-example')
+  const domains = Array.from({ length: count }, (_, index) => `${tag}${index}`)
+  for (const [index, domain] of domains.entries()) {
+    preview.suggested.website_name = `Window ${index} of ${tag}`
+    await publish(port, token, preview, { domain, theme: 'terminal', mode: 'light' })
+  }
+  await page.goto(product('dashboard', '/login'))
+  await logIn(page, tag)
+  await expect(page.getByRole('heading', { level: 1, name: `Window ${count - 1}` })).toBeVisible()
+  return { tag, domains, name: (index: number) => `Window ${index} of ${tag}` }
+}
+
+async function logIn(page: Page, tag: string) {
+  await page.getByLabel('Email').fill(`${tag}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill(`window ${tag} frame`)
+  await page
+    .getByRole('button', { name: /^log ?in$/i })
+    .last()
+    .click()
+}
+
+/** The session as it is when both its tokens have run out. */
+async function expire(page: Page, context: BrowserContext) {
+  await context.clearCookies()
+  await page.route('**/api/**', (route, request) =>
+    request.headers().authorization
+      ? route.fulfill({
+          status: 401,
+          json: { code: 'unauthenticated', message: 'Please log in to continue.', requestId: 'e2e' },
+        })
+      : route.continue(),
+  )
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('switches by search, renames, moves with a redirect and deletes, by keyboard alone', async ({
+  page,
+}) => {
+  const { domains, name } = await personWith(page, 3)
+  await page.getByRole('button', { name: /switch website/i }).press('Enter')
+  await page.getByRole('combobox', { name: 'Find a website' }).pressSequentially('Window 0')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, name(0))).toBeVisible()
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('s')
+  await expect(heading(page, 'Settings')).toBeFocused()
+  const field = page.getByRole('textbox', { name: 'Address' })
+  await field.fill('admin')
+  await expect(page.getByText('admin is not given out.')).toBeVisible()
+  await field.fill(domains[1] ?? '')
+  await expect(page.getByText(`${domains[1]} is taken.`)).toBeVisible()
+  await field.fill(`${domains[0]}moved`)
+  await expect(page.getByText(`${domains[0]}moved is available`)).toBeVisible()
+  await expect(page.getByText(/for 30 days .* leads to the new address/i)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Website name' }).fill('A new name')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/your website is now at/i)).toBeVisible()
+  await expect(page.getByRole('button', { name: /current: a new name/i })).toBeVisible()
+  const moved = await page.request.get(`http://127.0.0.1:${port}/`, {
+    headers: { host: new URL(site(domains[0] ?? '')).host },
+    maxRedirects: 0,
+  })
+  expect(moved.status()).toBe(301)
+  expect(moved.headers().location).toContain(`${domains[0]}moved`)
+
+  await page.getByRole('button', { name: 'Delete website' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Delete website' })).toBeDisabled()
+  await dialog.getByRole('textbox').fill('A new name')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('A new name was deleted.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /switch website/i })).not.toContainText('A new name')
+})
+
+test('the command menu goes, switches and is read out', async ({ page }) => {
+  const { name } = await personWith(page, 2)
+  await page.keyboard.press('ControlOrMeta+k')
+  const field = page.getByRole('combobox', { name: 'Search or go to' })
+  await expect(field).toBeFocused()
+  await field.pressSequentially('bill')
+  await expect(page.getByRole('option', { name: /billing/i })).toHaveAttribute('aria-selected', 'true')
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Billing')).toBeFocused()
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await field.pressSequentially('Window 0')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, name(0))).toBeVisible()
+
+  await page.keyboard.press('Shift+?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ControlOrMeta+k')
+  await field.pressSequentially('switch to dark')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+  await expect(heading(page, name(0))).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+test.describe('an expired session', () => {
+  test.use({ expectedErrors: [/401/] })
+
+  test('leaves what was typed standing, and logs in over it', async ({ page, context }) => {
+    const { tag } = await personWith(page, 1)
+    await page.goto(product('dashboard', '/settings/general'))
+    await page.getByRole('textbox', { name: 'Website name' }).fill('Typed before it ended')
+    await expire(page, context)
+    await page.getByRole('button', { name: 'Save' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Please log in again' })
+    await expect(dialog).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+    expect(await violations(page)).toEqual([])
+    await page.unroute('**/api/**')
+    await dialog.getByLabel('Password', { exact: true }).fill('not the password')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Invalid email or password')).toBeVisible()
+    await dialog.getByLabel('Password', { exact: true }).fill(`window ${tag} frame`)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('textbox', { name: 'Website name' })).toHaveValue('Typed before it ended')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('button', { name: /current: typed before it ended/i })).toBeVisible()
+  })
+
+  test('with nothing unsaved leads to the log-in, and back to where it was', async ({ page, context }) => {
+    const { tag, name } = await personWith(page, 2)
+    await page.goto(product('dashboard', '/billing'))
+    await expect(page.getByText(name(0))).toBeVisible()
+    await expire(page, context)
+    await page.getByRole('button', { name: /switch website/i }).click()
+    await page.getByRole('option', { name: name(0) }).click()
+    await expect(page).toHaveURL(/\/login\?next=%2Fbilling$/)
+    await page.unroute('**/api/**')
+    await logIn(page, tag)
+    await expect(heading(page, 'Billing')).toBeVisible()
+  })
+})
+
+test('two tabs follow each other: what is switched in one, and a log-out', async ({ page, context }) => {
+  const { name } = await personWith(page, 2)
+  const other = await context.newPage()
+  await other.goto(product('dashboard'))
+  await expect(heading(other, name(1))).toBeVisible()
+
+  await page.getByRole('button', { name: /switch website/i }).click()
+  await page.getByRole('option', { name: name(0) }).click()
+  await expect(heading(page, name(0))).toBeVisible()
+  await expect(heading(other, name(0))).toBeVisible()
+
+  await page.getByRole('button', { name: /account menu/i }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(other).toHaveURL(/\/login/)
+})
+
+test('a phone has its bars, and says when there is no connection', async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const { name } = await personWith(page, 1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Posts' }).click()
+  await expect(heading(page, 'Posts')).toBeVisible()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(heading(page, name(0))).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+})
+
+test('a variant’s host lists its own websites, the generic host all', async ({ page }) => {
+  const { name } = await personWith(page, 1)
+  // Signed in for every host of the product: only the list differs.
+  await page.goto(product('linkedin'))
+  await expect(page).toHaveURL(product('linkedin', '/website'))
+  await page.goto(product('github'))
+  await expect(heading(page, name(0))).toBeVisible()
+})
+
+test('what came of a payment is asked of the server, not read from the address', async ({ page }) => {
+  await page.goto(product('dashboard', '/payment/success'))
+  await expect(heading(page, 'Please log in')).toBeVisible()
+  await personWith(page, 1)
+  await page.goto(product('dashboard', '/payment/success'))
+  await expect(heading(page, 'No payment has arrived yet')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.goto(product('dashboard', '/dashboard'))
+  await expect(page).toHaveURL(product('dashboard'))
+})
