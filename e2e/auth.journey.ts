@@ -96,8 +96,16 @@ test('an address is confirmed by its mail, together with its account', async ({ 
   await expect(page.getByText('Then your email address is confirmed.')).toBeVisible()
   await logIn(page, person)
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
-  await page.reload()
+  await page.goto(product('dashboard', '/verify-email?token=of-somebody-else'))
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+
+  const other = newPerson()
+  await forget(page)
+  await signUp(page, other)
+  await page.goto(product('dashboard', '/verify-email?token=of-nobody'))
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send a new link' }).click()
+  await expect(page.getByText(`A new link is on its way to ${other.email}`)).toBeVisible()
 })
 
 for (const provider of ['Google', 'GitHub'])

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyWindow } from './auth-layout.tsx'
+import { ExampleWindow } from './example-window.tsx'
 
 const WaitingSite = lazy(() => import('./waiting-site.tsx').then(m => ({ default: m.WaitingSite })))
 const PLATFORM_NAMES = { linkedin: 'LinkedIn', github: 'GitHub', youtube: 'YouTube', instagram: 'Instagram' }
 
-/** The visitor's pending website, or an empty window. */
+/** The visitor's pending website, or two of others. */
 export function AuthWindow() {
   const preview = useAppSelector(state => state.onboarding.previewData)
-  if (!preview) return <EmptyWindow />
+  if (!preview) return <ExampleWindow />
   return (
     <>
       <p>Made from your {PLATFORM_NAMES[preview.profile.link.platform]}, and ready to open.</p>

@@ -4,7 +4,6 @@ import { setLoading } from '../../api/state/auth-slice.ts'
 import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
 import { checkSession } from '../../api/state/session.ts'
 import type { AuthState } from '../../api/state/auth-slice.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -38,12 +37,7 @@ export function CallbackPage() {
       return (
         <AuthLayout window={<EmptyWindow />} isEmpty>
           <PageTitle>Signing in</PageTitle>
-          <ErrorState
-            level={1}
-            title="You are signed in, but we could not load your account"
-            onRetry={retry}
-            actions={<ButtonLink to="/login">Back to login</ButtonLink>}
-          >
+          <ErrorState level={1} title="You are signed in, but we could not load your account" onRetry={retry}>
             We could not reach the server. Check your connection and try again; nothing was lost.
           </ErrorState>
         </AuthLayout>

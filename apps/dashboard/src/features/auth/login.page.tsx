@@ -27,7 +27,7 @@ export function LoginPage() {
   const returnTo = useAfterSignIn()
   if (signedIn) return <AfterSignIn />
   return (
-    <AuthLayout window={<AuthWindow />} isEmpty={!isPending}>
+    <AuthLayout window={<AuthWindow />} isEmpty={false}>
       <PageTitle>Login</PageTitle>
       <h1>Welcome back</h1>
       <p className="sub">{loginPurpose(isPending, returnTo)}</p>

@@ -16,7 +16,7 @@ export function SignupPage() {
   if (signedIn) return <AfterSignIn />
   const person = preview?.profile.link.kind === 'person' && !preview.profile.is_example
   return (
-    <AuthLayout window={<AuthWindow />} isEmpty={!preview}>
+    <AuthLayout window={<AuthWindow />} isEmpty={false}>
       <PageTitle>Create your account</PageTitle>
       <h1>Create your account</h1>
       <p className="sub">

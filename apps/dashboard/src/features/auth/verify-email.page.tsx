@@ -46,6 +46,8 @@ function Verification({ token }: { token: string }) {
     if (data) dispatch(setUser(data.user))
   }, [data, dispatch])
   const state = linkState(token, data !== undefined, isLoading ? null : asFailure(error))
+  // Opened once more: what the link was for has been done.
+  const isSettled = state === 'dead' && user?.email_verified === true && user.pending_email === null
   if (state === 'busy')
     return (
       <>
@@ -56,19 +58,19 @@ function Verification({ token }: { token: string }) {
   return (
     <AuthLayout window={<EmptyWindow />} isEmpty>
       <PageTitle>Confirm your address</PageTitle>
-      {state === 'done' && (
+      {(state === 'done' || isSettled) && (
         <>
           <NewHeading>Your address is confirmed</NewHeading>
           <p className="sub">
-            <b>{data?.user.email}</b> is yours, and can be used to set a new password or to link other ways to
-            sign in.
+            <b>{data?.user.email ?? user?.email}</b> is yours, and can be used to set a new password or to
+            link other ways to sign in.
           </p>
           <ButtonLink variant="primary" size="l" block to="/">
             To your website
           </ButtonLink>
         </>
       )}
-      {state === 'dead' && <DeadLink email={user?.pending_email ?? user?.email ?? ''} />}
+      {state === 'dead' && !isSettled && <DeadLink email={user?.pending_email ?? user?.email ?? ''} />}
       {state === 'stranger' && (
         <>
           <NewHeading>This link is for another account</NewHeading>
