@@ -51,6 +51,8 @@ export const JOBS = {
     retries: 8,
     backoffSeconds: 30,
     expireSeconds: 120,
+    // Addresses stand in it, of accounts that may be erased meanwhile.
+    keepSeconds: 86_400,
   }),
 } as const
 

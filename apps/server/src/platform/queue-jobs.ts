@@ -13,6 +13,8 @@ export type JobKind<Payload extends ZodType = ZodType> = {
    * while it waits or runs (`done`), nothing is added.
    */
   once?: { until: 'started' | 'done'; key(payload: z.output<Payload>): string }
+  /** Seconds for which one that is over is kept, where a week is too long for what it says of people. */
+  keepSeconds?: number
   /** When it is done by itself, once across all processes: five fields of cron, UTC. A missed time is made up for. */
   every?: string
 }

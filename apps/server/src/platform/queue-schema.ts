@@ -7,6 +7,9 @@ export const QUEUE_SCHEMA = 'jobs'
 /** A job whose worker does not say for so long that it lives is taken from it. */
 const HEARTBEAT_SECONDS = 30
 
+/** A week, in which failures can be looked at. */
+const KEEP_SECONDS = 7 * 86_400
+
 /** Whatever runs a query: a pool, or one connection of it. */
 type Runner = {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] } | { rows: unknown[] }[]>
@@ -42,6 +45,7 @@ export async function prepareQueue(runner: Runner, jobs: Catalogue): Promise<voi
         expireInSeconds: kind.expireSeconds,
         heartbeatSeconds: HEARTBEAT_SECONDS,
         notify: true,
+        deleteAfterSeconds: kind.keepSeconds ?? KEEP_SECONDS,
       }
       const policy = !kind.once ? 'standard' : kind.once.until === 'done' ? 'exclusive' : 'stately'
       if (!known.has(name)) await boss.createQueue(name, { ...options, policy })

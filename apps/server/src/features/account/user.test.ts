@@ -87,7 +87,11 @@ describe('the user', () => {
   it('changes what is named and nothing else', async () => {
     const { token, email } = await server.person()
     const before = await userOf(token)
-    const changed = await patch(token, { name: ' Ada\r\nLovelace ', language: 'de-CH', time_zone: 'Europe/Zurich' })
+    const changed = await patch(token, {
+      name: ' Ada\r\nLovelace ',
+      language: 'de-CH',
+      time_zone: 'Europe/Zurich',
+    })
     expect(changed.json.user).toEqual({
       ...before,
       name: 'Ada Lovelace',
@@ -226,7 +230,9 @@ describe('another address', () => {
     await server.call('dashboard', 'POST', '/api/auth/forgot-password', { body: { email: wanted }, from })
     const reset = await nextMail(server, wanted, 'Set a new password')
     const body = { token: reset.token, newPassword: 'a thief chose this' }
-    expect((await server.call('dashboard', 'POST', '/api/auth/reset-password', { body, from })).status).toBe(200)
+    expect((await server.call('dashboard', 'POST', '/api/auth/reset-password', { body, from })).status).toBe(
+      200,
+    )
     later(6.9 * 24 * HOUR)
     expect((await undo(notice.token)).json).toEqual({ email })
   })
@@ -342,7 +348,12 @@ describe('the sessions', () => {
 
   it('take any name that a browser gives itself', async () => {
     const person = await server.person()
-    for (const agent of ['', '<script>alert(1)</script>/1', `Mozilla/5.0 ${'('.repeat(3000)}`, '\u00ff\u00fe'])
+    for (const agent of [
+      '',
+      '<script>alert(1)</script>/1',
+      `Mozilla/5.0 ${'('.repeat(3000)}`,
+      '\u00ff\u00fe',
+    ])
       await loginAs(person, agent)
     for (const { browser, system } of await list(person.token))
       expect(`${browser}${system}`).toMatch(/^[\w ./+-]*$/)
