@@ -90,6 +90,8 @@ export function headingLevels(
   return levels
 }
 
+const isSilent = (node: RichTextNode) => isBlank(plainText({ type: 'doc', content: [node] }))
+
 const contentOf = (node: RichTextNode): readonly RichTextNode[] =>
   'content' in node ? (node.content ?? []) : []
 
@@ -126,7 +128,7 @@ function block(node: RichTextNode, key: number, writing: Writing): ReactNode {
     case 'blockquote':
       return <blockquote key={key}>{inner()}</blockquote>
     case 'heading':
-      return <Heading key={key} node={node} writing={writing} />
+      return isSilent(node) ? null : <Heading key={key} node={node} writing={writing} />
     case 'codeBlock':
       return <CodeBlock key={key} node={node} writing={writing} />
     case 'table':
@@ -140,11 +142,7 @@ function block(node: RichTextNode, key: number, writing: Writing): ReactNode {
       return <tr key={key}>{inner()}</tr>
     case 'tableHeader':
       // A header that says nothing heads nothing.
-      return isBlank(plainText({ type: 'doc', content: [node] })) ? (
-        <td key={key} />
-      ) : (
-        <th key={key}>{inner()}</th>
-      )
+      return isSilent(node) ? <td key={key} /> : <th key={key}>{inner()}</th>
     case 'tableCell':
       return <td key={key}>{inner()}</td>
     case 'image':

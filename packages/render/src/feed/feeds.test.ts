@@ -1,0 +1,144 @@
+import type { WebsiteView } from '@vitrine/model'
+import { describe, expect, it } from 'vitest'
+import { bodiesFor } from '../bodies-for.ts'
+import { pathsOf, renderPage } from '../render.tsx'
+import { sampleView } from '../samples.ts'
+import { parseXml, type XmlElement } from './testing/parse-xml.ts'
+
+const youtube = () => sampleView('rich', 'gazette', 'auto', 'youtube')
+const rss = (view: WebsiteView) => parseXml(renderPage(view, '/feed.xml').body)
+const json = (view: WebsiteView) => JSON.parse(renderPage(view, '/feed.json').body)
+const children = (element: XmlElement | undefined, name: string) =>
+  element?.children.filter(child => child.name === name) ?? []
+const textOf = (element: XmlElement | undefined, name: string) => children(element, name)[0]?.text
+const itemsOf = (view: WebsiteView) => children(rss(view).children[0], 'item')
+
+/** As many posts as asked for, one a day, the oldest first. */
+function manyPosts(count: number): WebsiteView {
+  const view = youtube()
+  const [first] = view.posts
+  if (!first) throw new Error('The sample lost its posts')
+  const posts = Array.from({ length: count }, (_, index) => ({
+    ...first,
+    id: String(index),
+    slug: `post-${String(index)}`,
+    published_at: new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
+  }))
+  return { ...view, posts }
+}
+
+describe('the RSS feed', () => {
+  it('is RSS 2.0 that says where it is and whose', () => {
+    const feed = rss(youtube())
+    const [channel] = feed.children
+    expect([feed.name, feed.attributes['version'], channel?.name]).toEqual(['rss', '2.0', 'channel'])
+    expect(textOf(channel, 'title')).toBe('The Faraday Lectures')
+    expect(textOf(channel, 'link')).toBe('https://rich.sites.example.org/')
+    expect(textOf(channel, 'description')).not.toBe('')
+    expect(children(channel, 'atom:link')[0]?.attributes).toEqual({
+      href: 'https://rich.sites.example.org/feed.xml',
+      rel: 'self',
+      type: 'application/rss+xml',
+    })
+  })
+
+  it('tells of every post when it was published, with the whole text', () => {
+    const [item] = itemsOf(youtube())
+    expect(textOf(item, 'title')).toBe('What a flame is made of')
+    expect(textOf(item, 'link')).toBe('https://rich.sites.example.org/posts/what-a-flame-is-made-of')
+    expect(textOf(item, 'pubDate')).toBe('Wed, 18 Nov 2026 18:00:00 GMT')
+    expect(children(item, 'category').map(({ text }) => text)).toEqual([
+      'Candles',
+      'Chemistry',
+      'Experiments',
+    ])
+    expect(textOf(item, 'content:encoded')).toContain('<h2>Why it shines</h2>')
+  })
+
+  it('holds addresses that lead somewhere from anywhere, and no frame', () => {
+    for (const name of ['rich', 'rtl', 'hostile'] as const)
+      for (const item of itemsOf(sampleView(name, 'gazette', 'auto', 'youtube'))) {
+        const html = textOf(item, 'content:encoded') ?? ''
+        expect(html).not.toMatch(/<(?:iframe|script|style)/)
+        for (const [, address] of html.matchAll(/ (?:href|src)="([^"]*)"/g))
+          expect(address).toMatch(/^https?:|^mailto:/)
+      }
+  })
+
+  it('is well-formed whatever people write', () => {
+    expect(itemsOf(sampleView('hostile', 'gazette')).map(item => textOf(item, 'title'))).toEqual([
+      '<script>alert(1)</script></title></style><img src=x onerror=alert(1)>',
+      'سِحر-日本',
+      'constructor',
+    ])
+  })
+
+  it('holds the twenty newest, by when they were published', () => {
+    const titles = itemsOf(manyPosts(30)).map(item => textOf(item, 'link')?.split('/').at(-1))
+    expect(titles).toHaveLength(20)
+    expect([titles[0], titles[19]]).toEqual(['post-29', 'post-10'])
+  })
+
+  it('knows a post by the same name when its address changes', () => {
+    const view = youtube()
+    const named = (of: WebsiteView) => textOf(itemsOf(of)[0], 'guid')
+    const moved = { ...view, posts: view.posts.map(post => ({ ...post, slug: `${post.slug}-2` })) }
+    expect(named(moved)).toBe(named(view))
+  })
+
+  it('announces what it has no body of', () => {
+    const view = youtube()
+    view.posts = view.posts.map(post => ({ ...post, body: null }))
+    const [item] = itemsOf(view)
+    expect(textOf(item, 'description')).toContain('The bright part of a candle')
+    expect(children(item, 'content:encoded')).toEqual([])
+    expect(json(view).items[0].content_text).toContain('The bright part of a candle')
+  })
+})
+
+describe('the JSON feed', () => {
+  it('is JSON Feed 1.1 with what its readers need', () => {
+    const feed = json(youtube())
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'The Faraday Lectures',
+      home_page_url: 'https://rich.sites.example.org/',
+      feed_url: 'https://rich.sites.example.org/feed.json',
+      language: 'en',
+    })
+    expect(feed.items[0]).toMatchObject({
+      url: 'https://rich.sites.example.org/posts/what-a-flame-is-made-of',
+      title: 'What a flame is made of',
+      date_published: '2026-11-18T18:00:00.000Z',
+      image: 'https://rich.sites.example.org/og/posts/what-a-flame-is-made-of.png',
+      tags: ['Candles', 'Chemistry', 'Experiments'],
+    })
+    expect(feed.items[0].content_html).toContain('<a href="https://www.youtube.com/watch?v=candle-0011">')
+    expect(new Set(feed.items.map((item: { id: string }) => item.id)).size).toBe(feed.items.length)
+  })
+})
+
+describe('feeds', () => {
+  it('are there only where there are posts and the owner wants them', () => {
+    const without = { ...youtube(), posts: [] }
+    const unwanted = youtube()
+    unwanted.seo.rss_enabled = false
+    for (const view of [without, unwanted])
+      for (const path of ['/feed.xml', '/feed.json']) {
+        expect(renderPage(view, path).status).toBe(404)
+        expect(pathsOf(view)).not.toContain(path)
+        expect(renderPage(view, '/').body).not.toContain(path)
+      }
+    for (const path of ['/', '/404', '/posts', '/posts/water-from-fire'])
+      expect(renderPage(youtube(), path).body).toContain(
+        '<link rel="alternate" type="application/rss+xml" href="/feed.xml" title="The Faraday Lectures">',
+      )
+  })
+
+  it('and articles are the only pages that read bodies', () => {
+    const view = { ...youtube(), posts: youtube().posts.map(post => ({ ...post, body: null })) }
+    for (const path of pathsOf(view).filter(path => bodiesFor(path) === 'none'))
+      expect(renderPage(view, path)).toEqual(renderPage(youtube(), path))
+    expect(pathsOf(view).filter(path => bodiesFor(path) !== 'none')).toHaveLength(view.posts.length + 2)
+  })
+})
