@@ -27,7 +27,7 @@ const DASHBOARD_LAYERS = ['styles', 'ui', 'api', 'features', 'app', 'routes', 'm
 /** What a room may take from outside the project; rooms that are not listed may take anything. */
 const PACKAGES: Record<string, RegExp> = {
   model: /^zod$/,
-  render: /^(react|react-dom\/server)$/,
+  render: /^(react|react-dom\/server|lowlight|highlight\.js\/lib\/languages\/[a-z]+)$/,
 }
 
 /** The room a file lives in: "model", "server/features/account", "dashboard/ui" … */

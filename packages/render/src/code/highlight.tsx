@@ -1,4 +1,3 @@
-import type { Element, Root, RootContent } from 'hast'
 import bash from 'highlight.js/lib/languages/bash'
 import c from 'highlight.js/lib/languages/c'
 import cpp from 'highlight.js/lib/languages/cpp'
@@ -22,6 +21,10 @@ import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
 import { createLowlight } from 'lowlight'
 import { Fragment, type ReactNode } from 'react'
+
+type Root = ReturnType<ReturnType<typeof createLowlight>['highlight']>
+type RootContent = Root['children'][number]
+type Element = Extract<RootContent, { type: 'element' }>
 
 const grammars = createLowlight({
   bash,
