@@ -11,7 +11,7 @@ import type {
 import { baseApi } from './base-api.ts'
 
 /** What the sign-in screens ask, and the links of our mails. */
-export const signInApi = baseApi.injectEndpoints({
+const signInApi = baseApi.injectEndpoints({
   endpoints: build => ({
     providers: build.query<ProvidersResponse, void>({
       query: () => ({ url: '/auth/providers', anonymous: true }),
