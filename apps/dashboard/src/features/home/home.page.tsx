@@ -50,9 +50,8 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
           </div>
           <SiteFrame key={website.updated_at} src={website.url} title={`The front page of ${website.name}`} />
         </div>
-        <HomeIdentity website={website} onRefresh={() => setFloating('refresh')} onQr={showQr}>
-          <StepList website={website} steps={steps} onMark={mark} onQr={showQr} />
-        </HomeIdentity>
+        <HomeIdentity website={website} onRefresh={() => setFloating('refresh')} onQr={showQr} />
+        <StepList website={website} steps={steps} onMark={mark} onQr={showQr} />
       </div>
       <div className="home-grid">
         <LatestPosts website={website} />
@@ -65,9 +64,9 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
   )
 }
 
-type IdentityProps = { website: Website; children: ReactNode; onRefresh: () => void; onQr: () => void }
+type IdentityProps = { website: Website; onRefresh: () => void; onQr: () => void }
 
-function HomeIdentity({ website, children, onRefresh, onQr }: IdentityProps) {
+function HomeIdentity({ website, onRefresh, onQr }: IdentityProps) {
   return (
     <div className="home-id">
       <h1 dir="auto">{website.name}</h1>
@@ -97,7 +96,6 @@ function HomeIdentity({ website, children, onRefresh, onQr }: IdentityProps) {
           </Button>
         )}
       </div>
-      {children}
     </div>
   )
 }

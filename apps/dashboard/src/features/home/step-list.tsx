@@ -18,7 +18,7 @@ export function StepList({ website, steps, onMark, onQr }: Props) {
   if (done === steps.length) return null
   const next = steps.find(step => !step.isDone)
   return (
-    <section aria-labelledby="steps-heading">
+    <section className="steps-section" aria-labelledby="steps-heading">
       <SectionHead
         id="steps-heading"
         title="Bring people to it"
