@@ -2,7 +2,7 @@ import type { PostsResponse } from '@vitrine/model'
 import type { z } from 'zod'
 import { baseApi } from './base-api.ts'
 
-export const postsApi = baseApi.injectEndpoints({
+const postsApi = baseApi.injectEndpoints({
   endpoints: build => ({
     /** Every post of a website, in the order its owner gave. The argument is the website's id. */
     posts: build.query<z.infer<typeof PostsResponse>, string>({
