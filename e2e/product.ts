@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { GITHUB_CLIENT, GOOGLE_CLIENT } from '../outside/src/sign-in/clients.ts'
+import { GITHUB_CLIENT, GOOGLE_CLIENT } from '@vitrine/outside/clients'
 
 /** The sign-ins that the stand-in offers (outside/README.md). */
 const signIn = (outsideUrl: string) => ({
