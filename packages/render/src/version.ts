@@ -6,7 +6,7 @@ import { THEMES } from './themes/registry.ts'
 
 /**
  * Changes whenever what is rendered changes, so that no visitor keeps a page that an older renderer made: it is a
- * digest of full sample pages of every type in every theme, words, formats and stylesheets included. Nobody has to remember to
+ * digest of full sample pages and posts of every type in every theme, words, formats and stylesheets included. Nobody has to remember to
  * raise a number.
  */
 export const RENDERER_VERSION: string = /* @__PURE__ */ digestOfSamples()
@@ -19,7 +19,11 @@ function digestOfSamples(): string {
       const pages = SAMPLE_TYPES.map(
         type => renderPage(sampleView('rich', theme.name, 'auto', type), '/').body,
       )
-      return pages.join('') + renderPage(view, '/404').body + stylesheetOf(view.design, sections)
+      const told = sampleView('rich', theme.name, 'auto', 'youtube')
+      const posts = ['/posts', `/posts/${told.posts[0]?.slug ?? ''}`, '/feed.xml', '/feed.json'].map(
+        path => renderPage(told, path).body,
+      )
+      return [...pages, ...posts, renderPage(view, '/404').body, stylesheetOf(view.design, sections)].join('')
     }),
   )
 }

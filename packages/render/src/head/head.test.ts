@@ -11,9 +11,7 @@ describe('the head', () => {
     expect(head).toContain('<title>Grace Hopper · @gracehopper · Arlington, Virginia</title>')
     expect(head).toContain('<link rel="canonical" href="https://rich.sites.example.org/">')
     expect(head).toContain('<meta property="og:type" content="profile">')
-    expect(head).toContain(
-      '<meta property="og:image" content="https://rich.sites.example.org/og/home.png">',
-    )
+    expect(head).toContain('<meta property="og:image" content="https://rich.sites.example.org/og/home.png">')
     expect(head).toContain('<meta name="twitter:card" content="summary_large_image">')
   })
 

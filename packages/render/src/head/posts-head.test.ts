@@ -1,0 +1,115 @@
+import type { WebsiteView } from '@vitrine/model'
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '../render.tsx'
+import { sampleView } from '../samples.ts'
+
+const ARTICLE = '/posts/what-a-flame-is-made-of'
+const youtube = () => sampleView('rich', 'gazette', 'auto', 'youtube')
+const headOf = (view: WebsiteView, path = ARTICLE) => renderPage(view, path).body.split('</head>')[0] ?? ''
+const dataOf = (head: string) => JSON.parse(head.match(/ld\+json">(.*?)<\/script>/)?.[1] ?? '[]')
+const SITE = 'https://rich.sites.example.org'
+
+describe('the head of an article', () => {
+  it('says what it is, of when, and what it is about', () => {
+    const head = headOf(youtube())
+    for (const part of [
+      '<title>What a flame is made of · The Faraday Lectures</title>',
+      '<meta name="description" content="The bright part of a candle is not the hot part.',
+      `<link rel="canonical" href="${SITE}${ARTICLE}">`,
+      '<meta property="og:type" content="article">',
+      '<meta property="article:published_time" content="2026-11-18T18:00:00.000Z">',
+      '<meta property="article:tag" content="Chemistry">',
+      `<meta property="og:image" content="${SITE}/og/posts/what-a-flame-is-made-of.png">`,
+      '<meta property="og:image:alt" content="What a flame is made of">',
+      '<meta name="twitter:card" content="summary_large_image">',
+    ])
+      expect(head).toContain(part)
+  })
+
+  it('uses its owner’s words, and the share image of the website’s owner', () => {
+    const view = youtube()
+    const [copied = ''] = Object.keys(view.media)
+    view.seo.og_image = copied
+    view.posts = view.posts.map(post => ({ ...post, seo: { title: 'Mine', description: 'Own words' } }))
+    const head = headOf(view)
+    expect(head).toContain('<title>Mine</title>')
+    expect(head).toContain('<meta name="description" content="Own words">')
+    expect(head).toMatch(/property="og:image" content="https:\/\/rich\.sites\.example\.org\/media\//)
+  })
+
+  it('tells machines of the post, whose it is and where it stands', () => {
+    const [post, crumbs] = dataOf(headOf(youtube()))
+    expect(post).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: 'What a flame is made of',
+      datePublished: '2026-11-18T18:00:00.000Z',
+      author: { '@type': 'Person', '@id': `${SITE}/#owner`, name: 'The Faraday Lectures' },
+    })
+    expect(crumbs.itemListElement.map((item: { item: string }) => item.item)).toEqual([
+      `${SITE}/`,
+      `${SITE}/posts`,
+      `${SITE}${ARTICLE}`,
+    ])
+  })
+
+  it('speaks of a film only where the website knows on which day it was published', () => {
+    expect(dataOf(headOf(youtube()))[0].video).toBeUndefined()
+    const view = youtube()
+    const [item] = view.design.videos?.items ?? []
+    if (!item) throw new Error('The sample lost its films')
+    item.id = 'candle-0011'
+    expect(dataOf(headOf(view))[0].video).toMatchObject([
+      { '@type': 'VideoObject', uploadDate: '2026-11-18', duration: 'PT52M10S', name: item.title },
+    ])
+    item.date = '2026-11'
+    expect(dataOf(headOf(view))[0].video).toBeUndefined()
+  })
+
+  it('can be told to keep still', () => {
+    const view = youtube()
+    Object.assign(view.seo, { noindex: true, structured_data_enabled: false })
+    expect(headOf(view)).toContain('<meta name="robots" content="noindex">')
+    expect(headOf(view)).not.toContain('ld+json')
+  })
+
+  it('stays whole whatever people write', () => {
+    const view = sampleView('hostile', 'gazette')
+    for (const post of view.posts) {
+      const page = renderPage(view, `/posts/${encodeURIComponent(post.slug)}`).body
+      expect(page.match(/<script[ >]/g)).toHaveLength(1)
+      expect(page.match(/<\/(?:style|title)>/g)).toHaveLength(2)
+      expect(page).not.toMatch(/<img[^>]*onerror|<svg onload|tracker\.gif/)
+      expect(dataOf(page)[0].headline).toBe(post.slug.startsWith('سِحر') ? post.slug : post.title)
+    }
+  })
+})
+
+describe('the head of a list', () => {
+  it('says which list it is, and which page of it', () => {
+    const view = youtube()
+    const head = headOf(view, '/posts')
+    expect(head).toContain('<title>Posts · The Faraday Lectures</title>')
+    expect(head).toContain(`<meta property="og:image" content="${SITE}/og/home.png">`)
+    expect(dataOf(head)[0]).toMatchObject({ '@type': 'Blog', url: `${SITE}/posts` })
+    expect(headOf(view, '/tags/candles')).toContain('<title>Posts on Candles · The Faraday Lectures</title>')
+    view.posts = Array.from({ length: 13 }, () => view.posts).flat()
+    const second = headOf(view, '/posts/page/2')
+    expect(second).toContain('<title>Posts · Page 2 of 7 · The Faraday Lectures</title>')
+    expect(second).toContain(`<link rel="canonical" href="${SITE}/posts/page/2">`)
+  })
+})
+
+describe('icons', () => {
+  it('are there for every place that shows one', () => {
+    const head = headOf(youtube(), '/')
+    expect(head).toContain('<link rel="icon" href="/icons/32.png" sizes="32x32">')
+    expect(head).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml">')
+    expect(head).toContain('<link rel="apple-touch-icon" href="/icons/180.png">')
+    const { icons } = JSON.parse(renderPage(youtube(), '/manifest.webmanifest').body)
+    expect(icons.map((icon: { src: string }) => icon.src)).toEqual([
+      '/favicon.svg',
+      '/icons/192.png',
+      '/icons/512.png',
+    ])
+  })
+})
