@@ -41,7 +41,8 @@ export async function mailServer(): Promise<MailServer> {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        take(Buffer.concat(chunks), session).then(done, done)
+        // oxlint-disable-next-line promise/no-callback-in-promise -- the server is answered by a callback
+        take(Buffer.concat(chunks), session).then(() => done(), done)
       })
     },
   })
