@@ -31,7 +31,8 @@ const SOURCES: readonly Source[] = [
   face('Hanken Grotesk Bold', 'hanken-grotesk', 'wght-normal', { wght: 700 }),
   face('Newsreader Light', 'newsreader', 'opsz-normal', { wght: 300, opsz: 72 }),
   face('Newsreader', 'newsreader', 'opsz-normal', { wght: 400, opsz: 24 }),
-  face('Newsreader Bold', 'newsreader', 'opsz-normal', { wght: 600, opsz: 72 }),
+  // Larger optical sizes of this weight lose the signs for less and more.
+  face('Newsreader Bold', 'newsreader', 'opsz-normal', { wght: 600, opsz: 36 }),
   face('Libre Franklin', 'libre-franklin', 'wght-normal', { wght: 600 }),
   face('JetBrains Mono', 'jetbrains-mono', 'wght-normal', { wght: 400 }, ['cyrillic', 'greek']),
   face('JetBrains Mono Bold', 'jetbrains-mono', 'wght-normal', { wght: 700 }, ['cyrillic', 'greek']),

@@ -5,8 +5,15 @@ import sharp, { type Sharp } from 'sharp'
 import type { DrawingTask, DrawnPicture, PictureTone } from './drawing-result.ts'
 
 const MAX_PIXELS = 50e6
-/** Colours of a palette are enough for type on paper, not for a photograph's sky. */
-const PALETTE = { colours: 256, dither: 0.6, effort: 6 }
+/** What a share image may weigh, in bytes: previews give up on slow pictures. */
+const ENOUGH = 150_000
+/** Ways to choose the colours of the palette, the finest first: type on paper takes few bytes, a forest too many. */
+const WAYS = [
+  { quality: 90, dither: 0.6 },
+  { quality: 75, dither: 0.5 },
+  { quality: 60, dither: 0.3 },
+  { quality: 25, dither: 0 },
+]
 
 const fonts = new Map<string, Promise<Font>>()
 const sets = new Map<string, Promise<Font[]>>()
@@ -20,8 +27,17 @@ export async function draw(task: Omit<DrawingTask, 'id'>): Promise<Buffer> {
     fonts: await fontsOf(task.fonts),
   })
   const { pixels, width, height } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
-  const image = sharp(pixels, { raw: { width, height, channels: 4 } }).flatten()
-  return image.png({ palette: true, ...PALETTE, compressionLevel: 9 }).toBuffer()
+  const flat = await sharp(pixels, { raw: { width, height, channels: 4 } })
+    .flatten()
+    .raw()
+    .toBuffer()
+  let png = Buffer.alloc(0)
+  for (const way of WAYS) {
+    const image = sharp(flat, { raw: { width, height, channels: 3 } })
+    png = await image.png({ palette: true, effort: 5, compressionLevel: 9, ...way }).toBuffer()
+    if (png.length <= ENOUGH) break
+  }
+  return png
 }
 
 /** The same array for the same fonts: satori remembers by it what it has read of them. */

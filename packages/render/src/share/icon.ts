@@ -28,7 +28,7 @@ export function drawIcon(page: PageContext, size: number): Drawing {
     sheet.picture({ x: at, y: at, w: side, h: side }, path)
     return sheet.done()
   }
-  const ground = view.design.accent ?? theme.swatches[palette.mode].accent
+  const ground = palette.accent
   const colour = contrast('#000000', ground) > contrast('#ffffff', ground) ? '#000000' : '#ffffff'
   const { mark } = shareStyleOf(theme.name)
   const face = faceOf(mark.face, mark.standIn)

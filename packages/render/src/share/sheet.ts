@@ -71,7 +71,7 @@ export class Sheet {
       div(
         {
           color,
-          fontFamily: face.families.join(','),
+          fontFamily: familiesFor(line, face.families).join(','),
           fontSize: size,
           height: leading,
           lineHeight: `${String(leading)}px`,
@@ -131,6 +131,15 @@ export class Sheet {
     if (align === 'center') return 'center'
     return (align === 'start') === this.mirrored ? 'flex-end' : 'flex-start'
   }
+}
+
+/** A script's own face comes first, as its words would lose the spaces that another face has between them. */
+function familiesFor(line: string, families: readonly string[]): readonly string[] {
+  const script = ['Arabic', 'Hebrew', 'Devanagari'].find(name =>
+    new RegExp(`\\p{Script=${name}}`, 'u').test(line),
+  )
+  const own = families.filter(family => script !== undefined && family.startsWith(`Noto Sans ${script}`))
+  return [...own, ...families.filter(family => !own.includes(family))]
 }
 
 export function div(style: Style, children: Drawn[] | string = []): Drawn {

@@ -35,8 +35,15 @@ export type SettingRules = {
 const SLACK = 1.015
 const STEP = 0.96
 
+/** Scripts whose letters reach far above and below the line, and join or hang together: no tight lines, no spacing. */
+const TALL = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}]|\p{M}\p{M}/u
+const TALL_LEADING = 1.36
+
 /** The largest setting of a text that fits; at the smallest size what is left over is cut off with an ellipsis. */
-export function setText(text: string, rules: SettingRules): Setting {
+export function setText(text: string, given: SettingRules): Setting {
+  const rules = TALL.test(text)
+    ? { ...given, leading: Math.max(given.leading, TALL_LEADING), tracking: 0 }
+    : given
   const { width, height = Infinity, largest, smallest, leading, balanced = true } = rules
   for (let size = largest; ; size = Math.max(smallest, size * STEP)) {
     const last = size <= smallest

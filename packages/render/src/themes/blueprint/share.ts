@@ -25,12 +25,11 @@ export const share: ShareStyle = {
       lines: 4,
       leading: 1.02,
       tracking: -0.02,
-      balanced: false,
     })
-    const span = Math.max(title.width, 360)
+    const span = Math.max(title.width, 640)
     drawDimension(brief, span)
     drawTitle(brief, title)
-    const from = Math.max(270, 116 + title.height + 26)
+    const from = Math.max(270, 116 + title.height + 36)
     const wide = hasView ? VIEW.x - EDGE - 96 : 1000
     const text = brief.set(brief.text, {
       face: SANS,
@@ -40,7 +39,6 @@ export const share: ShareStyle = {
       smallest: 27,
       lines: 5,
       leading: 1.22,
-      balanced: false,
     })
     if (text) sheet.text(text, { x: EDGE, y: from, w: wide, color: palette.ink })
     if (hasView) drawView(brief, from)
@@ -92,23 +90,24 @@ function drawDimension({ sheet, palette, set, isPost, over, date }: Brief, span:
 function drawTitle({ sheet, palette }: Brief, title: ReturnType<Brief['setTitle']>): void {
   const place = { x: EDGE - title.size * 0.03, y: 116, w: 1080 }
   if (title.size < 88) return sheet.text(title, { ...place, color: palette.ink })
-  const hatched = sheet.linesOf(title, 'transparent').map(line => ({
-    ...line,
-    props: {
-      ...line.props,
-      style: {
-        ...line.props.style,
-        backgroundImage: `repeating-linear-gradient(-45deg, ${palette.mark} 0px, ${palette.mark} 3px, ${mix(palette.mark, palette.paper, 0.16)} 3px, ${mix(palette.mark, palette.paper, 0.16)} 9px)`,
-        backgroundClip: 'text',
-        WebkitTextStroke: `3px ${palette.ink}`,
-      },
-    },
-  }))
-  sheet.box(
-    place,
-    { flexDirection: 'column', alignItems: sheet.mirrored ? 'flex-end' : 'flex-start' },
-    hatched,
-  )
+  const fine = mix(palette.mark, palette.paper, 0.16)
+  sheet.linesOf(title, 'transparent').forEach((line, index) => {
+    const style = {
+      ...line.props.style,
+      // Descenders reach below the line, and are hatched as well.
+      height: Math.round(title.leading + title.size * 0.2),
+      backgroundImage: `repeating-linear-gradient(-45deg, ${palette.mark} 0px, ${palette.mark} 3px, ${fine} 3px, ${fine} 9px)`,
+      backgroundClip: 'text',
+      WebkitTextStroke: `3px ${palette.ink}`,
+    }
+    const hatched = { ...line, props: { ...line.props, style } }
+    const side = sheet.mirrored ? 'flex-end' : 'flex-start'
+    sheet.box(
+      { ...place, y: place.y + index * title.leading },
+      { flexDirection: 'column', alignItems: side },
+      [hatched],
+    )
+  })
 }
 
 function drawView({ sheet, palette, picture, setMark }: Brief, from: number): void {

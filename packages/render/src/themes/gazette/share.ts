@@ -24,8 +24,11 @@ export const share: ShareStyle = {
           tracking: -0.02,
         }) ?? plateOf(brief))
       : plateOf(brief)
-    sheet.text(name, { x: EDGE, y: 30, w: SHEET, color: palette.ink, align: 'center' })
-    const line = 30 + name.height + (isPost ? 12 : 18)
+    // A nameplate with nothing under it stands in the middle of the page.
+    const isBare = !isPost && !brief.picture && !brief.text
+    const head = isBare ? (630 - name.height - 90) / 2 : 30
+    sheet.text(name, { x: EDGE, y: head, w: SHEET, color: palette.ink, align: 'center' })
+    const line = head + name.height + (isPost ? 12 : 18)
     drawDateline(brief, line)
     const top = line + 78
     const column = isPost ? 560 : 400
@@ -37,12 +40,11 @@ export const share: ShareStyle = {
         ...BOLD,
         width: wide,
         height: brief.text ? 270 : 420,
-        largest: 92,
+        largest: 104,
         smallest: 36,
         lines: 6,
         leading: 1.03,
         tracking: -0.018,
-        balanced: false,
       })
       sheet.text(title, { x: EDGE - 2, y: top, w: wide + 20, color: palette.ink })
       const text = brief.set(brief.text, {

@@ -24,7 +24,6 @@ export const share: ShareStyle = {
       lines: 4,
       leading: 0.94,
       tracking: -0.038,
-      balanced: false,
     })
     sheet.text(title, { x: EDGE - title.size * 0.04, y: 30, w: 1200 - EDGE, color: palette.ink })
     const row = Math.max(200, 30 + title.height + 44)
@@ -49,7 +48,6 @@ export const share: ShareStyle = {
       lines: 6,
       leading: 1.2,
       tracking: -0.02,
-      balanced: false,
     })
     if (text) sheet.text(text, { x: 372, y: row - 4, w: wide, color: palette.ink })
     if (hasBlock) drawBlock(brief, row)

@@ -1,10 +1,11 @@
-import type { Brief } from '../../share/brief.ts'
+import type { Brief, BriefPicture } from '../../share/brief.ts'
 import type { ShareStyle } from '../../share/compositions.ts'
 import { mix } from '../../share/palette.ts'
 
 const WIDE = 'Archivo Wide'
 const NARROW = { face: 'Archivo Condensed', capitals: true, tracking: 0.035, lines: 1, leading: 1.2 } as const
 const EDGE = 56
+const DARK = '#0c0b0a'
 /** What the theme's subtitles are written in. */
 const SAID = '#ffd872'
 
@@ -14,14 +15,14 @@ export const share: ShareStyle = {
   draw(brief) {
     const { sheet, isPost, picture } = brief
     const { mark } = brief.paletteIn('dark')
-    if (picture) sheet.picture({ x: 0, y: 0, w: 1200, h: 630 }, picture.path)
+    if (picture) drawFrame(brief, picture)
     else drawLeader(brief)
     const width = 1200 - 2 * EDGE
     const title = brief.setTitle({
       face: WIDE,
       capitals: true,
       width,
-      height: 330,
+      height: brief.text ? 236 : 260,
       largest: 150,
       smallest: 38,
       lines: 5,
@@ -32,16 +33,15 @@ export const share: ShareStyle = {
     const text = brief.set(brief.text, {
       face: 'Archivo',
       width: 900,
-      height: 630 - 190 - title.height,
+      height: 630 - 176 - title.height,
       largest: 30,
       smallest: 24,
-      lines: 2,
+      lines: 3,
       leading: 1.32,
     })
     const below = text ? text.height + 26 : 0
     const top = 630 - 52 - below - title.height
-    const clear = Math.max(0, top - 150) / 630
-    const scrim = `linear-gradient(180deg, rgba(0,0,0,0.78) 0%, rgba(0,0,0,0.3) 20%, rgba(0,0,0,0.12) ${String(Math.round(clear * 100))}%, rgba(0,0,0,0.66) ${String(Math.round(((top + 10) / 630) * 100))}%, rgba(0,0,0,0.9) 100%)`
+    const scrim = scrimUpTo(((top + 6) / 630) * 100)
     sheet.box({ x: 0, y: 0, w: 1200, h: 630 }, { backgroundImage: scrim })
     const host = brief.set(brief.host, {
       ...NARROW,
@@ -63,6 +63,26 @@ export const share: ShareStyle = {
     sheet.text(title, { x: EDGE - title.size * 0.05, y: top, w: width + 40, color: '#ffffff' })
     if (text) sheet.text(text, { x: EDGE, y: 630 - 52 - text.height + 8, w: 900, color: SAID })
   },
+}
+
+/**
+ * Dark enough behind the lines above (to 13 %) and from `title` (in % of the height) on for text on any picture, and as
+ * clear between them as the way there allows.
+ */
+function scrimUpTo(title: number): string {
+  const middle = (13 + title) / 2
+  const clear = Math.max(0, 0.46 - (title - 13) * 0.016).toFixed(2)
+  return `linear-gradient(180deg, rgba(0,0,0,0.72) 0%, rgba(0,0,0,0.58) 13%, rgba(0,0,0,${clear}) ${middle.toFixed(1)}%, rgba(0,0,0,0.62) ${title.toFixed(1)}%, rgba(0,0,0,0.9) 100%)`
+}
+
+/** The frame, filled; an upright picture stands at its end, in the light that falls off into the dark. */
+function drawFrame({ sheet }: Brief, { path, ratio }: BriefPicture): void {
+  if (ratio >= 1.25) return sheet.picture({ x: 0, y: 0, w: 1200, h: 630 }, path)
+  const place = { x: 600, y: 0, w: 600, h: 630 }
+  sheet.box({ x: 0, y: 0, w: 1200, h: 630 }, { background: DARK })
+  sheet.picture(place, path)
+  const way = sheet.mirrored ? '270deg' : '90deg'
+  sheet.box(place, { backgroundImage: `linear-gradient(${way}, ${DARK} 0%, rgba(12,11,10,0) 55%)` })
 }
 
 /** Where there is no picture, the leader of a film, which counts down to it. */

@@ -30,7 +30,7 @@ export const share: ShareStyle = {
       face: BOLD,
       width,
       height: brief.text ? 292 : 420,
-      largest: 118,
+      largest: 132,
       smallest: 40,
       lines: 5,
       leading: 1.04,
@@ -41,12 +41,11 @@ export const share: ShareStyle = {
       ...SERIF,
       width,
       height: 440 - title.height,
-      largest: 47,
+      largest: 54,
       smallest: 31,
       lines: 5,
       leading: 1.16,
       tracking: -0.018,
-      balanced: false,
     })
     sheet.text(title, { x: x - title.size * 0.04, y: 50, w: width + 40, color: palette.ink })
     if (text) sheet.text(text, { x, y: 50 + title.height + 18, w: width, color: palette.ink })
@@ -60,7 +59,7 @@ export const share: ShareStyle = {
     })
     if (host) {
       const ring = { x: AXIS - 10, y: 567, w: 22, h: 22 }
-      sheet.box(ring, { border: `4px solid ${palette.mark}`, borderRadius: 11, background: palette.paper })
+      sheet.box(ring, { border: `4px solid ${palette.mark}`, borderRadius: '50%', background: palette.paper })
       sheet.text(host, { x, y: 562, w: width, color: palette.soft })
     }
   },
@@ -72,17 +71,17 @@ function drawPicture({ sheet, palette, picture, setMark }: Brief): void {
   sheet.box(place, { background: mix(palette.ink, palette.paper, 0.07) })
   const mark = setMark({
     ...SERIF,
-    width: AXIS - 110,
-    largest: 120,
+    width: 140,
+    largest: 112,
     smallest: 50,
     leading: 1,
     tracking: -0.02,
   })
   const ring = { x: (AXIS - 216) / 2, y: place.y + (AXIS - 216) / 2, w: 216, h: 216 }
-  sheet.box(ring, { border: `4px solid ${palette.mark}`, borderRadius: 108 })
+  sheet.box(ring, { border: `4px solid ${palette.mark}`, borderRadius: '50%' })
   sheet.text(mark, {
     x: 0,
-    y: place.y + (AXIS - mark.height) / 2 - 4,
+    y: place.y + (AXIS - mark.height) / 2 + 6,
     w: AXIS,
     color: palette.ink,
     align: 'center',

@@ -2,12 +2,13 @@ import type { Brief } from '../../share/brief.ts'
 import type { ShareStyle } from '../../share/compositions.ts'
 import { mix } from '../../share/palette.ts'
 import { stack } from '../../share/stack.ts'
+import type { Setting } from '../../share/typeset.ts'
 
 const BOLD = 'JetBrains Mono Bold'
 const PLAIN = 'JetBrains Mono'
 const EDGE = 60
 const LINE = { largest: 22, smallest: 18, lines: 1, leading: 1.4 }
-const SCREEN = { x: 848, y: 300, w: 292, h: 244 }
+const SCREEN = { x: 832, y: 296, w: 308, h: 270 }
 
 /** A page of the manual: what it is about stands left and right above, the cursor waits behind the name. */
 export const share: ShareStyle = {
@@ -15,16 +16,16 @@ export const share: ShareStyle = {
   draw(brief) {
     const { sheet, palette, isPost } = brief
     const hasScreen = brief.picture !== null || !isPost
-    const page = brief.set(brief.site, { ...LINE, face: BOLD, width: 640, capitals: true })
-    const head = page ?? brief.set(brief.host, { ...LINE, face: BOLD, width: 640 })
-    if (head) {
-      const manual = { ...head, lines: head.lines.map(line => `${line}(1)`) }
-      sheet.text(manual, { x: EDGE, y: 40, w: 800, color: palette.ink })
-    }
-    const right = brief.set(isPost ? brief.date : brief.host, { ...LINE, face: PLAIN, width: 400 })
-    if (right) sheet.text(right, { x: 740, y: 40, w: 400, color: palette.soft, align: 'end' })
-
-    const over = isPost ? null : brief.set(brief.over, { ...LINE, largest: 24, face: PLAIN, width: 1080 })
+    const line = { ...LINE, width: 470 }
+    const name =
+      brief.set(brief.site, { ...line, face: BOLD, capitals: true }) ??
+      brief.set(brief.host, { ...line, face: BOLD })
+    const manual = name && { ...name, lines: name.lines.map(text => `${text}(1)`) }
+    const date = isPost ? brief.set(brief.date, { ...line, face: PLAIN }) : null
+    if (manual) sheet.text(manual, { x: EDGE, y: 38, w: 540, color: palette.ink })
+    const right = date ?? manual
+    if (right) sheet.text(right, { x: 600, y: 38, w: 540, color: palette.soft, align: 'end' })
+    const over = isPost ? null : brief.set(brief.over, { ...LINE, largest: 25, face: PLAIN, width: 1080 })
     const title = brief.setTitle({
       face: BOLD,
       width: 1020,
@@ -40,24 +41,17 @@ export const share: ShareStyle = {
       [over, 0],
       [title, 6],
     ])
-    const top = 118
+    const top = 112
     for (const { setting, y, index } of parts.placed)
       sheet.text(setting, { x: EDGE, y: top + y, w: 1080, color: index === 0 ? palette.soft : palette.ink })
-    const cell = title.size * 0.6
-    const behind = ((title.lines.at(-1) ?? '').length + 0.12) * cell
-    const last = top + parts.height - title.leading
-    if (EDGE + behind + cell <= 1160)
-      sheet.box(
-        { x: EDGE + behind, y: last + title.leading * 0.12, w: cell * 0.94, h: title.leading * 0.78 },
-        { background: palette.mark },
-      )
+    drawCursor(brief, title, top + parts.height - title.leading)
     const from = Math.max(300, top + parts.height + 26)
     const wide = hasScreen ? SCREEN.x - EDGE - 56 : 1020
     const text = brief.set(brief.text, {
       face: PLAIN,
       width: wide,
-      height: 548 - from,
-      largest: 30,
+      height: 540 - from,
+      largest: 33,
       smallest: 22,
       lines: 6,
       leading: 1.42,
@@ -65,15 +59,22 @@ export const share: ShareStyle = {
     })
     if (text) sheet.text(text, { x: EDGE, y: from - 6, w: wide, color: palette.ink })
     if (hasScreen) drawScreen(brief, Math.max(SCREEN.y, from))
-    if (isPost) {
-      const host = brief.set(brief.host, { ...LINE, face: PLAIN, width: 780 })
-      if (host) sheet.text(host, { x: EDGE, y: 564, w: 780, color: palette.mark })
-    }
+    const host = brief.set(brief.host, { ...LINE, face: PLAIN, width: 780 })
+    if (host) sheet.text(host, { x: EDGE, y: 562, w: 780, color: palette.mark })
   },
 }
 
+/** The cursor waits in the cell behind the last letter; among letters that are not of this width it has no place. */
+function drawCursor({ sheet, palette }: Brief, { lines, face, size, leading }: Setting, y: number): void {
+  const last = [...(lines.at(-1) ?? '')]
+  const cell = size * 0.6
+  const x = EDGE + (last.length + 0.12) * cell
+  if (x + cell > 1160 || last.some(letter => face.letters.get(letter.codePointAt(0) ?? 0) !== 600)) return
+  sheet.box({ x, y: y + leading * 0.12, w: cell * 0.94, h: leading * 0.78 }, { background: palette.mark })
+}
+
 function drawScreen({ sheet, palette, picture, setMark }: Brief, y: number): void {
-  const h = Math.min(SCREEN.h + 30, 576 - y)
+  const h = Math.min(SCREEN.h, 590 - y)
   const place = { ...SCREEN, y, h }
   if (picture) {
     sheet.picture(place, picture.path, {

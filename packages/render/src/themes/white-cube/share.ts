@@ -112,7 +112,7 @@ function drawWork({ sheet, palette, picture, setMark, set, isPost, date }: Brief
     })
   }
   const label = isPost
-    ? set(date, { face: SANS, width: 200, largest: 16, smallest: 14, lines: 2, leading: 1.3 })
+    ? set(date, { face: SANS, width: 260, largest: 20, smallest: 16, lines: 2, leading: 1.3 })
     : null
   if (label) {
     const card = { x: x + outerW - 8 - Math.ceil(label.width) - 20, y: y + outerH + 20 }

@@ -34,36 +34,39 @@ export const share: ShareStyle = {
       ...CUT,
       capitals: true,
       width: hasPicture ? 760 : 1040,
-      height: brief.text ? 330 : 400,
+      height: brief.text ? 300 : 350,
       largest: 184,
       smallest: 44,
       lines: 5,
       leading: 1.12,
       balanced: false,
     })
-    const top = label ? 122 : 74
+    const step = title.leading + 14
+    const text = brief.set(brief.text, {
+      face: TEXT,
+      width: hasPicture ? 600 : 900,
+      height: 548 - 128 - title.lines.length * step - 14,
+      largest: 36,
+      smallest: 26,
+      lines: 4,
+      leading: 1.18,
+    })
+    // What is left over goes above and below the words, so that they hang in the middle of the cover.
+    const spare = 540 - 128 - title.lines.length * step - (text ? text.height + 14 : 0)
+    const top = 128 + Math.max(0, spare) * 0.42
     title.lines.forEach((line, index) => {
       const one = { ...title, lines: [line], width: 0, height: title.leading }
       const turn = index % 2 === 0 ? -3 : -1.6
       drawStrip(brief.sheet, one, {
         x: EDGE + (index % 2) * 18,
-        y: top + index * (title.leading + 6),
+        y: top + index * step,
         turn,
         ground: WHITE,
         ink: BLACK,
         pad: title.size * 0.14,
       })
     })
-    const under = top + title.lines.length * (title.leading + 6) + 20
-    const text = brief.set(brief.text, {
-      face: TEXT,
-      width: hasPicture ? 600 : 900,
-      height: 548 - under,
-      largest: 34,
-      smallest: 26,
-      lines: 4,
-      leading: 1.18,
-    })
+    const under = top + title.lines.length * step + 14
     if (text)
       sheet.text(text, { x: EDGE, y: under, w: hasPicture ? 620 : 920, color: light ? BLACK : palette.cloth })
     const host = brief.set(brief.host, {
