@@ -38,7 +38,11 @@ export function openDb(address: DbAddress, log: Log, size = 10): Db {
     connectionTimeoutMillis: 5_000,
     application_name: 'vitrine',
   })
-  pool.on('error', error => log.warn({ err: error }, 'an idle database connection was lost'))
+  let isClosing = false
+  pool.on('error', error => {
+    // Connections that are being ended may hear last of all that the database ends.
+    if (!isClosing) log.warn({ err: error }, 'an idle database connection was lost')
+  })
   const ears = new Set<Ear>()
   return {
     sql: drizzle(pool),
@@ -59,6 +63,7 @@ export function openDb(address: DbAddress, log: Log, size = 10): Db {
       )
     },
     async close() {
+      isClosing = true
       await Promise.all([...ears].map(ear => ear.close()))
       await pool.end()
     },

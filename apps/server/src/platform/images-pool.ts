@@ -26,7 +26,7 @@ const IDLE_MS = 20_000
 /** Longer than the encoders' own limits: this is for a process that no longer answers at all. */
 const STUCK_MS = 30_000
 /** Of 19: how far behind others a patient one stands. */
-const PATIENT = 10
+const PATIENT = 5
 const PROGRAM = fileURLToPath(
   new URL(`./images-process.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url),
 )
@@ -37,6 +37,7 @@ const PROGRAM = fileURLToPath(
  * the processors to whoever else wants them.
  */
 export function createPictureMaker({ idleMs = IDLE_MS, isPatient = false } = {}): PictureMaker {
+  const stuckMs = isPatient ? 4 * STUCK_MS : STUCK_MS
   let child: ChildProcess | null = null
   let nextId = 1
   let idle: NodeJS.Timeout | null = null
@@ -97,7 +98,7 @@ export function createPictureMaker({ idleMs = IDLE_MS, isPatient = false } = {})
       worker.channel?.ref()
       const id = nextId++
       return new Promise((settle, fail) => {
-        const timer = setTimeout(() => end(worker, 'The picture took too long.'), STUCK_MS)
+        const timer = setTimeout(() => end(worker, 'The picture took too long.'), stuckMs)
         waiting.set(id, { settle, fail, timer })
         worker.send({ id, bytes, care } satisfies PictureTask, error => {
           if (error) end(worker, 'Pictures cannot be made here.')

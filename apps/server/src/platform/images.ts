@@ -5,17 +5,18 @@ import { pictureHash } from './images-hash.ts'
 import { MAX_PIXELS, readHeader } from './images-header.ts'
 import { type MadePicture, type PictureCare, RefusedPicture } from './images-result.ts'
 
-const TIMEOUT_S = 10
 /** Widths in pixels that pages ask for: a mark, a portrait on a phone, on a screen, on a fine screen. */
 const WIDTHS = [96, 320, 640, 960]
 /** What is made of a picture: no width above `largest`, which is itself one where the picture is as wide. */
-const CARES: Record<PictureCare, { widths: number[]; largest: number; avif: boolean; webpEffort: number }> = {
+const CARES: Record<PictureCare, Care> = {
   // A thumbnail, and a page's column.
-  quick: { widths: [320], largest: 800, avif: false, webpEffort: 0 },
-  fine: { widths: WIDTHS, largest: 960, avif: true, webpEffort: 2 },
-  // A hero or a gallery's picture over a whole window.
-  full: { widths: WIDTHS, largest: 1600, avif: true, webpEffort: 4 },
+  quick: { widths: [320], largest: 800, avif: false, webpEffort: 0, seconds: 10 },
+  fine: { widths: WIDTHS, largest: 960, avif: true, webpEffort: 2, seconds: 10 },
+  // A hero or a gallery's picture over a whole window; mostly made while others have the processors.
+  full: { widths: WIDTHS, largest: 1600, avif: true, webpEffort: 4, seconds: 30 },
 }
+/** `seconds` is what each step of it may take. */
+type Care = { widths: number[]; largest: number; avif: boolean; webpEffort: number; seconds: number }
 /** What is taller than so many widths is made narrower: encoders take no more than 16,383 pixels a side. */
 const TALLEST = 5
 const AT_ONCE = 2
@@ -59,18 +60,18 @@ export function makePicture(bytes: Uint8Array, care: PictureCare = 'fine'): Prom
 
 async function make(bytes: Uint8Array, care: PictureCare): Promise<MadePicture> {
   readHeader(bytes)
-  const { widths, largest, avif, webpEffort } = CARES[care]
+  const { widths, largest, avif, webpEffort, seconds } = CARES[care]
   const open = (): Sharp =>
     sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
       .autoOrient()
-      .timeout({ seconds: TIMEOUT_S })
+      .timeout({ seconds })
   const { data, info } = await open()
     .resize({ width: largest, height: largest * TALLEST, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  const pixels = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: TIMEOUT_S })
+  const pixels = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds })
   const hash = pictureHash(bytes, care)
   const encoded: Awaited<ReturnType<typeof variant>>[] = []
   for (const one of [...widths.filter(width => width < info.width), info.width]) {
