@@ -20,6 +20,8 @@ import { SourceLine } from './source-line.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 
 const DAY = 86_400_000
+/** Below that a text fills no second column and no second screen. */
+const LONG_MINUTES = 3
 /** The cover stands over the whole width of a page. */
 const COVER_SIZES = '(min-width:75rem) 75rem,96vw'
 
@@ -29,7 +31,10 @@ export function Article({ post, page }: { post: ShownPost; page: PageContext }) 
   const headings = articleHeadings(body)
   const { film, text } = withoutCoverFilm(body)
   return (
-    <article className="article" aria-labelledby="article-title">
+    <article
+      className={post.minutes < LONG_MINUTES ? 'article article-short' : 'article'}
+      aria-labelledby="article-title"
+    >
       <ArticleHead post={post} body={body} page={page} />
       {film ? (
         <FilmPlayer
