@@ -18,7 +18,7 @@ export const changeEmailLetter = (url: string): Letter => ({
 export const emailChangingLetter = (to: string, url: string): Letter => ({
   subject: 'Your email address is about to change',
   says: [
-    `Somebody who knows your password asked to change the address of your ${PRODUCT_NAME} account to ${to}.`,
+    `Somebody who is logged in to your ${PRODUCT_NAME} account asked to change its address to ${to}.`,
     'If that was you, there is nothing to do here: confirm it with the mail that we sent there.',
     'If it was not you, keep this address. That also ends all sessions and voids the password; a mail with the way to a new one follows.',
   ],
