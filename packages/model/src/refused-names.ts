@@ -43,11 +43,18 @@ const after = `(?:${anyOf(AFTER.split(' ').map(written))}|[0-9])`
 const offensive = `(?:${anyOf(OFFENSIVE.map(drawnOut))})`
 const OFFENDS = new RegExp(`^${before}*(?:${offensive}${after}*)+$`)
 
-/** Reserved words with digits for letters, such as "paypa1": they would let a site pose as one. Read as a whole only. */
-const POSES = new RegExp(`^(?:${[...RESERVED_DOMAIN_NAMES].map(written).join('|')})$`)
+/** Names that somebody would pose as. No plurals: "account5" is the fifth account. */
+const TRUSTED =
+  `vitrine linkedin github youtube instagram google facebook apple microsoft paypal stripe amazon
+  admin root login signin signup account dashboard security support billing payment`
+    .split(/\s+/)
+    .filter(Boolean)
+
+/** One of them with digits for letters, such as "paypa1". Read as a whole only. */
+const POSES = new RegExp(`^(?:${anyOf(TRUSTED.map(written))})$`)
 
 /**
- * Whether nobody may have this name: it is reserved, looks like a reserved one, or offends. A name is refused only when
+ * Whether nobody may have this name: it is reserved, poses as one that people trust, or offends. A name is refused only when
  * it is made of such words and what people put around them, never because one stands somewhere within it: Scunthorpe,
  * Assange and Dickson are welcome.
  *

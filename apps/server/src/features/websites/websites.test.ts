@@ -99,11 +99,14 @@ describe('creating a website', () => {
     expect(first.json.website._id).not.toBe(second.json.website._id)
   })
 
-  it.each(['www', 'dashboard', 'admin', 'paypa1', 'fuckyou'])('refuses a name that is not given out: %s', async name => {
-    const { token } = await server.person()
-    const { status, json } = await create(token, bodyFor(name))
-    expect([status, Object.keys(json.fields)]).toEqual([422, ['domain_name']])
-  })
+  it.each(['www', 'dashboard', 'admin', 'paypa1', 'fuckyou'])(
+    'refuses a name that is not given out: %s',
+    async name => {
+      const { token } = await server.person()
+      const { status, json } = await create(token, bodyFor(name))
+      expect([status, Object.keys(json.fields)]).toEqual([422, ['domain_name']])
+    },
+  )
 
   it.each([
     ['', 'Website domain is required'],
