@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { Sql } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { PictureMaker } from '../../platform/images-pool.ts'
-import { RefusedPicture } from '../../platform/images-result.ts'
+import { readHeader } from '../../platform/images-header.ts'
+import { type MadePicture, RefusedPicture } from '../../platform/images-result.ts'
 import type { Storage } from '../../platform/storage.ts'
+import { REFUSALS } from '../websites/uploads.ts'
 import { users } from './accounts.table.ts'
 import type { Actor } from './actor.ts'
 import type { UserRow } from './users.ts'
@@ -18,10 +20,10 @@ const PATH = /^\/avatars\/([0-9a-f]{32})\//
 /**
  * Makes bytes the user's picture: read, resized, without what the camera wrote into it. It lies under a name of its
  * own, which nobody can guess and no other picture shares.
- * @throws VitrineError validation_failed when it is no picture, or not one that is accepted
+ * @throws VitrineError unsupported_media_type, too_large, validation_failed with the words for `file`
  */
 export async function setUserPicture(deps: Deps, actor: Actor, bytes: Uint8Array): Promise<UserRow> {
-  const made = await deps.maker.make(bytes, 'quick').catch(refused)
+  const made = await make(deps.maker, bytes).catch(refused)
   const fitting = made.media.variants
     .filter(one => one.format === 'webp')
     .sort((a, b) => Math.abs(a.width - WIDTH) - Math.abs(b.width - WIDTH))[0]
@@ -55,7 +57,13 @@ export async function deletePicture(storage: Storage, path: string | null): Prom
   if (id) await storage.delete(id)
 }
 
+async function make(maker: Deps['maker'], bytes: Uint8Array): Promise<MadePicture> {
+  readHeader(bytes)
+  return maker.make(bytes, 'quick')
+}
+
 function refused(error: unknown): never {
   if (!(error instanceof RefusedPicture)) throw error
-  throw new VitrineError('validation_failed', { message: error.message, fields: { file: error.message } })
+  const { message, reason } = error
+  throw new VitrineError(REFUSALS[reason], { message, fields: { file: message } })
 }

@@ -2,6 +2,7 @@ import { ExportedSite } from '@vitrine/model'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { unzipSync } from 'fflate'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
@@ -93,10 +94,22 @@ describe('a profile picture', () => {
     expect((await show(other)).status).toBe(404)
   })
 
+  it('may come as large as a camera makes it', async () => {
+    const { token } = await server.person()
+    const noise = { width: 2000, height: 1500, channels: 3, background: 'white' } as const
+    const bytes = await sharp({ create: { ...noise, noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+      .jpeg({ quality: 96 })
+      .toBuffer()
+    expect(bytes.length).toBeGreaterThan(2_000_000)
+    const { status, json } = await picture(token, bytes)
+    expect(status).toBe(200)
+    expect((await show(json.user.profile_picture)).bytes.length).toBeLessThan(100_000)
+  })
+
   it.each([
-    ['no picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'file', 422],
+    ['no picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'file', 415],
     ['half a picture', readFileSync(PICTURE).subarray(0, 900), 'file', 422],
-    ['nothing', Buffer.alloc(0), 'file', 422],
+    ['nothing', Buffer.alloc(0), 'file', 415],
     ['too much', Buffer.alloc(15_000_001), 'file', 413],
   ])('is not made of %s', async (_, bytes, field, status) => {
     const { token } = await server.person()

@@ -12,6 +12,8 @@ import type { PictureMaker } from '../../platform/images-pool.ts'
 import type { Storage } from '../../platform/storage.ts'
 
 const tags = ['account']
+/** The file and the frame around it. */
+const BODY_MAX_BYTES = USER_PICTURE_MAX_BYTES + 10_000
 
 /** A person's own picture: setting it, and showing it. */
 export function userPictureRoutes(deps: {
@@ -27,6 +29,7 @@ export function userPictureRoutes(deps: {
     app.post(
       '/api/auth/picture',
       {
+        bodyLimit: BODY_MAX_BYTES,
         schema: {
           tags,
           security: [{ bearer: [] }],
