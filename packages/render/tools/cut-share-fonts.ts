@@ -76,7 +76,7 @@ const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl']
 const COMPLEX = new Set(['arabic', 'hebrew', 'devanagari'])
 
 const HEADER = `// Written by tools/cut-share-fonts.ts; change that instead.
-import type { FaceFile } from './face.ts'
+import type { FaceFile } from './face-file.ts'
 
 /** The faces that pictures are drawn with. \`widths\`: runs of code points, "start:width,width…", in thousandths of an em. */
 export const FACE_FILES: readonly FaceFile[] = `

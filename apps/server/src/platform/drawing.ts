@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Resvg } from '@resvg/resvg-js'
-import satori, { type Font } from 'satori'
+import satori, { type Font, type SatoriOptions } from 'satori'
 import sharp, { type Sharp } from 'sharp'
 import type { DrawingTask, DrawnPicture, PictureTone } from './drawing-result.ts'
 
@@ -18,14 +18,12 @@ const WAYS = [
 const fonts = new Map<string, Promise<Font>>()
 const sets = new Map<string, Promise<Font[]>>()
 
+/** A text of a drawing as it stands, in pixels from the upper left. */
+export type StandingText = { text: string; left: number; top: number; width: number; height: number }
+
 /** Draws the task as PNG. Nothing is fetched: what is not in the task is not in the picture. */
 export async function draw(task: Omit<DrawingTask, 'id'>): Promise<Buffer> {
-  const pictures = await Promise.all(task.pictures.map(printed))
-  const svg = await satori(withPictures(task.root, pictures), {
-    width: task.width,
-    height: task.height,
-    fonts: await fontsOf(task.fonts),
-  })
+  const svg = await layOut(task)
   const { pixels, width, height } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
   const flat = await sharp(pixels, { raw: { width, height, channels: 4 } })
     .flatten()
@@ -38,6 +36,24 @@ export async function draw(task: Omit<DrawingTask, 'id'>): Promise<Buffer> {
     if (png.length <= ENOUGH) break
   }
   return png
+}
+
+/** Where every text of the task stands, before anything is turned. */
+export async function measure(task: Omit<DrawingTask, 'id'>): Promise<StandingText[]> {
+  const texts: StandingText[] = []
+  await layOut(task, ({ textContent, left, top, width, height }) => {
+    if (textContent?.trim()) texts.push({ text: textContent, left, top, width, height })
+  })
+  return texts
+}
+
+async function layOut(
+  { root, width, height, fonts: wanted, pictures }: Omit<DrawingTask, 'id'>,
+  onNodeDetected?: SatoriOptions['onNodeDetected'],
+): Promise<string> {
+  const sources = await Promise.all(pictures.map(printed))
+  const options = { width, height, fonts: await fontsOf(wanted) }
+  return satori(withPictures(root, sources), onNodeDetected ? { ...options, onNodeDetected } : options)
 }
 
 /** The same array for the same fonts: satori remembers by it what it has read of them. */

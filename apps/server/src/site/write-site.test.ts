@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OutsideStandIn, startOutside } from '../../../../outside/src/start-outside.ts'
+import { drawAt } from '../core/drawings/drawings.ts'
 import { PATHS } from '../paths.ts'
 import { systemClock } from '../platform/clock.ts'
+import { createPainter, type Painter } from '../platform/drawing-pool.ts'
 import { createOutside, type Outside } from '../platform/fetch.ts'
 import { createLog } from '../platform/log.ts'
 import { parseSiteArguments } from './arguments.ts'
@@ -14,12 +16,15 @@ import { writeSite } from './write-site.ts'
 let standIn: OutsideStandIn
 let outside: Outside
 let folder: string
+let painter: Painter
 beforeAll(async () => {
   standIn = await startOutside()
   outside = createOutside({ outsideUrl: standIn.url })
+  painter = createPainter()
   folder = await mkdtemp(join(tmpdir(), 'vitrine-site-'))
 })
 afterAll(async () => {
+  painter.close()
   await outside.close()
   await standIn.close()
   await rm(folder, { recursive: true, force: true })
@@ -36,7 +41,8 @@ const write = (link: string, name: string, url: string | null = null) =>
       pages: Platform.options,
       folders: { fonts: PATHS.fonts, examples: PATHS.examples },
       tell: event => void told.push(event),
-      draw: async () => null,
+      draw: (view, path, picture) =>
+        drawAt({ painter, facesFolder: PATHS.shareFonts, log: createLog('silent') }, view, path, picture),
     },
     { link, out: join(folder, name), url },
   )

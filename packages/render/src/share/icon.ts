@@ -1,11 +1,10 @@
-import { contrast } from '../colour.ts'
 import { initials } from '../initials.ts'
 import type { PageContext } from '../page-context.ts'
 import { pathOf } from './brief.ts'
 import { shareStyleOf } from './compositions.ts'
 import { faceOf } from './face.ts'
 import { legible } from './legible.ts'
-import { paletteIn } from './palette.ts'
+import { paletteIn, plainOn } from './palette.ts'
 import { type Drawing, Sheet } from './sheet.ts'
 import { setText } from './typeset.ts'
 
@@ -29,7 +28,6 @@ export function drawIcon(page: PageContext, size: number): Drawing {
     return sheet.done()
   }
   const ground = palette.accent
-  const colour = contrast('#000000', ground) > contrast('#ffffff', ground) ? '#000000' : '#ffffff'
   const { mark } = shareStyleOf(theme.name)
   const face = faceOf(mark.face, mark.standIn)
   const letters = legible(initials(page.name), face) ?? initials(view.website.domain)
@@ -44,7 +42,7 @@ export function drawIcon(page: PageContext, size: number): Drawing {
     tracking: mark.tracking,
   })
   // Capitals stand on the line: their middle, not the line's, comes to the middle of the square.
-  const y = size / 2 - setting.size * (face.base - 0.35)
-  sheet.text(setting, { x: 0, y, w: size, color: colour, align: 'center' })
+  const y = size / 2 - (setting.leading - setting.size) / 2 - setting.size * (face.base - 0.35)
+  sheet.text(setting, { x: 0, y, w: size, color: plainOn(ground), align: 'center' })
   return sheet.done()
 }

@@ -41,6 +41,11 @@ export function paletteIn(view: WebsiteView, theme: ThemeManifest, mode: Mode): 
   }
 }
 
+/** Black or white, whichever stands out more. */
+export function plainOn(ground: string): string {
+  return contrast('#000000', ground) > contrast('#ffffff', ground) ? '#000000' : '#ffffff'
+}
+
 /** `part` of one colour in another. */
 export function mix(one: string, other: string, part: number): string {
   const [a, b] = [parseHex(one), parseHex(other)]

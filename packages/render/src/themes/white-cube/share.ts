@@ -1,6 +1,6 @@
 import type { Brief } from '../../share/brief.ts'
 import type { ShareStyle } from '../../share/compositions.ts'
-import { mix } from '../../share/palette.ts'
+import { mix, plainOn } from '../../share/palette.ts'
 import { stack } from '../../share/stack.ts'
 
 const SANS = 'Instrument Sans'
@@ -27,7 +27,7 @@ export const share: ShareStyle = {
     sheet.box({ x: 0, y: FLOOR, w: 1200, h: 2 }, { background: light ? '#a09e97' : '#000000' })
     const left = picture || !isPost ? drawWork(brief) : 1200 - EDGE
     const width = left - EDGE
-    const over = brief.set(isPost ? brief.over : brief.over, {
+    const over = brief.set(isPost && !picture ? `${brief.over} · ${brief.date}` : brief.over, {
       face: SANS,
       width,
       largest: 25,
@@ -107,7 +107,7 @@ function drawWork({ sheet, palette, picture, setMark, set, isPost, date }: Brief
       x: place.x,
       y: place.y + h - mark.height - 14,
       w: w - 18,
-      color: '#ffffff',
+      color: plainOn(ground),
       align: 'end',
     })
   }

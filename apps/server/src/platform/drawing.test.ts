@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { drawingAt, FACE_FILES } from '@vitrine/render/share'
+import { THEMES } from '@vitrine/render'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { SAMPLES, type SampleName, sampleView } from '../../../../packages/render/src/samples.ts'
+import { PATHS } from '../paths.ts'
+import { draw, measure } from './drawing.ts'
+
+const grey = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#808080' } })
+  .jpeg()
+  .toBuffer()
+const views = (Object.keys(SAMPLES) as SampleName[]).flatMap(sample => {
+  return Object.values(THEMES).map(
+    theme => [theme.name, sample, sampleView(sample, theme.name, 'light')] as const,
+  )
+})
+
+function taskOf(view: (typeof views)[number][2]) {
+  const drawing = drawingAt(view, '/og/home.png')
+  if (!drawing) throw new Error('A site has a share image')
+  const fonts = drawing.families.map(family => {
+    const file = FACE_FILES.find(one => one.family === family)?.file ?? ''
+    return { family, path: join(PATHS.shareFonts, file) }
+  })
+  return { ...drawing, fonts, pictures: drawing.pictures.map(use => ({ ...use, bytes: grey })) }
+}
+
+describe('a share image', () => {
+  it.each(views)('of %s has every word of the sample %s within its edges', async (_, __, view) => {
+    const words = await measure(taskOf(view))
+    expect(words.length).toBeGreaterThan(0)
+    for (const { text, left, top, width, height } of words) {
+      expect([text, left >= -12, top >= -12]).toEqual([text, true, true])
+      expect([text, left + width <= 1212, top + height <= 642]).toEqual([text, true, true])
+    }
+  })
+
+  it('is a palette of colours, and the same bytes each time', async () => {
+    const task = taskOf(sampleView('rich', 'atelier', 'light', 'linkedin-individual'))
+    const [one, other] = await Promise.all([draw(task), draw(task)])
+    expect(one.equals(other)).toBe(true)
+    const { width, height, format } = await sharp(one).metadata()
+    expect([width, height, format]).toEqual([1200, 630, 'png'])
+    // The colour type in the header of the file (PNG, 11.2.2): 3 is a palette.
+    expect(one[25]).toBe(3)
+  })
+
+  it('is printed in two inks where its theme has but two', async () => {
+    const task = taskOf(sampleView('rich', 'blueprint', 'light', 'linkedin-individual'))
+    const [picture] = task.pictures
+    expect(picture?.tone).toMatchObject({ dark: expect.any(String), light: expect.any(String) })
+    const { dominant } = await sharp(await draw(task)).stats()
+    expect(dominant.b).toBeGreaterThanOrEqual(dominant.r)
+  })
+})

@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import type { ShownPost, WebsiteView } from '@vitrine/model'
+import { describe, expect, it } from 'vitest'
+import { contrast } from '../colour.ts'
+import { SAMPLE_TYPES, SAMPLES, type SampleName, sampleView } from '../samples.ts'
+import { picture, SAMPLE_MEDIA } from '../samples/pictures.ts'
+import { THEMES } from '../themes/registry.ts'
+import { drawingAt } from './draw-share.ts'
+import { FACE_FILES } from './face-files.ts'
+import type { Drawn } from './sheet.ts'
+import { drawnPathsOf } from './subject.ts'
+
+const themes = Object.values(THEMES).map(theme => theme.name)
+const names = Object.keys(SAMPLES) as SampleName[]
+
+const post = (more: Partial<ShownPost>): ShownPost => ({
+  id: '1',
+  title: 'What a flame is made of',
+  slug: 'a-flame',
+  former_slugs: [],
+  excerpt: '',
+  cover: null,
+  tags: [],
+  published_at: '2026-11-18T09:00:00.000Z',
+  updated_at: '2026-11-18T09:00:00.000Z',
+  minutes: 4,
+  seo: null,
+  source: null,
+  body: null,
+  ...more,
+})
+const withPost = (view: WebsiteView, more: Partial<ShownPost> = {}): WebsiteView => ({
+  ...view,
+  posts: [post(more)],
+  media: { ...view.media, ...SAMPLE_MEDIA },
+})
+
+function* texts(
+  drawn: Drawn,
+  above: readonly Drawn[] = [],
+): Generator<{ words: string; color: string; path: Drawn[] }> {
+  const { children = [], style } = drawn.props
+  const path = [...above, drawn]
+  if (typeof children === 'string') yield { words: children, color: String(style.color), path }
+  else for (const child of children) yield* texts(child, path)
+}
+const wordsOf = (view: WebsiteView, path = '/og/home.png') =>
+  [...texts(drawingAt(view, path)?.root as Drawn)].map(text => text.words).join(' ')
+
+describe.each(themes)('what is shared of a site in %s', theme => {
+  it('is plain data that names faces and pictures that there are', () => {
+    for (const type of SAMPLE_TYPES) {
+      const view = sampleView('rich', theme, 'light', type)
+      const drawing = drawingAt(view, '/og/home.png')
+      expect(JSON.parse(JSON.stringify(drawing))).toEqual(drawing)
+      for (const family of drawing?.families ?? [])
+        expect(FACE_FILES.some(file => file.family === family)).toBe(true)
+      const known = Object.values(view.media).flatMap(media => media.variants.map(variant => variant.path))
+      for (const { path } of drawing?.pictures ?? []) expect(known).toContain(path)
+    }
+  })
+
+  it('says the name, the introduction and the address', () => {
+    const words = wordsOf(sampleView('rich', theme, 'light', 'linkedin-individual')).toLowerCase()
+    expect(words).toContain('ada')
+    expect(words).toContain('lovelace')
+    expect(words).toContain('programmes for engines')
+    expect(words).toContain('rich.sites.example.org')
+  })
+
+  it('says a post’s title, whose it is and when it was published', () => {
+    const view = withPost(sampleView('rich', theme, 'light', 'linkedin-individual'))
+    const words = wordsOf(view, '/og/posts/a-flame.png').toLowerCase()
+    for (const said of ['flame', 'made of', 'lovelace', 'november 18, 2026']) expect(words).toContain(said)
+  })
+
+  it('stands within the sheet', () => {
+    const views = names.flatMap(name => {
+      const view = sampleView(name, theme, 'light')
+      const long = 'W'.repeat(200)
+      return [
+        view,
+        { ...view, media: {} },
+        withPost(view, { slug: 'x', title: long, excerpt: long }),
+        withPost(view, { slug: 'x', cover: picture('fern-3') }),
+      ]
+    })
+    for (const view of views)
+      for (const path of drawnPathsOf(view)) {
+        const drawing = drawingAt(view, path)
+        for (const { words, path: boxes } of texts(drawing?.root as Drawn)) {
+          const [, box] = boxes
+          const style = box?.props.style ?? {}
+          const lines = (box?.props.children ?? []) as Drawn[]
+          const height = lines.reduce((sum, line) => sum + Number(line.props.style.height ?? 0), 0)
+          const side = Number(style.left ?? style.right)
+          expect([words, side >= -10, Number(style.top) >= -10]).toEqual([words, true, true])
+          expect([words, Number(style.top) + height <= (drawing?.height ?? 0) + 14]).toEqual([words, true])
+        }
+      }
+  })
+
+  it('can be read on what it stands on, whatever the accent', () => {
+    const colours = fc
+      .integer({ min: 0, max: 0xffffff })
+      .map(value => `#${value.toString(16).padStart(6, '0')}`)
+    const view = sampleView('rich', theme, 'light', 'linkedin-individual')
+    fc.assert(
+      fc.property(colours, fc.constantFrom('light' as const, 'dark' as const), (accent, theme_mode) => {
+        const drawing = drawingAt(
+          { ...view, media: {}, design: { ...view.design, accent, theme_mode } },
+          '/og/home.png',
+        )
+        const root = drawing?.root as Drawn
+        for (const { words, color, path } of texts(root)) {
+          if (color === 'transparent') continue
+          const ground = groundOf(root, path)
+          // WCAG 2.2, 1.4.3: from 24 pixels on text is large.
+          const enough = Number(path.at(-1)?.props.style.fontSize) >= 24 ? 3 : 4.5
+          expect([words, color, ground, contrast(color, ground) >= enough]).toEqual([
+            words,
+            color,
+            ground,
+            true,
+          ])
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('is the other way round where people read from the right', () => {
+    const drawing = drawingAt(sampleView('rtl', theme, 'light'), '/og/home.png')
+    const [, box] = [...texts(drawing?.root as Drawn)][0]?.path ?? []
+    expect(box?.props.style).toHaveProperty('right')
+    expect(box?.props.style).not.toHaveProperty('left')
+  })
+
+  it('shows the address for a name that it cannot write', () => {
+    const view = sampleView('rich', theme, 'light', 'linkedin-individual')
+    const hero = view.design.hero && { ...view.design.hero, title: '山田太郎', eyebrow: '東京' }
+    const words = wordsOf({ ...view, design: { ...view.design, hero } }).toLowerCase()
+    expect(words).not.toMatch(/\p{Script=Han}/u)
+    expect(words.match(/rich/g)?.length).toBeGreaterThan(1)
+  })
+
+  it('shows the owner’s picture, and only one that was copied', () => {
+    const view = sampleView('rich', theme, 'light', 'linkedin-individual')
+    expect(drawingAt(view, '/og/home.png')?.pictures.length).toBe(1)
+    expect(drawingAt({ ...view, media: {} }, '/og/home.png')?.pictures).toEqual([])
+  })
+})
+
+/** The colour behind a text: that of the box it is in, else of the last box drawn before it that it lies in. */
+function groundOf(root: Drawn, path: readonly Drawn[]): string {
+  const own = path.slice(1).findLast(box => solid(box))
+  if (own) return solid(own) ?? ''
+  const boxes = root.props.children as Drawn[]
+  const box = path[1]
+  const before = boxes.slice(0, boxes.indexOf(box as Drawn))
+  const { left, top } = box?.props.style ?? {}
+  const under = before.findLast(({ props: { style } }, index) => {
+    const other = before[index] as Drawn
+    if (!solid(other)) return false
+    const [x, y, w, h] = [style.left, style.top, style.width, style.height].map(Number)
+    const [atX, atY] = [Math.max(0, Number(left)) + 12, Number(top) + 12]
+    return atX >= (x ?? 0) && atY >= (y ?? 0) && atX < (x ?? 0) + (w ?? 0) && atY < (y ?? 0) + (h ?? 0)
+  })
+  return (under && solid(under)) ?? String(root.props.style.background)
+}
+
+function solid({ props: { style } }: Drawn): string | null {
+  return /^#[0-9a-f]{6}$/.exec(String(style.background))?.[0] ?? null
+}
+
+describe('icons', () => {
+  it('have the owner’s picture, with room around it where home screens cut a shape', () => {
+    const view = sampleView('rich', 'ledger')
+    const seo = { ...view.seo, favicon: picture('mark').url }
+    const own = { ...view, seo, media: SAMPLE_MEDIA }
+    const sizes = [32, 180, 192, 512].map(
+      size => drawingAt(own, `/icons/${String(size)}.png`)?.pictures[0]?.width,
+    )
+    expect(sizes).toEqual([32, 180, 154, 410])
+  })
+
+  it('have initials in the theme’s type otherwise, and something for a name without letters', () => {
+    const view = sampleView('rich', 'zine', 'light', 'linkedin-individual')
+    expect(wordsOf(view, '/icons/192.png')).toBe('AL')
+    const hero = view.design.hero && { ...view.design.hero, title: '山田太郎' }
+    expect(wordsOf({ ...view, design: { ...view.design, hero } }, '/icons/192.png')).toBe('R')
+  })
+})
+
+describe('the paths of drawn pictures', () => {
+  it('are the home’s, every post’s and the icons’, each of which is drawn', () => {
+    const view = withPost(sampleView('rich', 'atelier'), { slug: 'über-das-licht' })
+    const paths = drawnPathsOf(view)
+    expect(paths).toEqual([
+      '/og/home.png',
+      '/og/posts/%C3%BCber-das-licht.png',
+      '/icons/32.png',
+      '/icons/180.png',
+      '/icons/192.png',
+      '/icons/512.png',
+    ])
+    for (const path of paths) expect(drawingAt(view, path)).not.toBeNull()
+  })
+
+  it('are no others', () => {
+    const view = withPost(sampleView('rich', 'atelier'))
+    for (const path of ['/og/posts/none.png', '/icons/33.png', '/og/.png', '/', '/og/posts/%zz.png'])
+      expect(drawingAt(view, path)).toBeNull()
+  })
+})
