@@ -11,7 +11,7 @@ export type MailLink = typeof mailLinks.$inferSelect
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** How long a link of each kind works (design/api.md for the first; a mail is often read the next day). */
-export const LINK_MS: Record<LinkPurpose, number> = {
+const LINK_MS: Record<LinkPurpose, number> = {
   'reset-password': 60 * MINUTE,
   'verify-email': 7 * DAY,
   'change-email': DAY,
