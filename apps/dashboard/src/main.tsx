@@ -1,15 +1,23 @@
 import './styles/index.css'
-import { subdomainOf, variantOf } from '@vitrine/model'
+import { type FrontPage, frontPageAt, subdomainOf, variantOf } from '@vitrine/model'
+import type { ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { startAppearance } from './ui/appearance.ts'
 import { browserStorage } from './app/storage.ts'
 
-/** Milliseconds after the landing page, when the application is fetched ahead of the first click. */
+/** Milliseconds after a front page, when the application is fetched ahead of the first click. */
 const AHEAD = 2500
 
 const middleware = subdomainOf(location.host)
 startAppearance()
 document.documentElement.dataset.variant = variantOf(middleware.subdomain).name
+
+const PAGES: Record<FrontPage, () => Promise<ComponentType>> = {
+  landing: () => import('./features/landing/landing.page.tsx').then(m => m.LandingPage),
+  terms: () => import('./features/landing/papers/terms.page.tsx').then(m => m.TermsPage),
+  privacy: () => import('./features/landing/papers/privacy.page.tsx').then(m => m.PrivacyPage),
+  help: () => import('./features/landing/help/help.page.tsx').then(m => m.HelpPage),
+}
 
 function loadApplication() {
   return Promise.all([import('./app/application.tsx'), import('./routes.tsx')])
@@ -23,15 +31,19 @@ async function startApplication(root: Root) {
 /** The landing guard's rule for the one address that nearly every visitor comes to, decided before the store exists. */
 function isFirstVisit(): boolean {
   const token = browserStorage.readCookie('accessToken') ?? browserStorage.read('accessToken')
-  return middleware.isValid && !token && location.pathname === '/'
+  return middleware.isValid && !token
 }
 
 async function start(container: HTMLElement) {
-  const root = createRoot(container)
-  if (!isFirstVisit()) return startApplication(root)
-  const { showLanding } = await import('./app/visitor.tsx')
+  const page = frontPageAt(location.pathname)
+  if (page === null || (page === 'landing' && !isFirstVisit())) {
+    // Whoever is signed in by local storage alone was sent the landing page.
+    container.replaceChildren()
+    return startApplication(createRoot(container))
+  }
+  const [{ showVisitorPage }, Page] = await Promise.all([import('./app/visitor.tsx'), PAGES[page]()])
   let leaving: Promise<void> | null = null
-  showLanding(root, () => {
+  const root = showVisitorPage(container, Page, () => {
     leaving ??= startApplication(root)
   })
   setTimeout(() => void loadApplication(), AHEAD)

@@ -9,6 +9,13 @@ import { WebsiteGuard } from './app/website-guard.tsx'
 const Landing = lazy(() =>
   import('./features/landing/landing.page.tsx').then(m => ({ default: m.LandingPage })),
 )
+const Terms = lazy(() =>
+  import('./features/landing/papers/terms.page.tsx').then(m => ({ default: m.TermsPage })),
+)
+const Privacy = lazy(() =>
+  import('./features/landing/papers/privacy.page.tsx').then(m => ({ default: m.PrivacyPage })),
+)
+const Help = lazy(() => import('./features/landing/help/help.page.tsx').then(m => ({ default: m.HelpPage })))
 const Login = lazy(() => import('./features/auth/login.page.tsx').then(m => ({ default: m.LoginPage })))
 const Signup = lazy(() => import('./features/auth/signup.page.tsx').then(m => ({ default: m.SignupPage })))
 const ForgotPassword = lazy(() =>
@@ -108,6 +115,9 @@ export const routes: RouteObject[] = [
           { path: '/edit/:id', element: <NotFound /> },
         ],
       },
+      { path: '/terms', element: <Terms /> },
+      { path: '/privacy', element: <Privacy /> },
+      { path: '/help', element: <Help /> },
       { path: '/payment/success', element: <PaymentResult result="success" /> },
       { path: '/payment/failed', element: <PaymentResult result="failed" /> },
       { path: '/payment/cancelled', element: <PaymentResult result="cancelled" /> },

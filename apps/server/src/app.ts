@@ -354,7 +354,12 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
       .send(docsPage(app.swagger() as OpenApi))
   })
 
-  const dashboard = new DashboardFiles(PATHS.dashboard, addresses, Object.keys(config.signIn))
+  const dashboard = new DashboardFiles(PATHS.dashboard, {
+    sites: addresses,
+    product: addresses.product,
+    providers: Object.keys(config.signIn),
+    operator: config.operator,
+  })
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
       throw new VitrineError('not_found', { message: 'There is no such call.' })

@@ -22,6 +22,7 @@ describe('the settings', () => {
       processes: ['web', 'worker'],
       appDomain: 'vitrine.localhost',
       sitesDomain: 'sites.localhost',
+      operator: { name: 'the operator of vitrine.localhost', contact: 'postmaster@vitrine.localhost' },
       appSecret: null,
       databaseUrl: null,
       mail: { smtpUrl: null, from: 'Vitrine <no-reply@vitrine.localhost>' },

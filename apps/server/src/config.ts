@@ -70,6 +70,16 @@ export const SETTINGS = {
   SITES_DOMAIN: domain
     .default('sites.localhost')
     .meta({ help: 'Websites live on <name>.<this>; it must not be, contain or be within APP_DOMAIN.' }),
+  OPERATOR_NAME: optional(
+    'Who runs this installation: a person or an organisation, as the terms and the privacy page name them.',
+  ),
+  OPERATOR_CONTACT: z
+    .union([z.email(), z.url({ protocol: /^https$/ })], 'must be an e-mail address or an https address')
+    .nullable()
+    .default(null)
+    .meta({
+      help: 'Where they are reached: an e-mail address or a page. When absent, postmaster@<APP_DOMAIN>.',
+    }),
   APP_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters; `openssl rand -hex 32` makes one')
@@ -231,6 +241,8 @@ export type Config = {
   processes: readonly ProcessName[]
   appDomain: string
   sitesDomain: string
+  /** Who runs this, for the terms and the privacy page. */
+  operator: { name: string; contact: string }
   appSecret: string | null
   databaseUrl: string | null
   mail: { smtpUrl: string | null; from: string }
@@ -289,6 +301,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     processes: settings.PROCESSES,
     appDomain: settings.APP_DOMAIN,
     sitesDomain: settings.SITES_DOMAIN,
+    operator: {
+      name: settings.OPERATOR_NAME ?? `the operator of ${settings.APP_DOMAIN}`,
+      contact: settings.OPERATOR_CONTACT ?? `postmaster@${settings.APP_DOMAIN}`,
+    },
     appSecret: settings.APP_SECRET,
     databaseUrl: settings.DATABASE_URL,
     mail: {

@@ -15,9 +15,15 @@ function reach(file: string, seen = new Set<string>(), packages = new Set<string
   return { seen, packages }
 }
 
-test('the landing page asks for neither router nor store nor calls: they would double what a visitor fetches', () => {
-  const { seen, packages } = reach(join(import.meta.dirname, 'visitor.tsx'))
-  expect([...seen].some(file => file.endsWith('landing/hero.tsx'))).toBe(true)
-  expect([...packages].toSorted()).toEqual(['@vitrine/model', 'lucide-react', 'react'])
-  expect([...seen].filter(file => /\.queries\.ts$|api\/state\//.test(file))).toEqual([])
-})
+const PAGES = ['landing.page.tsx', 'papers/terms.page.tsx', 'papers/privacy.page.tsx', 'help/help.page.tsx']
+
+test.each(PAGES)(
+  '%s asks for neither router nor store nor calls: they would double what a visitor fetches',
+  page => {
+    const { seen, packages } = reach(join(import.meta.dirname, '../features/landing', page))
+    reach(join(import.meta.dirname, 'visitor.tsx'), seen, packages)
+    expect([...seen].some(file => file.endsWith('landing/header.tsx'))).toBe(true)
+    expect([...packages].toSorted()).toEqual(['@vitrine/model', 'lucide-react', 'react', 'react-dom/client'])
+    expect([...seen].filter(file => /\.queries\.ts$|api\/state\//.test(file))).toEqual([])
+  },
+)

@@ -1,29 +1,42 @@
-import { StrictMode } from 'react'
-import type { Root } from 'react-dom/client'
-import { LandingPage } from '../features/landing/landing.page.tsx'
+import { type ComponentType, type ReactNode, StrictMode } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { type Go, Navigation } from '../ui/navigation.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { LEFT_LANDING } from './left-landing.ts'
 
+/** A front page by itself: no router, no store, no calls. The same where it is drawn ahead and in the browser. */
+export function VisitorPage({ go, children }: { go: Go; children: ReactNode }) {
+  return (
+    <StrictMode>
+      <Navigation value={go}>
+        <SkipLink />
+        {children}
+      </Navigation>
+    </StrictMode>
+  )
+}
+
 /**
- * The landing page by itself, for a first visit: no router, no store, no calls. The first link that is followed starts
- * the application in the same place.
+ * Shows a front page. One that was drawn ahead for this host comes alive where it stands; else it is drawn now. The
+ * first link that is followed starts the application in the same place.
  *
  * @param leave starts the application at the address that now stands in the address bar
  */
-export function showLanding(root: Root, leave: () => void): void {
+export function showVisitorPage(container: HTMLElement, Page: ComponentType, leave: () => void): Root {
   const go: Go = (to, { replace = false } = {}) => {
     const state = { [LEFT_LANDING]: true }
     if (replace) history.replaceState(state, '', to)
     else history.pushState(state, '', to)
     leave()
   }
-  root.render(
-    <StrictMode>
-      <Navigation value={go}>
-        <SkipLink />
-        <LandingPage />
-      </Navigation>
-    </StrictMode>,
+  const page = (
+    <VisitorPage go={go}>
+      <Page />
+    </VisitorPage>
   )
+  if (container.dataset.host === location.host) return hydrateRoot(container, page)
+  container.replaceChildren()
+  const root = createRoot(container)
+  root.render(page)
+  return root
 }

@@ -7,11 +7,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DashboardFiles } from './dashboard-files.ts'
 
 const PAGE = `<!doctype html><head><title>Vitrine</title>${'<p>words</p>'.repeat(100)}`
-/** As it is sent: the page learns where sites live, and whom to sign in with. */
-const TOLD = PAGE.replace(
-  '<head>',
-  '<head><meta name="vitrine-sites" content="http://sites.example"><meta name="vitrine-providers" content="google github">',
-)
+const METAS =
+  '<meta name="vitrine-sites" content="http://sites.example:3000"><meta name="vitrine-providers" content="google github">' +
+  '<meta name="vitrine-operator" content="Ada &amp; &lt;Sons&gt;"><meta name="vitrine-contact" content="ada@example.com">' +
+  '<meta name="vitrine-contact-href" content="mailto:ada@example.com">'
+/** As it is sent: the page learns where sites live, whom to sign in with and whose it is. */
+const TOLD = PAGE.replace('<head>', `<head>${METAS}`)
+const drawn = (name: string) =>
+  `<!doctype html><head><title>${name}</title><body data-host="github.product.invalid"><a href="https://youtube.product.invalid/">x</a><p>ada.sites.invalid</p>` +
+  '<p>operator.invalid</p><a href="https://contact-address.invalid/">contact.invalid</a>'
+const INSTALLATION = {
+  sites: { pattern: 'http://*.sites.example', base: 'http://sites.example:3000' },
+  product: 'http://dashboard.vitrine.example:3000',
+  providers: ['google', 'github'],
+  operator: { name: 'Ada & <Sons>', contact: 'ada@example.com' },
+}
 const SCRIPT = `export const words = "${'word '.repeat(200)}"`
 
 let folder: string
@@ -23,8 +33,12 @@ beforeAll(async () => {
   await writeFile(join(folder, 'dist', 'assets', 'main-a1.js'), SCRIPT)
   await writeFile(join(folder, 'dist', 'assets', 'main-a1.js.map'), '{}')
   await writeFile(join(folder, 'secret.txt'), 'secret')
-  const sites = { pattern: 'http://*.sites.example', base: 'http://sites.example' }
-  const files = new DashboardFiles(join(folder, 'dist'), sites, ['google', 'github'])
+  for (const variant of ['github', 'generic']) {
+    await mkdir(join(folder, 'dist', 'front', variant), { recursive: true })
+    for (const page of ['landing', 'help'])
+      await writeFile(join(folder, 'dist', 'front', variant, `${page}.html`), drawn(`${variant} ${page}`))
+  }
+  const files = new DashboardFiles(join(folder, 'dist'), INSTALLATION)
   app.setNotFoundHandler((request, reply) => files.serve(request, reply))
   await app.ready()
 })
@@ -36,7 +50,37 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
 describe('the built dashboard', () => {
-  it.each(['/', '/login', '/website/preview?x=1', '/edit/some.thing'])(
+  it('answers a visitor with the landing page of the host’s variant, drawn ahead', async () => {
+    const page = await get('/', { host: 'github.vitrine.example:3000' })
+    expect(page.body).toContain('<title>github landing</title>')
+    expect(page.headers).toMatchObject({ vary: 'accept-encoding, cookie', 'cache-control': 'no-cache' })
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+    const other = await get('/', { host: 'dashboard.vitrine.example:3000' })
+    expect(other.body).toContain('<title>generic landing</title>')
+  })
+
+  it('answers whoever brings a token with the application', async () => {
+    const host = 'github.vitrine.example:3000'
+    expect((await get('/', { host, cookie: 'theme=dark; accessToken=abc' })).body).toBe(TOLD)
+    expect((await get('/', { host, cookie: 'accessToken=; xaccessToken=abc' })).body).toContain(
+      'github landing',
+    )
+  })
+
+  it('answers with the other front pages, whoever asks', async () => {
+    const headers = { host: 'github.vitrine.example:3000', cookie: 'accessToken=abc' }
+    expect((await get('/help?q=domain', headers)).body).toContain('<title>github help</title>')
+  })
+
+  it('puts into a drawn page what only this installation knows, and no markup of it', async () => {
+    const { body } = await get('/help', { host: 'github.vitrine.example:3000' })
+    expect(body).toBe(
+      `<!doctype html><head>${METAS}<title>github help</title><body data-host="github.vitrine.example:3000"><a href="http://youtube.vitrine.example:3000/">x</a><p>ada.sites.example:3000</p>` +
+        '<p>Ada &amp; &lt;Sons&gt;</p><a href="mailto:ada@example.com">ada@example.com</a>',
+    )
+  })
+
+  it.each(['/login', '/website/preview?x=1', '/edit/some.thing', '/terms'])(
     'answers %s with the application',
     async url => {
       const answer = await get(url)
@@ -97,7 +141,7 @@ describe('the built dashboard', () => {
 
   it('says what to do when it was not built', async () => {
     const bare = fastify()
-    const files = new DashboardFiles(join(folder, 'nowhere'), { pattern: '', base: '' }, [])
+    const files = new DashboardFiles(join(folder, 'nowhere'), INSTALLATION)
     bare.setNotFoundHandler((request, reply) => files.serve(request, reply))
     const answer = await bare.inject('/')
     expect([answer.statusCode, answer.body]).toEqual([503, 'The dashboard is not built. Run: npm start'])

@@ -1,3 +1,4 @@
+import { DRAWN_AHEAD, frontPageAt, variantOfHost } from '@vitrine/model'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { extname, join, posix, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -47,23 +48,29 @@ type File = {
   gzip: Buffer | null
 }
 
-/** The built dashboard, read and compressed once at start (a few hundred KB). */
+/** What only this installation knows, and its pages are told. */
+export type Installation = {
+  /** Where published sites live: their sources as CSP writes them, for the frames that show them, and their base. */
+  sites: { pattern: string; base: string }
+  /** The main dashboard's address, from which those of the variants are made. */
+  product: string
+  /** Whom people may sign in with, so that their buttons stand from the first moment. */
+  providers: readonly string[]
+  /** Who runs it, and an e-mail or web address at which they are reached. */
+  operator: { name: string; contact: string }
+}
+
+/** The built dashboard, read and compressed once at start (a few MB). */
 export class DashboardFiles {
   readonly #files = new Map<string, File>()
   readonly #policy: string
 
-  /**
-   * @param sites where published sites live: their sources as CSP writes them, for the frames that show them, and the
-   * base address that the page itself is told
-   * @param providers whom people may sign in with: told, too, so that their buttons stand from the first moment
-   */
-  constructor(folder: string, sites: { pattern: string; base: string }, providers: readonly string[]) {
-    this.#policy = contentPolicy(sites.pattern)
+  constructor(folder: string, installation: Installation) {
+    this.#policy = contentPolicy(installation.sites.pattern)
     for (const file of filesIn(folder)) {
       if (extname(file) === '.map') continue
-      const plain = file.endsWith('index.html')
-        ? told(readFileSync(file, 'utf8'), sites.base, providers)
-        : readFileSync(file)
+      const plain =
+        extname(file) === '.html' ? told(readFileSync(file, 'utf8'), installation) : readFileSync(file)
       const packed = COMPRESSED.has(extname(file)) && plain.length > 500
       const path = `/${relative(folder, file).split(sep).join(posix.sep)}`
       this.#files.set(path, {
@@ -82,17 +89,17 @@ export class DashboardFiles {
     return this.#files.has('/index.html')
   }
 
-  /** Serves the file of a path; every other path is a screen of the application. */
+  /** Serves the file of a path; every other path is a front page or a screen of the application. */
   serve(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const path = decodedPath(request.url)
-    const exact = path === '/' ? undefined : this.#files.get(path)
+    const exact = this.#front(request, path) ?? (path === '/' ? undefined : this.#files.get(path))
     if (!exact && path.startsWith('/assets/')) return reply.status(404).type('text/plain').send('Not found')
     const file = exact ?? this.#files.get('/index.html')
     if (!file) return reply.status(503).type('text/plain').send('The dashboard is not built. Run: npm start')
     void reply
       .header('content-type', file.type)
       .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-      .header('vary', 'accept-encoding')
+      .header('vary', path === '/' ? 'accept-encoding, cookie' : 'accept-encoding')
       .header('etag', file.etag)
     if (file.type.startsWith('text/html')) void reply.header('content-security-policy', this.#policy)
     if (request.headers['if-none-match'] === file.etag) return reply.status(304).send()
@@ -101,14 +108,51 @@ export class DashboardFiles {
     if (file.gzip && /\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(file.gzip)
     return reply.send(file.plain)
   }
+
+  /** The page that was drawn ahead for a path and a host; none at `/` for whoever brings a token. */
+  #front(request: FastifyRequest, path: string): File | undefined {
+    const page = frontPageAt(path)
+    if (page === null || (page === 'landing' && TOKEN.test(request.headers.cookie ?? ''))) return undefined
+    return this.#files.get(`/front/${variantOfHost(request.hostname)}/${page}.html`)
+  }
 }
 
-/** The page learns from itself where sites live and whom to sign in with: the same build serves every installation. */
-function told(html: string, base: string, providers: readonly string[]): Buffer {
-  const sites = `<meta name="vitrine-sites" content="${base}">`
-  const signIn = `<meta name="vitrine-providers" content="${providers.join(' ')}">`
-  return Buffer.from(html.replace('<head>', `<head>${sites}${signIn}`))
+const TOKEN = /(?:^|; )accessToken=[^;]/
+
+/** Each page learns from itself what only this installation knows: the same build serves every one. */
+function told(html: string, { sites, product, providers, operator }: Installation): Buffer {
+  const { name, contact } = operator
+  const href = contact.includes('://') ? contact : `mailto:${contact}`
+  const metas = Object.entries({
+    sites: sites.base,
+    providers: providers.join(' '),
+    operator: name,
+    contact,
+    'contact-href': href,
+  }).map(([key, content]) => `<meta name="vitrine-${key}" content="${escaped(content)}">`)
+  const { protocol, host } = new URL(product)
+  const domain = host.replace(/^[^.]+\./, '')
+  const filled = html
+    .replace(
+      new RegExp(`https://([a-z]+)\\.${DRAWN_AHEAD.product}`, 'g'),
+      (_, label: string) => `${protocol}//${label}.${domain}`,
+    )
+    .replaceAll(DRAWN_AHEAD.product, domain)
+    .replaceAll(DRAWN_AHEAD.sites, new URL(sites.base).host)
+    .replaceAll(DRAWN_AHEAD.contactHref, () => escaped(href))
+    .replaceAll(DRAWN_AHEAD.contact, () => escaped(contact))
+    .replaceAll(DRAWN_AHEAD.operator, () => escaped(name))
+  return Buffer.from(filled.replace('<head>', () => `<head>${metas.join('')}`))
 }
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
+const escaped = (text: string) => text.replace(/[&<>"']/g, letter => ESCAPES[letter] ?? letter)
 
 function filesIn(folder: string): string[] {
   const exists = statSync(folder, { throwIfNoEntry: false })

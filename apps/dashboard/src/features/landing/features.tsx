@@ -1,6 +1,6 @@
 import type { VariantName } from '@vitrine/model'
 import { Link } from '../../ui/navigation.tsx'
-import { sitesAddress } from '../../api/sites-address.ts'
+import { usePlace } from '../../api/place.ts'
 import { liveExamplePath } from './site-pictures.ts'
 import { DRESSES, pictureName, SITE_NAMES } from './shown-sites.ts'
 import { SitePicture } from './site-picture.tsx'
@@ -108,7 +108,7 @@ function Findable() {
       </p>
       <div className="demo">
         <div className="serp">
-          <p className="serp-url">gracehopper.{sitesAddress().host}</p>
+          <p className="serp-url">gracehopper.{usePlace().sites.host}</p>
           <p className="serp-title">{SERP.title}</p>
           <p className="serp-text">{SERP.text}</p>
         </div>
@@ -166,7 +166,7 @@ function CustomDomain() {
         <div>
           <dt>Free subdomain</dt>
           <dd>
-            yourname<i>.{sitesAddress().host}</i>
+            yourname<i>.{usePlace().sites.host}</i>
           </dd>
         </div>
         <div>

@@ -1,5 +1,7 @@
 import { PRODUCT_NAME, type Platform } from '@vitrine/model'
+import { usePlace } from '../../api/place.ts'
 import { Brand } from '../../ui/brand.tsx'
+import { Link } from '../../ui/navigation.tsx'
 import { variantAddress } from './variant-address.ts'
 
 const CONVERT: { platform: Platform; label: string }[] = [
@@ -9,8 +11,15 @@ const CONVERT: { platform: Platform; label: string }[] = [
   { platform: 'instagram', label: 'Instagram' },
 ]
 
-/** The specification's footer (section 1); 'About' lists only what exists. */
+const ABOUT = [
+  { to: '/terms', label: 'Terms and Conditions' },
+  { to: '/privacy', label: 'Privacy Policy' },
+  { to: '/help', label: 'Help Center' },
+]
+
+/** The specification's footer (section 1). */
 export function Footer() {
+  const place = usePlace()
   return (
     <footer className="foot">
       <div className="wrap">
@@ -23,7 +32,7 @@ export function Footer() {
           <ul>
             {CONVERT.map(({ platform, label }) => (
               <li key={platform}>
-                <a href={variantAddress(platform, location)}>{label}</a>
+                <a href={variantAddress(platform, place)}>{label}</a>
               </li>
             ))}
           </ul>
@@ -31,9 +40,11 @@ export function Footer() {
         <nav aria-label="About">
           <h2>About</h2>
           <ul>
-            <li>
-              <a href="#help">Help Center</a>
-            </li>
+            {ABOUT.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
           </ul>
         </nav>
         <p className="legal">© 2025 {PRODUCT_NAME}</p>

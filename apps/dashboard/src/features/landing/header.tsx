@@ -1,48 +1,83 @@
-import { useEffect, useRef, useState } from 'react'
+import { frontPageAt } from '@vitrine/model'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useHasToken } from '../../api/has-token.ts'
+import { usePlace } from '../../api/place.ts'
 import { loginPath } from '../../api/return-path.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/navigation.tsx'
 import { CloseIcon, MenuIcon } from './icons.tsx'
 
 const PLACES = [
-  { href: '#features', label: 'Features' },
-  { href: '#pricing', label: 'Pricing' },
-  { href: '#help', label: 'Help center' },
+  { href: '/#features', label: 'Features' },
+  { href: '/#pricing', label: 'Pricing' },
+  { href: '/help', label: 'Help center' },
 ]
 
-/** A deep link that led here leads on after the sign-in. */
-const here = (to: string) => loginPath({ ...location, hash: '' }, to)
+/** On the landing page its own parts are near; from elsewhere they are on another page. */
+function usePlaces(isLanding: boolean) {
+  const { pathname } = usePlace()
+  return PLACES.map(({ href, label }) => ({
+    label,
+    href: isLanding ? href.replace('/#', '#') : href,
+    'aria-current': href === pathname ? ('page' as const) : undefined,
+  }))
+}
 
-export function Header() {
+export function Header({ isLanding = false }: { isLanding?: boolean }) {
   return (
     <header className="top">
       <div className="wrap">
         <Brand />
         <nav aria-label="Main">
           <ul>
-            {PLACES.map(place => (
-              <li key={place.href}>
-                <a href={place.href}>{place.label}</a>
+            {usePlaces(isLanding).map(({ label, ...place }) => (
+              <li key={label}>
+                <PlaceLink {...place}>{label}</PlaceLink>
               </li>
             ))}
           </ul>
         </nav>
         <div className="acts">
-          <ButtonLink variant="quiet" to={here('/login')}>
-            Login
-          </ButtonLink>
-          <ButtonLink variant="ink" to={here('/signup')}>
-            Start for free
-          </ButtonLink>
+          <SignIn quiet />
         </div>
-        <MobileMenu />
+        <MobileMenu isLanding={isLanding} />
       </div>
     </header>
   )
 }
 
+function PlaceLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
+  // A part of a page is the browser's to find; another page is the application's.
+  return href.includes('#') ? <a href={href} {...rest} /> : <Link to={href} {...rest} />
+}
+
+/** Who is signed in already is led back to their websites. A deep link that led here leads on after the sign-in. */
+function SignIn({ quiet }: { quiet?: boolean }) {
+  const place = usePlace()
+  const here = (to: string) => (isFrontPath(place.pathname) ? to : loginPath({ ...place, hash: '' }, to))
+  if (useHasToken())
+    return (
+      <ButtonLink variant="ink" to="/">
+        Your websites
+      </ButtonLink>
+    )
+  return (
+    <>
+      <ButtonLink variant={quiet ? 'quiet' : 'line'} to={here('/login')}>
+        Login
+      </ButtonLink>
+      <ButtonLink variant="ink" to={here('/signup')}>
+        Start for free
+      </ButtonLink>
+    </>
+  )
+}
+
+const isFrontPath = (path: string) => frontPageAt(path) !== null
+
 /** The same links behind one button: closed by Escape, by leaving it and by following a link. */
-function MobileMenu() {
+function MobileMenu({ isLanding }: { isLanding: boolean }) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -80,16 +115,13 @@ function MobileMenu() {
         {open ? <CloseIcon /> : <MenuIcon />}
       </Button>
       <nav className="sheet" id="landing-menu" aria-label="Menu" hidden={!open}>
-        {PLACES.map(place => (
-          <a key={place.href} href={place.href} onClick={close}>
-            {place.label}
-          </a>
+        {usePlaces(isLanding).map(({ label, ...place }) => (
+          <PlaceLink key={label} {...place} onClick={close}>
+            {label}
+          </PlaceLink>
         ))}
         <div className="pair">
-          <ButtonLink to={here('/login')}>Login</ButtonLink>
-          <ButtonLink variant="ink" to={here('/signup')}>
-            Start for free
-          </ButtonLink>
+          <SignIn />
         </div>
       </nav>
     </div>

@@ -1,6 +1,6 @@
 import type { Variant, VariantName } from '@vitrine/model'
 import type { ComponentType } from 'react'
-import { sitesAddress } from '../../api/sites-address.ts'
+import { usePlace } from '../../api/place.ts'
 import { GenericIllustration } from './illustrations/generic.tsx'
 import { GithubIllustration } from './illustrations/github.tsx'
 import { InstagramIllustration } from './illustrations/instagram.tsx'
@@ -35,7 +35,7 @@ export function Hero({ variant }: { variant: Variant }) {
             under={<Under variant={variant.name} />}
           />
         </div>
-        <Illustration host={sitesAddress().host} />
+        <Illustration host={usePlace().sites.host} />
       </div>
     </section>
   )

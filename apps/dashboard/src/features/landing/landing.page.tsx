@@ -2,11 +2,12 @@ import './landing.css'
 import type { Variant } from '@vitrine/model'
 import type { CSSProperties } from 'react'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import { usePlace } from '../../api/place.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Features } from './features.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { Help } from './help.tsx'
+import { Questions } from './questions.tsx'
 import { Hero } from './hero.tsx'
 import { useBringFiles } from './own-files.ts'
 import { OtherPlatforms } from './other-platforms.tsx'
@@ -16,19 +17,19 @@ import { variantAt } from './variant-address.ts'
 
 /** What a visitor sees first, in the variant that the host name asks for. */
 export function LandingPage() {
-  const variant = variantAt(location.host)
+  const variant = variantAt(usePlace().host)
   const bring = useBringFiles()
   return (
     <div className="landing" style={coloursOf(variant)}>
       <PageTitle>{variant.title}</PageTitle>
       <FileDrop says="Drop it here" hint="Your website is made from it." onFiles={bring} />
-      <Header />
+      <Header isLanding />
       <main id="main" tabIndex={-1}>
         <Hero variant={variant} />
         <Shelf variant={variant.name} />
         <Features variant={variant.name} />
         <Pricing />
-        <Help />
+        <Questions />
         <OtherPlatforms variant={variant} />
       </main>
       <Footer />

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME, type Platform, type Variant } from '@vitrine/model'
+import { usePlace } from '../../api/place.ts'
 import { ArrowIcon } from './icons.tsx'
 import { LinkForm } from './link-form.tsx'
 import { variantAddress } from './variant-address.ts'
@@ -20,6 +21,7 @@ const OFFERS: { platform: Platform; name: string; offer: string }[] = [
 ]
 
 export function OtherPlatforms({ variant }: { variant: Variant }) {
+  const place = usePlace()
   return (
     <section className="others" id="platforms" aria-labelledby="platforms-heading">
       <div className="wrap">
@@ -35,7 +37,7 @@ export function OtherPlatforms({ variant }: { variant: Variant }) {
         <ul className="platforms">
           {OFFERS.filter(({ platform }) => platform !== variant.platform).map(({ platform, name, offer }) => (
             <li key={platform} data-variant={platform}>
-              <a href={variantAddress(platform, location)}>
+              <a href={variantAddress(platform, place)}>
                 <span className="who">{name}</span>
                 <span className="what">{offer}</span>
                 <ArrowIcon />

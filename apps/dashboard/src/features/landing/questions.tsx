@@ -1,4 +1,5 @@
-import { ChevronIcon } from './icons.tsx'
+import { Link } from '../../ui/navigation.tsx'
+import { ArrowIcon, ChevronIcon } from './icons.tsx'
 
 const QUESTIONS = [
   {
@@ -28,11 +29,16 @@ const QUESTIONS = [
 ]
 
 /** The questions people ask before they paste a link. */
-export function Help() {
+export function Questions() {
   return (
     <section className="help" id="help" aria-labelledby="help-heading">
       <div className="wrap">
-        <h2 id="help-heading">Help center</h2>
+        <div>
+          <h2 id="help-heading">Asked before a first link</h2>
+          <Link className="more" to="/help">
+            Everything else is in the help center <ArrowIcon />
+          </Link>
+        </div>
         <div className="questions">
           {QUESTIONS.map(question => (
             <details key={question.asks}>

@@ -1,0 +1,122 @@
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, type Rolldown } from 'vite'
+import type { drawFrontPages, DrawnPage } from './src/app/drawn-ahead.tsx'
+
+const ENTRY = 'src/app/drawn-ahead.tsx'
+/** The module that a front page's own chunk begins with. */
+const MODULES: Record<DrawnPage['page'], string> = {
+  landing: 'features/landing/landing.page.tsx',
+  terms: 'features/landing/papers/terms.page.tsx',
+  privacy: 'features/landing/papers/privacy.page.tsx',
+  help: 'features/landing/help/help.page.tsx',
+}
+const VISITOR = 'app/visitor.tsx'
+
+/**
+ * Writes every front page, in every variant, as a document that can be read before a script has run:
+ * `dist/front/<variant>/<page>.html`. They are drawn by the very components that come alive in the browser, with the
+ * placeholders of `DRAWN_AHEAD` where only the server knows better.
+ */
+export function drawAhead(root: string): Plugin {
+  return {
+    name: 'vitrine:draw-ahead',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    async writeBundle({ dir = '' }, bundle) {
+      const template = await readFile(join(dir, 'index.html'), 'utf8')
+      for (const page of await drawnPages(root)) {
+        const folder = join(dir, 'front', page.variant)
+        await mkdir(folder, { recursive: true })
+        const files = filesOf(bundle, [MODULES[page.page], VISITOR])
+        await writeFile(join(folder, `${page.page}.html`), documentOf(template, page, files))
+      }
+    },
+  }
+}
+
+async function drawnPages(root: string): Promise<DrawnPage[]> {
+  const outDir = await mkdtemp(join(tmpdir(), 'vitrine-drawn-'))
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      plugins: [react()],
+      ssr: { noExternal: true },
+      build: {
+        ssr: ENTRY,
+        outDir,
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+        minify: false,
+        rolldownOptions: { output: { entryFileNames: 'drawn.mjs', format: 'es' } },
+      },
+    })
+    const drawn = (await import(pathToFileURL(join(outDir, 'drawn.mjs')).href)) as {
+      drawFrontPages: typeof drawFrontPages
+    }
+    return drawn.drawFrontPages()
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+type Files = { scripts: string[]; styles: string[] }
+
+/** The scripts and styles of some modules' chunks, with all that they import statically. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: string[]): Files {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const todo = Object.values(bundle).flatMap(output =>
+    output.type === 'chunk' && modules.some(name => output.facadeModuleId?.endsWith(`/src/${name}`))
+      ? [output.fileName]
+      : [],
+  )
+  if (todo.length < modules.length) throw new Error(`The build has no chunks for ${modules.join(' and ')}.`)
+  for (let name = todo.pop(); name !== undefined; name = todo.pop()) {
+    const output = bundle[name]
+    if (output?.type !== 'chunk' || scripts.has(name)) continue
+    scripts.add(name)
+    for (const style of output.viteMetadata?.importedCss ?? []) styles.add(style)
+    todo.push(...output.imports)
+  }
+  return { scripts: [...scripts], styles: [...styles] }
+}
+
+const NOSCRIPT = /<noscript>[\s\S]*?<\/noscript>/
+
+function documentOf(template: string, page: DrawnPage, { scripts, styles }: Files): string {
+  const isThere = (file: string) => template.includes(`/${file}"`)
+  const head = [
+    ...styles
+      .filter(file => !isThere(file))
+      .map(file => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts
+      .filter(file => !isThere(file))
+      .map(file => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    `<link rel="canonical" href="${page.url}">`,
+    `<meta property="og:title" content="${page.title}">`,
+    `<meta property="og:description" content="${page.description}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:url" content="${page.url}">`,
+  ]
+  return replaced(template, [
+    [/data-variant="generic"/, `data-variant="${page.variant}"`],
+    [/<title>[^<]*<\/title>/, `<title>${page.title}</title>`],
+    [/<meta name="description"[^>]*>/, `<meta name="description" content="${page.description}">`],
+    [/<\/head>/, `${head.join('')}</head>`],
+    [/<div id="root"><\/div>/, `<div id="root" data-host="${page.host}">${page.html}</div>`],
+    [NOSCRIPT, ''],
+  ])
+}
+
+/** Every pattern must be there: a template that changed shape would lose its page silently. */
+function replaced(text: string, parts: [RegExp, string][]): string {
+  return parts.reduce((result, [pattern, by]) => {
+    if (!pattern.test(result)) throw new Error(`index.html has nothing like ${String(pattern)}.`)
+    return result.replace(pattern, () => by)
+  }, text)
+}

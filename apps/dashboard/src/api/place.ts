@@ -1,0 +1,40 @@
+import { createContext, useContext } from 'react'
+import { type SitesAddress, sitesAddress } from './sites-address.ts'
+
+/** Who runs this installation, and how they are reached. */
+export type Operator = { name: string; contact: string; href: string }
+
+/** Where a page stands, for pages that are also drawn where there is no browser. */
+export type Place = {
+  protocol: string
+  host: string
+  /** Of what was asked for: path and query. */
+  pathname: string
+  search: string
+  sites: SitesAddress
+  operator: Operator
+}
+
+/** Set where a page is drawn without a browser; in a browser the address bar and the page's head know. */
+export const Placed = createContext<Place | null>(null)
+
+export function usePlace(): Place {
+  return useContext(Placed) ?? browserPlace()
+}
+
+function browserPlace(): Place {
+  const { protocol, host, pathname, search } = location
+  return { protocol, host, pathname, search, sites: sitesAddress(), operator: toldOperator() }
+}
+
+/** As the server wrote it into the page; without a server that does, the page says whose it is by its address. */
+function toldOperator(): Operator {
+  const told = (name: string) =>
+    document.querySelector(`meta[name="vitrine-${name}"]`)?.getAttribute('content') || null
+  const contact = told('contact') ?? `postmaster@${location.hostname}`
+  return {
+    name: told('operator') ?? `the operator of ${location.hostname}`,
+    contact,
+    href: told('contact-href') ?? `mailto:${contact}`,
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  DRAWN_AHEAD,
+  FRONT_PAGES,
+  type FrontPage,
+  labelOfVariant,
+  VARIANTS,
+  type VariantName,
+} from '@vitrine/model'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { type Place, Placed } from '../api/place.ts'
+import { VisitorPage } from './visitor.tsx'
+import { LandingPage } from '../features/landing/landing.page.tsx'
+import { HelpPage } from '../features/landing/help/help.page.tsx'
+import { PrivacyPage } from '../features/landing/papers/privacy.page.tsx'
+import { TermsPage } from '../features/landing/papers/terms.page.tsx'
+
+const PAGES: Record<FrontPage, ComponentType> = {
+  landing: LandingPage,
+  terms: TermsPage,
+  privacy: PrivacyPage,
+  help: HelpPage,
+}
+
+const DESCRIPTIONS: Record<Exclude<FrontPage, 'landing'>, string> = {
+  terms: 'The terms on which websites are made and hosted here.',
+  privacy: 'What is kept of whom, for how long, and how it is deleted.',
+  help: 'How profiles are read, what to do when a platform refuses, and how to take everything along.',
+}
+
+export type DrawnPage = {
+  page: FrontPage
+  variant: VariantName
+  host: string
+  url: string
+  title: string
+  description: string
+  /** What stands in `<div id="root">`. */
+  html: string
+}
+
+/** Every front page in every variant, as React draws it before a browser is there. For the build only. */
+export function drawFrontPages(): DrawnPage[] {
+  return Object.values(VARIANTS).flatMap(variant =>
+    Object.entries(FRONT_PAGES).map(([path, page]) => {
+      const host = `${labelOfVariant(variant.name)}.${DRAWN_AHEAD.product}`
+      const Page = PAGES[page]
+      const whole = renderToString(
+        <Placed value={placeAt(host, path)}>
+          <VisitorPage go={() => undefined}>
+            <Page />
+          </VisitorPage>
+        </Placed>,
+      )
+      // React hoists the title out of the page; in the browser it looks for it in the head.
+      const [, title = ''] = /<title>([^<]*)<\/title>/.exec(whole) ?? []
+      return {
+        page,
+        variant: variant.name,
+        host,
+        url: `https://${host}${path}`,
+        title,
+        description: page === 'landing' ? variant.description : DESCRIPTIONS[page],
+        html: whole.replace(/<title>[^<]*<\/title>/, ''),
+      }
+    }),
+  )
+}
+
+function placeAt(host: string, pathname: string): Place {
+  const { sites, operator, contact, contactHref } = DRAWN_AHEAD
+  return {
+    protocol: 'https:',
+    host,
+    pathname,
+    search: '',
+    sites: { protocol: 'https:', host: sites },
+    operator: { name: operator, contact, href: contactHref },
+  }
+}

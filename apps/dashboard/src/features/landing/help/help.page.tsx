@@ -1,0 +1,132 @@
+import './help.css'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { usePlace } from '../../../api/place.ts'
+import { Input } from '../../../ui/input.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Footer } from '../footer.tsx'
+import { Header } from '../header.tsx'
+import { ChevronIcon } from '../icons.tsx'
+import { isFound } from './find-questions.ts'
+import { type HelpTopic, TOPICS } from './help-topics.tsx'
+import { wordsOf } from './words-of.ts'
+
+const ALL = TOPICS.map(topic => ({
+  ...topic,
+  questions: topic.questions.map(question => ({
+    ...question,
+    text: [topic.title, question.asks, question.also ?? '', wordsOf(question.says)].join(' '),
+  })),
+}))
+const COUNT = ALL.reduce((sum, topic) => sum + topic.questions.length, 0)
+
+/** Every question with its answer, by topic; looked through while one types. Whole without a script. */
+export function HelpPage() {
+  const [asked, setAsked] = useState('')
+  const { contact, href } = usePlace().operator
+  const topics = useMemo(() => found(asked), [asked])
+  const count = topics.reduce((sum, topic) => sum + topic.questions.length, 0)
+  const isLooking = asked.trim() !== ''
+  useOpenedByAddress()
+  return (
+    <div className="landing">
+      <PageTitle>Help center</PageTitle>
+      <Header />
+      <main className="helpdesk wrap" id="main" tabIndex={-1}>
+        <header className="helpdesk-head">
+          <h1>Help center</h1>
+          <Search asked={asked} onChange={setAsked} says={isLooking ? saysFound(count) : null} />
+        </header>
+        <nav className="helpdesk-topics" aria-label="Topics">
+          <ul>
+            {topics.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          {topics.map(topic => (
+            <Topic key={topic.id} topic={topic} isOpen={isLooking && count <= 3} />
+          ))}
+          <section className="helpdesk-else" aria-labelledby="else-heading">
+            <h2 id="else-heading">{count > 0 ? 'Something else?' : 'Nothing here says that.'}</h2>
+            <p>
+              Write to whoever runs this installation:{' '}
+              <a className="link" href={href}>
+                {contact}
+              </a>
+              . If a screen showed you a request number, add it.
+            </p>
+          </section>
+        </div>
+      </main>
+      <Footer />
+    </div>
+  )
+}
+
+type SearchProps = { asked: string; says: string | null; onChange: (asked: string) => void }
+
+function Search({ asked, says, onChange }: SearchProps) {
+  const id = useId()
+  return (
+    <search>
+      <label className="field-label" htmlFor={id}>
+        What do you want to know?
+      </label>
+      <Input
+        large
+        id={id}
+        type="search"
+        value={asked}
+        placeholder="Export, domain, blocked, delete …"
+        onChange={event => onChange(event.target.value)}
+      />
+      <p className="helpdesk-count" role="status">
+        {says ?? `${COUNT} answers`}
+      </p>
+    </search>
+  )
+}
+
+function Topic({ topic, isOpen }: { topic: HelpTopic; isOpen: boolean }) {
+  return (
+    <section className="questions" id={topic.id} aria-labelledby={`${topic.id}-heading`}>
+      <h2 id={`${topic.id}-heading`}>{topic.title}</h2>
+      {topic.questions.map(({ asks, says }) => (
+        <details key={asks} open={isOpen || undefined}>
+          <summary>
+            <h3>{asks}</h3>
+            <ChevronIcon />
+          </summary>
+          <div className="answer">{says}</div>
+        </details>
+      ))}
+    </section>
+  )
+}
+
+function found(asked: string): HelpTopic[] {
+  return ALL.map(topic => ({
+    ...topic,
+    questions: topic.questions.filter(({ text }) => isFound(asked, text)),
+  })).filter(topic => topic.questions.length > 0)
+}
+
+function saysFound(count: number): string {
+  return count === 0 ? 'No answer has these words' : count === 1 ? 'One answer' : `${count} answers`
+}
+
+/** Whoever is led to a topic from elsewhere sees its first answer without another click. */
+function useOpenedByAddress() {
+  useEffect(() => {
+    const open = () => {
+      const topic = location.hash && document.getElementById(location.hash.slice(1))
+      if (topic) topic.querySelector('details')?.setAttribute('open', '')
+    }
+    open()
+    addEventListener('hashchange', open)
+    return () => removeEventListener('hashchange', open)
+  }, [])
+}

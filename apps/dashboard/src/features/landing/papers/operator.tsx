@@ -1,0 +1,32 @@
+import { PRODUCT_NAME } from '@vitrine/model'
+import { usePlace } from '../../../api/place.ts'
+
+/** Who runs this installation, as its settings say. */
+export function OperatorName() {
+  return <b>{usePlace().operator.name}</b>
+}
+
+export function OperatorContact() {
+  const { contact, href } = usePlace().operator
+  return (
+    <a className="link" href={href}>
+      {contact}
+    </a>
+  )
+}
+
+/** The same paragraph on every paper: whom this is between. */
+export function WhoRunsThis() {
+  return (
+    <>
+      <p>
+        {PRODUCT_NAME} is software that anybody may install. This installation is run by <OperatorName />,
+        called “we” here. They are reached at <OperatorContact />.
+      </p>
+      <p>
+        The people who wrote the software are not a party to this: they see neither your account nor your
+        websites.
+      </p>
+    </>
+  )
+}

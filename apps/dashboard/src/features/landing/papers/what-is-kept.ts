@@ -1,0 +1,56 @@
+/** Everything that the product puts into a browser, by its name there. A test watches who writes there. */
+export const BROWSER_KEYS: readonly { name: string; where: string; says: string }[] = [
+  {
+    name: 'accessToken',
+    where: 'cookie, local storage',
+    says: 'Says with each call that you are logged in. Until you log out.',
+  },
+  {
+    name: 'refreshToken',
+    where: 'cookie, local storage',
+    says: 'Renews your login; 30 days after its last use it is void. The cookie cannot be read by scripts.',
+  },
+  {
+    name: 'user',
+    where: 'local storage',
+    says: 'Your name, address and picture, so that the screen need not wait for them. Until you log out.',
+  },
+  {
+    name: 'websiteDetails, previewData',
+    where: 'local storage',
+    says: 'The preview of a website that is not published yet. Until it is published or you begin anew.',
+  },
+  {
+    name: 'appearance',
+    where: 'local storage',
+    says: 'Whether you chose light or dark. Until you choose otherwise.',
+  },
+  {
+    name: 'homeSteps.…',
+    where: 'local storage',
+    says: 'Which of the first steps with a website you have ticked off. Until you clear it.',
+  },
+  {
+    name: 'foundBefore, unfinishedWebsite',
+    where: 'session storage',
+    says: 'What was found of a profile before you brought the rest, and a website whose creation failed. Until the tab is closed.',
+  },
+  {
+    name: 'connecting, signing-in-…',
+    where: 'cookie',
+    says: 'That you are on your way to a platform and back. A quarter of an hour at most.',
+  },
+]
+
+/** What the server keeps and for how long, as its sweepers have it. */
+export const KEPT: readonly { what: string; how: string }[] = [
+  { what: 'What a platform answered', how: 'Ten minutes as a profile, a week at most as single answers' },
+  { what: 'Pictures that no website shows', how: 'About two days; their unprocessed originals one day' },
+  { what: 'Files you dropped', how: 'Not stored' },
+  { what: 'Tokens of connected accounts', how: 'Half an hour, encrypted' },
+  { what: 'Counts against too many tries', how: 'Two hours at most' },
+  { what: 'Links in mails', how: 'An hour to a week, as a trace, and until used' },
+  { what: 'Logins', how: '30 days after their last use, or until you end them' },
+  { what: 'A deleted website', how: 'Off the web at once, with its designs, posts and addresses' },
+  { what: 'A deleted account', how: 'Erased at once, with its websites and their pictures' },
+]
