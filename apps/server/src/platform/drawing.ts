@@ -15,6 +15,10 @@ const WAYS = [
   { quality: 25, dither: 0 },
 ]
 
+// One drawing at a time on one thread: visitors' pages need the processors more.
+sharp.cache(false)
+sharp.concurrency(1)
+
 const fonts = new Map<string, Promise<Font>>()
 const sets = new Map<string, Promise<Font[]>>()
 

@@ -3,18 +3,13 @@ import { escapeMarkup } from '../head/escape.ts'
 import { initials } from '../initials.ts'
 import type { PageContext } from '../page-context.ts'
 
-/** The site's mark as SVG: its initials in its theme's colours, light and dark. */
+/** The site's mark as SVG: its initials on its accent, as on the icons that are drawn. */
 export function faviconSvg(page: PageContext): string {
   const { design } = page.view
-  const { light, dark } = page.theme.swatches
   const mark = initials(page.name) || '·'
   const size = [...mark].length > 1 ? 30 : 40
-  const rule = (colours: typeof light) =>
-    `rect{fill:${design.accent ?? colours.accent}}text{fill:${readableOn(design.accent ?? colours.accent)}}`
-  const style =
-    design.theme_mode === 'auto'
-      ? `${rule(light)}@media(prefers-color-scheme:dark){${rule(dark)}}`
-      : rule(design.theme_mode === 'dark' ? dark : light)
+  const ground = design.accent ?? page.theme.accent
+  const style = `rect{fill:${ground}}text{fill:${readableOn(ground)}}`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><style>${style}</style><rect width="64" height="64"/><text x="32" y="34" font-family="ui-monospace,monospace" font-size="${String(size)}" font-weight="700" text-anchor="middle" dominant-baseline="central">${escapeMarkup(mark)}</text></svg>\n`
 }
 
