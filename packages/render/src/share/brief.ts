@@ -11,7 +11,7 @@ import type { Subject } from './subject.ts'
 import { type Setting, type SettingRules, setText } from './typeset.ts'
 
 /** 1.91 : 1, which every network shows whole. */
-export const SHARE_SIZE = { width: 1200, height: 630 }
+const SHARE_SIZE = { width: 1200, height: 630 }
 
 export type TextRules = Omit<SettingRules, 'face'> & { face: string; standIn?: StandIn; capitals?: boolean }
 

@@ -10,7 +10,7 @@ export type Drawn = {
 
 /** How a picture's colours are kept: as they are, in grey, or in inks from its darkest to its lightest parts. */
 export type Tone = 'natural' | 'grey' | { dark: string; light: string }
-export type PictureUse = { path: string; width: number; height: number; tone: Tone; bars?: number }
+export type PictureUse = { path: string; width: number; height: number; tone: Tone }
 
 /** A picture to be drawn. Everything on it stands at pixels of its own; `pictures` are what `picture:0`… stand for. */
 export type Drawing = {
