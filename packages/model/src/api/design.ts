@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Design, SectionOrder, ThemeName } from '../design.ts'
 import { MediaByUrl } from '../media.ts'
-import { WebsiteType } from '../platform.ts'
+import { ProfileKind, WebsiteType } from '../platform.ts'
+import { SeoSettings } from '../seo.ts'
 import { DomainName } from '../website.ts'
 
 const revision = z.number().int().positive()
@@ -13,8 +14,12 @@ export type SavedDesign = z.infer<typeof SavedDesign>
 export const DesignResponse = SavedDesign.extend({
   website_type: WebsiteType,
   themes: z.array(ThemeName),
-  /** The copies of the pictures that the design shows, so that an editor can show them, too. */
+  /** The copies of the pictures that the design and the posts' covers show, so that an editor can show them, too. */
   media: MediaByUrl,
+  /** What else decides how the page looks: its language, and how it is said whose it is. */
+  seo: SeoSettings,
+  kind: ProfileKind,
+  is_example: z.boolean(),
 })
 export type DesignResponse = z.infer<typeof DesignResponse>
 
@@ -44,4 +49,5 @@ export const DesignHistoryResponse = z.object({
     .array(z.object({ revision, theme_name: ThemeName, saved_at: z.iso.datetime() }))
     .max(DESIGN_HISTORY),
 })
+export type DesignHistoryResponse = z.infer<typeof DesignHistoryResponse>
 export const RestoreDesignRequest = z.strictObject({ revision })

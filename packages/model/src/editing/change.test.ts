@@ -54,6 +54,23 @@ describe('a change', () => {
     expect(names(after({ type: 'insert', ...list, at: 1, value }))).toEqual(['one', 'new', 'two', 'three'])
   })
 
+  it('sets a field that may be missing, where nothing was, and takes it away again', () => {
+    const figure = { label: 'Stars', value: 7, kind: 'count' as const }
+    const section = { section: 'stats', path: ['items', 0, 'text'] } as const
+    const before = after(
+      { type: 'add', section: 'stats', at: 2 },
+      { type: 'insert', section: 'stats', path: ['items'], at: 0, value: figure },
+    )
+    const set = (value: unknown, draft: EditedDesign) =>
+      applyChange(draft, { type: 'set', ...section, value })
+    const shown = set('51-200', before)
+    expect(shown.ok && shown.draft.design.stats?.items[0]?.text).toBe('51-200')
+    const gone = shown.ok && set(undefined, shown.draft)
+    expect(gone && gone.ok && JSON.stringify(gone.draft.design.stats?.items[0])).toBe(JSON.stringify(figure))
+    const unknown = { type: 'set', section: 'stats', path: ['items', 0, 'script'], value: 'x' } as const
+    expect(applyChange(before, unknown).ok).toBe(false)
+  })
+
   it('adds a section empty, takes it away, and brings it back as it was', () => {
     const there = after({ type: 'add', section: 'about', at: 2 })
     expect(there.section_order).toEqual(['header', 'hero', 'about', 'projects', 'footer'])

@@ -80,7 +80,7 @@ function changed(draft: EditedDesign, change: Change): EditedDesign | null {
         ? null
         : { ...draft, section_order: section_order.filter(key => key !== change.section) }
     case 'set':
-      return withSection(draft, change.section, data => put(data, change.path, () => change.value))
+      return withSection(draft, change.section, data => putAt(data, change.path, () => change.value))
     case 'insert':
       return inList(draft, change, list => {
         const at = clamp(change.at, list.length)
@@ -112,21 +112,22 @@ function inList(
   edit: (list: readonly unknown[]) => unknown[],
 ): EditedDesign | null {
   return withSection(draft, section, data =>
-    put(data, path, value => (Array.isArray(value) ? edit(value) : value)),
+    putAt(data, path, value => (Array.isArray(value) ? edit(value) : value)),
   )
 }
 
 /** The value with what is at the path edited; every object on the way is a new one, all others stay. */
-function put(value: unknown, path: FieldPath, edit: (value: unknown) => unknown): unknown {
+export function putAt(value: unknown, path: FieldPath, edit: (value: unknown) => unknown): unknown {
   const [name, ...rest] = path
   if (name === undefined) return edit(value)
   if (Array.isArray(value)) {
     if (typeof name !== 'number' || name < 0 || name >= value.length) return value
-    return value.with(name, put(value[name], rest, edit))
+    return value.with(name, putAt(value[name], rest, edit))
   }
-  if (typeof value !== 'object' || value === null || typeof name !== 'string' || !Object.hasOwn(value, name))
+  // A field that may be missing is set where nothing was; what no schema knows is refused by it.
+  if (typeof value !== 'object' || value === null || typeof name !== 'string' || name in Object.prototype)
     return value
-  return { ...value, [name]: put((value as Data)[name], rest, edit) }
+  return { ...value, [name]: putAt((value as Data)[name], rest, edit) }
 }
 
 /** The list with one of its items elsewhere; the same list where there is no such item. */

@@ -7,7 +7,14 @@ import { RichText } from '../rich-text.ts'
 import { LinkTarget, WebAddress } from '../web-address.ts'
 
 /** A control of the editor's form: what it edits, what it is called, and what it may hold. */
-export type Field = { name: string; label: string; help: string | null; isOptional: boolean } & FieldKind
+export type Field = {
+  name: string
+  label: string
+  help: string | null
+  isOptional: boolean
+  /** What stands there when nothing does: null, or with undefined no key at all. */
+  empty: null | undefined
+} & FieldKind
 
 export type FieldKind =
   /** `max` is in UTF-16 units; beyond 200 the text may have lines. */
@@ -37,11 +44,13 @@ const made = new Map<SectionKey, Field[]>()
 /** The smallest item that a list of a section can be given, its required texts still empty. */
 export function emptyItem(fields: readonly Field[]): unknown {
   if (fields.length === 1 && fields[0]?.name === '') return ''
-  return Object.fromEntries(fields.map(field => [field.name, emptyValue(field)]))
+  return Object.fromEntries(
+    fields.map(field => [field.name, emptyValue(field)]).filter(([, value]) => value !== undefined),
+  )
 }
 
 function emptyValue(field: Field): unknown {
-  if (field.isOptional) return null
+  if (field.isOptional) return field.empty
   switch (field.kind) {
     case 'text':
     case 'address':
@@ -72,18 +81,25 @@ function objectFields(object: z.ZodObject): Field[] {
 
 function fieldOf(name: string, schema: z.ZodType): Field {
   const { label, help } = (schema.meta() ?? {}) as { label?: string; help?: string }
-  const { inner, isOptional } = unwrapped(schema)
-  return { name, label: label ?? '', help: help ?? null, isOptional, ...kindOf(inner) }
+  const { inner, isNullable, isMissing } = unwrapped(schema)
+  const common = { name, label: label ?? '', help: help ?? null }
+  return {
+    ...common,
+    isOptional: isNullable || isMissing,
+    empty: isNullable ? null : undefined,
+    ...kindOf(inner),
+  }
 }
 
-function unwrapped(schema: z.ZodType): { inner: z.ZodType; isOptional: boolean } {
+function unwrapped(schema: z.ZodType): { inner: z.ZodType; isNullable: boolean; isMissing: boolean } {
   let inner = schema
-  let isOptional = false
+  let [isNullable, isMissing] = [false, false]
   while (inner instanceof z.ZodDefault || inner instanceof z.ZodNullable || inner instanceof z.ZodOptional) {
-    isOptional ||= inner instanceof z.ZodNullable
+    isNullable ||= inner instanceof z.ZodNullable
+    isMissing ||= inner instanceof z.ZodOptional
     inner = inner.unwrap() as z.ZodType
   }
-  return { inner, isOptional }
+  return { inner, isNullable, isMissing }
 }
 
 /** Labels make a copy of a schema; what it does stays the same object. */

@@ -12,6 +12,7 @@ import { z } from 'zod'
 import type { WebsitesDeps } from '../../core/websites/deps.ts'
 import { getOwned } from '../../core/websites/owned.ts'
 import { getDesign, listDesigns, saveDesign } from '../../core/websites/save-design.ts'
+import { getView } from '../../core/websites/view.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
@@ -43,8 +44,19 @@ export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
       },
       async request => {
         const website = await getOwned(sql, await actorOf(request), request.params.id)
-        const saved = await getDesign(sql, website, request.query.revision)
-        return { ...saved, website_type: website.websiteType, themes: [...ThemeName.options] }
+        const [saved, live] = await Promise.all([
+          getDesign(sql, website, request.query.revision),
+          getView(sql, website.id, deps.addresses, 'none'),
+        ])
+        return {
+          ...saved,
+          website_type: website.websiteType,
+          themes: [...ThemeName.options],
+          media: { ...live.media, ...saved.media },
+          seo: live.seo,
+          kind: website.kind,
+          is_example: website.isExample,
+        }
       },
     )
     app.post(

@@ -39,6 +39,7 @@ describe('a design', () => {
     expect(saved).toMatchObject({ section_order: preview.section_order, revision: 1, website_type: 'github' })
     expect(saved.design).toEqual(preview.design)
     expect(saved.themes).toContain('gazette')
+    expect(saved).toMatchObject({ seo: { language: 'en' }, kind: 'person', is_example: true })
     expect(Object.keys(saved.media)).toContain(preview.design.hero.picture.url)
   })
 
