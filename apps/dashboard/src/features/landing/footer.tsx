@@ -1,3 +1,4 @@
+import './footer.css'
 import { PRODUCT_NAME, type Platform } from '@vitrine/model'
 import { usePlace } from '../../api/place.ts'
 import { Brand } from '../../ui/brand.tsx'

@@ -1,3 +1,4 @@
+import './header.css'
 import { frontPageAt } from '@vitrine/model'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useHasToken } from '../../api/has-token.ts'

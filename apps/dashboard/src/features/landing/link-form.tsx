@@ -13,7 +13,10 @@ type LinkFormProps = {
   under: ReactNode
 }
 
-/** Takes a profile's link, checks it by the shared rule, and hands it to the screen that reads it. */
+/**
+ * Takes a profile's link, checks it by the shared rule, and hands it to the screen that reads it. Sent before the page
+ * has come alive, it is an ordinary form.
+ */
 export function LinkForm({ platform, label, placeholder, under }: LinkFormProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -35,7 +38,7 @@ export function LinkForm({ platform, label, placeholder, under }: LinkFormProps)
   }
 
   return (
-    <form className="linkform" noValidate onSubmit={submit}>
+    <form className="linkform" action="/website/link-profile" noValidate onSubmit={submit}>
       <label className="field-label" htmlFor={id}>
         {label}
       </label>

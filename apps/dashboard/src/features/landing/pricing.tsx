@@ -1,19 +1,19 @@
 import { PLAN_FEATURES, PLANS } from '@vitrine/model'
-import { useState } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { CheckIcon, MinusIcon } from './icons.tsx'
 import { dollars, monthlyEquivalent } from './price.ts'
 
-type Period = 'monthly' | 'yearly'
-const PERIODS: { name: Period; label: string }[] = [
+const PERIODS = [
   { name: 'monthly', label: 'Monthly' },
   { name: 'yearly', label: 'Yearly' },
-]
+] as const
 
-/** Plans and prices as the specification has them (section 9). */
+/**
+ * Plans and prices as the specification has them (section 9). Both amounts are there; which is shown is for the
+ * stylesheet, so that the choice works before the page has come alive.
+ */
 export function Pricing() {
-  const [period, setPeriod] = useState<Period>('monthly')
   return (
     <section className="pricing" id="pricing" aria-labelledby="pricing-heading">
       <div className="wrap">
@@ -24,29 +24,23 @@ export function Pricing() {
             <legend className="visually-hidden">Billing period</legend>
             {PERIODS.map(({ name, label }) => (
               <label key={name}>
-                <input
-                  type="radio"
-                  name="period"
-                  value={name}
-                  checked={period === name}
-                  onChange={() => setPeriod(name)}
-                />
+                <input type="radio" name="period" value={name} defaultChecked={name === 'monthly'} />
                 {label}
               </label>
             ))}
           </fieldset>
         </div>
         <div className="plans">
-          <PlanCard plan={PLANS.free} period={period} />
-          <PlanCard plan={PLANS.standard} period={period} />
+          <PlanCard plan={PLANS.free} />
+          <PlanCard plan={PLANS.standard} />
         </div>
       </div>
     </section>
   )
 }
 
-function PlanCard({ plan, period }: { plan: (typeof PLANS)[keyof typeof PLANS]; period: Period }) {
-  const equivalent = period === 'yearly' ? monthlyEquivalent(plan.price.yearly) : null
+function PlanCard({ plan }: { plan: (typeof PLANS)[keyof typeof PLANS] }) {
+  const equivalent = monthlyEquivalent(plan.price.yearly)
   return (
     <article className={classNames('plan', plan.highlight && 'plan-main')}>
       <h3>
@@ -54,12 +48,20 @@ function PlanCard({ plan, period }: { plan: (typeof PLANS)[keyof typeof PLANS]; 
         {plan.badge && <span className="badge">{plan.badge}</span>}
       </h3>
       <p className="desc">{plan.description}</p>
-      <p className="price">
-        <b>{dollars(plan.price[period])}</b> <span>{period === 'monthly' ? 'per month' : 'per year'}</span>
-      </p>
-      <p className="equivalent">
-        {equivalent ? `${equivalent[0]?.toUpperCase()}${equivalent.slice(1)}, paid once a year` : '\u00a0'}
-      </p>
+      <div className="monthly">
+        <p className="price">
+          <b>{dollars(plan.price.monthly)}</b> <span>per month</span>
+        </p>
+        <p className="equivalent">{'\u00a0'}</p>
+      </div>
+      <div className="yearly">
+        <p className="price">
+          <b>{dollars(plan.price.yearly)}</b> <span>per year</span>
+        </p>
+        <p className="equivalent">
+          {equivalent ? `${equivalent[0]?.toUpperCase()}${equivalent.slice(1)}, paid once a year` : '\u00a0'}
+        </p>
+      </div>
       <ul className="feats">
         {PLAN_FEATURES.map((feature, index) => (
           <li key={feature} className={plan.features[index] ? 'yes' : 'no'}>

@@ -1,3 +1,4 @@
+import './questions.css'
 import { Link } from '../../ui/navigation.tsx'
 import { ArrowIcon, ChevronIcon } from './icons.tsx'
 

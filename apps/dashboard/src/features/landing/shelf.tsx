@@ -46,9 +46,8 @@ function Standing({ shown, place }: { shown: ShownSite; place: keyof typeof GROW
         </div>
         <p className="plaque">
           <b>{name}</b>
-          <span>
-            from {from}, in {THEME_LABELS[shown.theme]}
-          </span>
+          <span>from {from}</span>
+          <span>in {THEME_LABELS[shown.theme]}</span>
         </p>
       </Link>
     </li>

@@ -21,7 +21,8 @@ import { Reading } from './reading.tsx'
  */
 export function LinkProfilePage() {
   const [params] = useSearchParams()
-  const link = params.get('link')?.trim() ?? ''
+  // The landing page's form, sent before it had come alive, names its field as the specification does.
+  const link = (params.get('link') ?? params.get('profileOrUsername'))?.trim() ?? ''
   const connection = params.get('connection')
   const failed = params.get('connection_failed')
   // Another link, or another way back from a platform, begins anew.

@@ -1,3 +1,4 @@
+import '../questions.css'
 import './help.css'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { usePlace } from '../../../api/place.ts'

@@ -59,7 +59,7 @@ const PARTS: PaperPart[] = [
     body: (
       <>
         <p>All of this is ours and needed for what you asked for; none of it follows you to other sites.</p>
-        <div className="paper-table" role="region" aria-label="What is in your browser" tabIndex={0}>
+        <div className="paper-table" role="region" aria-label="Names, places and purposes" tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -154,7 +154,7 @@ const PARTS: PaperPart[] = [
     title: 'How long, and how it is deleted',
     body: (
       <>
-        <div className="paper-table" role="region" aria-label="How long things are kept" tabIndex={0}>
+        <div className="paper-table" role="region" aria-label="Times" tabIndex={0}>
           <table>
             <thead>
               <tr>
