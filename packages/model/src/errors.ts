@@ -31,6 +31,7 @@ export const ERRORS = {
     message: 'Please enter a valid LinkedIn, GitHub, YouTube, or Instagram profile URL',
   },
   profile_not_found: { status: 404, message: 'There is no profile at this link.' },
+  profile_closed: { status: 410, message: 'The platform has closed this profile.' },
   profile_private: { status: 403, message: 'This profile is private.' },
   rate_limited: { status: 429, message: 'Too many tries. Please wait a moment.' },
   source_rate_limited: { status: 429, message: 'The platform is limiting this server for the moment.' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Platform, ProfileLink } from './platform.ts'
-import { parseProfileLink, websiteTypeFor } from './profile-link.ts'
+import { parseProfileLink, PROFILE_LINK_UNSUPPORTED, websiteTypeFor } from './profile-link.ts'
 
 const idOf = (text: string, platform?: Platform) => {
   const parsed = parseProfileLink(text, { platform })
@@ -259,6 +259,35 @@ describe('every spelling of one profile', () => {
       { numRuns: 500 },
     )
   }, 60_000)
+})
+
+describe('a page of a platform that is no profile', () => {
+  it.each([
+    ['https://www.instagram.com/p/DQx1yzAbcde/?igsh=1', 'a post'],
+    ['instagram.com/reel/Cabc', 'a reel'],
+    ['instagram.com/reels/Cabc/', 'a reel'],
+    ['https://www.linkedin.com/posts/ada-lovelace_note-g-activity-7', 'a post'],
+    ['linkedin.com/feed/update/urn:li:activity:7', 'a post'],
+    ['linkedin.com/jobs/view/1', 'a job'],
+    ['youtube.com/playlist?list=PL1', 'a playlist'],
+  ])('%s is said to be %s, whatever the host', (text, what) => {
+    for (const platform of [null, 'instagram', 'github'] as const)
+      expect(parseProfileLink(text, { platform })).toEqual({
+        ok: false,
+        code: 'unsupported',
+        message: `This is the link of ${what}, not of a profile. ${PROFILE_LINK_UNSUPPORTED}`,
+      })
+  })
+
+  it.each([
+    'instagram.com/p',
+    'instagram.com/',
+    'evil.com/p/Cabc',
+    'linkedin.com/feed',
+    'x instagram.com/p/Cabc y',
+  ])('%s is told in the general words', text => {
+    expect(parseProfileLink(text)).toMatchObject({ message: PROFILE_LINK_UNSUPPORTED })
+  })
 })
 
 describe('any text at all', () => {

@@ -3,6 +3,7 @@ import { websiteTypeOf } from './platform.ts'
 import { githubLink } from './profile-link/github.ts'
 import { instagramLink } from './profile-link/instagram.ts'
 import { linkedinLink } from './profile-link/linkedin.ts'
+import { otherPageAt } from './profile-link/other-page.ts'
 import { addressOf, withoutPasteMarks, wordsIn } from './profile-link/pasted-address.ts'
 import { youtubeLink } from './profile-link/youtube.ts'
 
@@ -37,7 +38,17 @@ export function parseProfileLink(
       : { ok: false, code: 'required', message: PROFILE_LINK_REQUIRED }
   }
   const link = linkIn(pasted, options.platform ?? null)
-  return link ? { ok: true, link } : { ok: false, code: 'unsupported', message: PROFILE_LINK_UNSUPPORTED }
+  return link ? { ok: true, link } : { ok: false, code: 'unsupported', message: unsupportedWords(pasted) }
+}
+
+/** The specification's sentence; before it, where somebody pasted another page of a platform, which one that is. */
+function unsupportedWords(pasted: string): string {
+  const [only, ...more] = wordsIn(pasted)
+  const address = only !== undefined && more.length === 0 ? addressOf(only) : null
+  const what = address && otherPageAt(address)
+  return what
+    ? `This is the link of ${what}, not of a profile. ${PROFILE_LINK_UNSUPPORTED}`
+    : PROFILE_LINK_UNSUPPORTED
 }
 
 /**

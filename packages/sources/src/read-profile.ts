@@ -18,7 +18,7 @@ const READERS: Record<Platform, ProfileReader> = {
 /**
  * Reads the profile at a link, by the best path the platform leaves open.
  *
- * @throws VitrineError `profile_not_found`,
+ * @throws VitrineError `profile_not_found`, `profile_closed`,
  * `source_rate_limited` (with `retryAfter`), `source_blocked`, `upstream_failed`, `upstream_timeout`;
  * the signal's own reason when that ended the reading
  */

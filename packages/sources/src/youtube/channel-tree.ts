@@ -127,7 +127,11 @@ export function insteadOfChannel(tree: Tree, door: Found['door']): PathResult | 
     return { kind: 'missing', message: 'YouTube says that this channel does not exist.' }
   const ended = said.find(words => /terminated|removed|closed|deleted|suspended/i.test(words))
   if (ended)
-    return { kind: 'missing', message: `YouTube has closed this channel. It says: “${ended.slice(0, 200)}”` }
+    return {
+      kind: 'missing',
+      message: `YouTube has closed this channel. It says: “${ended.slice(0, 200)}”`,
+      isClosed: true,
+    }
   return said.length > 0 ? { kind: 'unknown' } : null
 }
 

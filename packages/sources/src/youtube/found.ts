@@ -39,6 +39,6 @@ export type Closed =
 /** What a path says: the channel (all of it, or what is shown in spite of something), that there is none, or nothing. */
 export type PathResult =
   | { kind: 'found'; found: Found[]; problem?: ReadingProblem }
-  /** `message` is the sentence for people. */
-  | { kind: 'missing'; message: string }
+  /** `message` is the sentence for people; `isClosed` where there was one. */
+  | { kind: 'missing'; message: string; isClosed?: true }
   | Closed

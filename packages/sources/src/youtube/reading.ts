@@ -8,7 +8,7 @@ export type Reading = {
   /** Why a path gave nothing, in the order in which they were tried. */
   closed: Closed[]
   problem: ReadingProblem | null
-  missing: string | null
+  missing: Extract<PathResult, { kind: 'missing' }> | null
 }
 
 /** Keeps what a path gave. */
@@ -16,7 +16,7 @@ export function take(result: PathResult, reading: Reading): void {
   if (result.kind === 'found') {
     reading.found.push(...result.found)
     reading.problem ??= result.problem ?? null
-  } else if (result.kind === 'missing') reading.missing = result.message
+  } else if (result.kind === 'missing') reading.missing = result
   else reading.closed.push(result)
 }
 

@@ -180,7 +180,7 @@ describe.skipIf(!isThere)('what YouTube really answered, where recordings lie be
 
   it('says what is closed, gated, automatic or refused', async () => {
     await expect(readYouTube(link('UCTGjY2I-ZUGnwVoWAGRd7XQ'), ioFor(outside))).rejects.toMatchObject({
-      code: 'profile_not_found',
+      code: 'profile_closed',
       message:
         "YouTube has closed this channel. It says: “This account has been terminated for a violation of YouTube's Terms of Service.”",
     })

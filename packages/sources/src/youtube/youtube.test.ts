@@ -288,7 +288,7 @@ describe('when YouTube does not want to', () => {
   it('says what YouTube says of a channel that it has closed', async () => {
     for (const options of [{}, KEY])
       await expect(read('terminated-example', options)).rejects.toMatchObject({
-        code: 'profile_not_found',
+        code: 'profile_closed',
         message: expect.stringMatching(
           /^YouTube has closed this channel\. It says: “This account has been terminated/,
         ),

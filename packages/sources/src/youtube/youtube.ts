@@ -14,7 +14,8 @@ import { type Target, targetOf } from './target.ts'
  * may be read, by InnerTube or the channel's page, with its feed for whole descriptions and days. Where nothing at all
  * can be learned the profile holds what the link says, and a `problem`.
  *
- * @throws VitrineError `profile_not_found` where YouTube says that there is no such channel; the signal's reason
+ * @throws VitrineError `profile_not_found` where YouTube says that there is no such channel, `profile_closed` where it says that it
+ * has closed it; the signal's reason
  */
 export async function readYouTube(link: ProfileLink, io: ReadIo): Promise<ProfileOf<'youtube'>> {
   io.signal.throwIfAborted()
@@ -29,7 +30,9 @@ export async function readYouTube(link: ProfileLink, io: ReadIo): Promise<Profil
   if (key && target.kind !== 'custom') await byKey(target, key, reading, progress, io)
   if (reading.found.length === 0 && mayReadPages) await byPages(target, reading, progress, io)
   if (reading.found.length === 0 && reading.missing)
-    throw new VitrineError('profile_not_found', { message: reading.missing })
+    throw new VitrineError(reading.missing.isClosed ? 'profile_closed' : 'profile_not_found', {
+      message: reading.missing.message,
+    })
 
   const profile = profileOf(link, reading.found, problemIn(reading), io.now())
   // The interface tells every size there is; pages tell small ones.

@@ -17,6 +17,19 @@ test('a missing profile is named, and can be looked up', () => {
   expect(words).toMatchObject({ retry: 'never', checkLink: true })
 })
 
+test('a channel that its platform has closed is not said to be misspelled', () => {
+  const message = 'YouTube has closed this channel. It says: “This account has been terminated.”'
+  const words = failureWords(failure('profile_closed', { message }), 'https://youtube.com/@ada')
+  expect(words).toMatchObject({
+    title: 'This profile is closed.',
+    retry: 'never',
+    checkLink: true,
+    ways: true,
+  })
+  expect(words.why).toContain(message)
+  expect(words.why).not.toContain('spelled')
+})
+
 test.each<[ErrorCode, boolean]>([
   ['source_blocked', true],
   ['upstream_timeout', true],

@@ -52,6 +52,13 @@ const CODES: Partial<Record<ErrorCode, Words>> = {
     checkLink: true,
     ways: false,
   }),
+  profile_closed: (_platform, _link, failure) => ({
+    title: 'This profile is closed.',
+    why: `${failure.message} Nothing can be read there any more.`,
+    retry: 'never',
+    checkLink: true,
+    ways: true,
+  }),
   profile_private: (platform, link) => ({
     title: 'This profile is private.',
     why: `${platform} shows ${link} only to people it knows, and we do not go around that.`,

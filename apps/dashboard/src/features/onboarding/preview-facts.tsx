@@ -2,7 +2,7 @@ import type { PreviewData } from '@vitrine/model'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { provenanceWords } from './provenance-words.ts'
-import { seconds } from './reading-state.ts'
+import { madeIn } from './reading-state.ts'
 
 type PreviewFactsProps = {
   preview: PreviewData
@@ -21,7 +21,7 @@ export function PreviewFacts({ preview, live, isAsking, onAsk }: PreviewFactsPro
     <span className="preview-facts">
       {live && <span className="preview-live">Live</span>}
       {from && <span className="preview-from">{from}</span>}
-      {preview.stages.length > 0 && <span className="num preview-took">Made in {seconds(took)}</span>}
+      {preview.stages.length > 0 && <span className="num preview-took">{madeIn(took)}</span>}
       {!live && (
         <Button
           variant="quiet"

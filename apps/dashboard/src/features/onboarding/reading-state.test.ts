@@ -1,6 +1,6 @@
 import { type StageEvent, stagesOf, type WebsiteType } from '@vitrine/model'
 import { expect, test } from 'vitest'
-import { notStarted, seconds, withEvent } from './reading-state.ts'
+import { notStarted, seconds, withEvent, madeIn } from './reading-state.ts'
 
 const event = (told: Partial<StageEvent>): StageEvent => ({
   stage: 'profile',
@@ -67,4 +67,13 @@ test('times are shown in tenths of a second', () => {
     '9.4 s',
     '0.0 s',
   ])
+})
+
+test.each([
+  [0, 'Made at once'],
+  [49, 'Made at once'],
+  [50, 'Made in 0.1 s'],
+  [4210, 'Made in 4.2 s'],
+])('a website that took %d ms is said to be %s: never in 0.0 s', (ms, words) => {
+  expect(madeIn(ms)).toBe(words)
 })

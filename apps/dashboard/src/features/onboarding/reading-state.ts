@@ -62,3 +62,8 @@ function inOrder(lines: StageLine[]): StageLine[] {
 export function seconds(ms: number): string {
   return `${(Math.max(0, ms) / 1000).toFixed(1)} s`
 }
+
+/** How long a website took, of its stages' milliseconds: what was read a moment ago is there at once. */
+export function madeIn(ms: number): string {
+  return ms < 50 ? 'Made at once' : `Made in ${seconds(ms)}`
+}

@@ -142,6 +142,6 @@ describe('the second action makes it whole', () => {
 
   it('only what a platform itself calls missing is missing', async () => {
     expect((await read(plain, 'https://github.com/nobody-at-all-here')).json.code).toBe('profile_not_found')
-    expect((await read(plain, `${YOUTUBE}terminated-example`)).json.code).toBe('profile_not_found')
+    expect((await read(plain, `${YOUTUBE}terminated-example`)).json.code).toBe('profile_closed')
   })
 })
