@@ -10,6 +10,7 @@ import type {
 } from '@vitrine/model'
 import type { z } from 'zod'
 import { baseApi } from './base-api.ts'
+import { saveFile } from './save-file.ts'
 
 type One = z.infer<typeof WebsiteResponse>
 
@@ -61,6 +62,19 @@ export const websitesApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Websites', 'Design', 'Posts']),
     }),
+    /** Saves the website as a ZIP archive of its pages, files and data; nothing of it is kept in the store. */
+    exportWebsite: build.mutation<null, { id: string; domain: string }>({
+      queryFn: async ({ id, domain }, _api, _options, send) => {
+        const answer = await send({
+          url: `/website/${encodeURIComponent(id)}/export`,
+          timeout: 300_000,
+          responseHandler: response => (response.ok ? response.blob() : response.json()),
+        })
+        if (answer.error) return { error: answer.error }
+        saveFile(answer.data as Blob, `${domain}.zip`)
+        return { data: null }
+      },
+    }),
     /** Open to visitors, who choose an address before they have an account. */
     checkDomain: build.query<CheckDomainResponse, { domain_name: string }>({
       query: body => ({ url: '/website/check-domain', method: 'POST', body, anonymous: true }),
@@ -78,6 +92,7 @@ export const {
   useDeleteWebsiteMutation,
   useRefreshWebsiteMutation,
   useApplyRefreshMutation,
+  useExportWebsiteMutation,
   useCheckDomainQuery,
   useLazyCheckDomainQuery,
 } = websitesApi

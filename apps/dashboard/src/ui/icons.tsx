@@ -6,6 +6,7 @@ import {
   CircleAlert,
   Copy,
   CreditCard,
+  Download,
   Eye,
   EyeOff,
   FileText,
@@ -55,6 +56,7 @@ export const HouseIcon = productIcon(House)
 export const LogOutIcon = productIcon(LogOut)
 export const PlusIcon = productIcon(Plus)
 export const SwitchIcon = productIcon(ChevronsUpDown)
+export const DownloadIcon = productIcon(Download)
 export const TrashIcon = productIcon(Trash2)
 export const BillingIcon = productIcon(CreditCard)
 export const DarkIcon = productIcon(Moon)
