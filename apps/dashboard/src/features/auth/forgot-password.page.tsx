@@ -11,9 +11,9 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { AuthLayout, EmptyWindow } from './auth-layout.tsx'
-import { FormNotice } from './form-notice.tsx'
+import { FormNotice } from '../../ui/form-notice.tsx'
 import { LinkSent } from './link-sent.tsx'
-import { showFailure } from './sign-in-failure.ts'
+import { showFailure } from '../../api/form-failure.ts'
 
 export function ForgotPasswordPage() {
   const { search } = useLocation()

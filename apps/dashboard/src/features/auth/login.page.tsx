@@ -16,9 +16,9 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 import { AfterSignIn, useAfterSignIn } from './after-sign-in.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { AuthWindow } from './auth-window.tsx'
-import { FormNotice } from './form-notice.tsx'
+import { FormNotice } from '../../ui/form-notice.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
-import { showFailure } from './sign-in-failure.ts'
+import { showFailure } from '../../api/form-failure.ts'
 
 export function LoginPage() {
   const signedIn = useAppSelector(state => state.auth.accessToken !== null)

@@ -4,7 +4,7 @@ import { toldProviders } from '../../api/offered-providers.ts'
 import { useProvidersQuery } from '../../api/sign-in.queries.ts'
 import { PROVIDER_NAMES } from '../../api/sign-in-problem.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { FormNotice } from './form-notice.tsx'
+import { FormNotice } from '../../ui/form-notice.tsx'
 
 /** The ways in without a password that this installation offers, and the line between them and the form; or nothing. */
 export function ProviderButtons({ returnTo }: { returnTo: string }) {

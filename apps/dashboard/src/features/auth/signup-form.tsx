@@ -9,9 +9,9 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
-import { FormNotice } from './form-notice.tsx'
-import { PasswordHint } from './password-hint.tsx'
-import { showFailure } from './sign-in-failure.ts'
+import { FormNotice } from '../../ui/form-notice.tsx'
+import { PasswordHint } from '../../ui/password-hint.tsx'
+import { showFailure } from '../../api/form-failure.ts'
 
 type Props = { suggestedName: string; action: string }
 

@@ -6,9 +6,10 @@ import { forgetSession } from '../../api/state/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { AuthLayout, EmptyWindow } from './auth-layout.tsx'
-import { FormNotice } from './form-notice.tsx'
+import { FormNotice } from '../../ui/form-notice.tsx'
 import { NewHeading } from './new-heading.tsx'
-import { failureWords, isDeadLink } from './sign-in-failure.ts'
+import { failureWords } from '../../api/form-failure.ts'
+import { isDeadLink } from './dead-link.ts'
 
 /**
  * Where the notice about a changed address leads its former holder. Nothing happens before they say so: mails are

@@ -10,9 +10,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { AuthLayout, EmptyWindow } from './auth-layout.tsx'
-import { FormNotice } from './form-notice.tsx'
+import { FormNotice } from '../../ui/form-notice.tsx'
 import { NewHeading } from './new-heading.tsx'
-import { failureWords, isDeadLink } from './sign-in-failure.ts'
+import { failureWords } from '../../api/form-failure.ts'
+import { isDeadLink } from './dead-link.ts'
 
 /** Where the link in the mail leads that asks whether an address is yours. */
 export function VerifyEmailPage() {

@@ -1,4 +1,4 @@
-import { AlertIcon } from '../../ui/icons.tsx'
+import { AlertIcon } from './icons.tsx'
 
 /** What went wrong with the form as a whole, read out when it appears. */
 export function FormNotice({ message }: { message: string | null }) {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { UseFormSetError } from 'react-hook-form'
-import { isDeadLink, showFailure, waitWords } from './sign-in-failure.ts'
+import { showFailure, waitWords } from './form-failure.ts'
 
 type Form = { name: string; email: string; password: string }
 const failure = (more: object) => ({
@@ -44,12 +44,4 @@ test('waiting times are said as people say them', () => {
     '2 minutes',
     '10 minutes',
   ])
-})
-
-test('a link that was refused is told from a password that was', () => {
-  expect(isDeadLink(failure({ status: 410, code: 'link_expired' }))).toBe(true)
-  expect(isDeadLink(failure({ fields: { token: 'Not a link' } }))).toBe(true)
-  expect(isDeadLink(failure({ fields: { newPassword: 'This password is too common' } }))).toBe(false)
-  expect(isDeadLink(failure({ status: 429, code: 'rate_limited' }))).toBe(false)
-  expect(isDeadLink(failure({ status: 'FETCH_ERROR', code: null }))).toBe(false)
 })

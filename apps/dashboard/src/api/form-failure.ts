@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
-import { asFailure } from '../../api/failure.ts'
+import { asFailure } from './failure.ts'
 
 /**
  * Puts what the server said where it belongs: at the fields it names, else over the button.
@@ -32,13 +32,6 @@ export function failureWords(thrown: unknown): string {
   return failure.retryAfter
     ? `${failure.message} Try again in ${waitWords(failure.retryAfter)}.`
     : failure.message
-}
-
-/** Whether a link out of a mail was refused as such: used up, too old, replaced by a newer one, or never one of ours. */
-export function isDeadLink(thrown: unknown): boolean {
-  const failure = asFailure(thrown)
-  if (!failure || typeof failure.status !== 'number') return false
-  return failure.fields?.token !== undefined || failure.status === 404 || failure.status === 410
 }
 
 /** Seconds as people say them: "40 seconds", "3 minutes". */
