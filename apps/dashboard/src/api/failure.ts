@@ -9,6 +9,8 @@ export type Failure = {
   message: string
   fields?: Record<string, string>
   requestId?: string
+  /** With `stale_revision`: what is saved now. */
+  current?: unknown
   /** Seconds. */
   retryAfter?: number
 }
@@ -33,6 +35,7 @@ export function failureFromAnswer(status: number, body: unknown, retryAfter: str
     message: body.message,
     fields: body.fields,
     requestId: body.requestId,
+    ...(body.current === undefined ? {} : { current: body.current }),
     retryAfter: retryAfter !== null && Number.isFinite(seconds) ? seconds : undefined,
   }
 }

@@ -1,23 +1,15 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { configureStore } from '@reduxjs/toolkit'
 import { baseApi } from '../api/base-api.ts'
 import type { Session } from '../api/session-port.ts'
-import { authSlice, lapse, updateAccessToken } from '../api/state/auth-slice.ts'
-import { type MiddlewareState, middlewareSlice } from '../api/state/middleware-slice.ts'
-import { type OnboardingState, onboardingSlice } from '../api/state/onboarding-slice.ts'
+import { lapse, updateAccessToken } from '../api/state/auth-slice.ts'
+import type { MiddlewareState } from '../api/state/middleware-slice.ts'
+import type { OnboardingState } from '../api/state/onboarding-slice.ts'
 import { keep, loadAuth } from './persistence.ts'
 import { type Tabs, tellOtherTabs } from './tabs.ts'
 import type { Storage } from './storage.ts'
 import { hasUnsavedWork } from '../api/state/unsaved-work.ts'
+import { reducer } from '../api/state/reducer.ts'
 import { forgetSession } from '../api/state/session.ts'
-import { websiteSlice } from '../api/state/website-slice.ts'
-
-const reducer = combineReducers({
-  [baseApi.reducerPath]: baseApi.reducer,
-  auth: authSlice.reducer,
-  onboarding: onboardingSlice.reducer,
-  middleware: middlewareSlice.reducer,
-  website: websiteSlice.reducer,
-})
 
 export type StoreParts = {
   storage: Storage
@@ -53,8 +45,12 @@ export function createStore({ storage, middleware, onboarding, toLogin, tabs = n
       getDefault({
         thunk: { extraArgument: session },
         // A preview holds up to a megabyte of plain data: walking it at every action would stall development.
-        serializableCheck: { ignoredPaths: ['onboarding.previewData', 'api.mutations'] },
-        immutableCheck: { ignoredPaths: ['onboarding.previewData', 'api'] },
+        // The editor's state holds the files that wait to be uploaded.
+        serializableCheck: {
+          ignoredPaths: ['onboarding.previewData', 'api.mutations', 'design'],
+          ignoredActions: ['design/chooseFile', 'design/openDesign'],
+        },
+        immutableCheck: { ignoredPaths: ['onboarding.previewData', 'api', 'design'] },
       }).concat(baseApi.middleware, tellOtherTabs(tabs)),
   })
   let before = store.getState()

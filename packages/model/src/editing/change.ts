@@ -122,12 +122,14 @@ export function putAt(value: unknown, path: FieldPath, edit: (value: unknown) =>
   if (name === undefined) return edit(value)
   if (Array.isArray(value)) {
     if (typeof name !== 'number' || name < 0 || name >= value.length) return value
-    return value.with(name, putAt(value[name], rest, edit))
+    const next = putAt(value[name], rest, edit)
+    return Object.is(next, value[name]) ? value : value.with(name, next)
   }
   // A field that may be missing is set where nothing was; what no schema knows is refused by it.
   if (typeof value !== 'object' || value === null || typeof name !== 'string' || name in Object.prototype)
     return value
-  return { ...value, [name]: putAt((value as Data)[name], rest, edit) }
+  const next = putAt((value as Data)[name], rest, edit)
+  return Object.is(next, (value as Data)[name]) ? value : { ...value, [name]: next }
 }
 
 /** The list with one of its items elsewhere; the same list where there is no such item. */

@@ -2,6 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { baseApi } from '../base-api.ts'
 import type { Session } from '../session-port.ts'
 import type { AuthState } from './auth-slice.ts'
+import type { DesignState } from './design/design-state.ts'
 import type { MiddlewareState } from './middleware-slice.ts'
 import type { OnboardingState } from './onboarding-slice.ts'
 import type { WebsiteState } from './website-slice.ts'
@@ -13,5 +14,7 @@ export type RootState = {
   onboarding: OnboardingState
   middleware: MiddlewareState
   website: WebsiteState
+  /** Only once the editor has been fetched. */
+  design?: DesignState
 }
 export type AppDispatch = ThunkDispatch<RootState, Session, UnknownAction>

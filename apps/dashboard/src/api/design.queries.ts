@@ -1,0 +1,58 @@
+import type {
+  DesignHistoryResponse,
+  DesignResponse,
+  SaveDesignRequest,
+  SaveDesignResponse,
+  UploadPurpose,
+  UploadResponse,
+} from '@vitrine/model'
+import { baseApi } from './base-api.ts'
+
+const pathOf = (websiteId: string) => `/design/${encodeURIComponent(websiteId)}`
+
+export const designApi = baseApi.injectEndpoints({
+  endpoints: build => ({
+    /** The design that is live, or with `revision` one that was saved before. */
+    design: build.query<DesignResponse, { websiteId: string; revision?: number }>({
+      query: ({ websiteId, revision }) => ({
+        url: pathOf(websiteId),
+        ...(revision === undefined ? {} : { params: { revision } }),
+      }),
+      providesTags: (_result, _error, { revision }) => (revision === undefined ? ['Design'] : []),
+    }),
+    saveDesign: build.mutation<SaveDesignResponse, SaveDesignRequest>({
+      query: body => ({ url: '/design', method: 'POST', body, timeout: 60_000 }),
+      invalidatesTags: (_result, error) => (error ? [] : ['DesignHistory', 'CurrentWebsite', 'Websites']),
+    }),
+    /** The last saved designs, newest first. The argument is the website's id. */
+    designHistory: build.query<DesignHistoryResponse, string>({
+      query: websiteId => ({ url: `${pathOf(websiteId)}/history` }),
+      providesTags: ['DesignHistory'],
+    }),
+    restoreDesign: build.mutation<SaveDesignResponse, { websiteId: string; revision: number }>({
+      query: ({ websiteId, revision }) => ({
+        url: `${pathOf(websiteId)}/restore`,
+        method: 'POST',
+        body: { revision },
+        timeout: 60_000,
+      }),
+      invalidatesTags: (_result, error) => (error ? [] : ['DesignHistory', 'CurrentWebsite', 'Websites']),
+    }),
+    uploadPicture: build.mutation<UploadResponse, { websiteId: string; purpose: UploadPurpose; file: File }>({
+      query: ({ websiteId, purpose, file }) => {
+        // Fields come before the file, so that the server knows what it belongs to.
+        const body = new FormData()
+        body.append('websiteId', websiteId)
+        body.append('purpose', purpose)
+        body.append('file', file, file.name)
+        return { url: '/upload', method: 'POST', body, timeout: 120_000 }
+      },
+    }),
+    /** Takes an uploaded picture away that nothing uses; refused where something does. */
+    deleteUpload: build.mutation<{ ok: true }, { imageUrl: string }>({
+      query: body => ({ url: '/upload', method: 'DELETE', body }),
+    }),
+  }),
+})
+
+export const { useDesignQuery, useDesignHistoryQuery, useRestoreDesignMutation } = designApi

@@ -1,0 +1,201 @@
+import {
+  applyChange,
+  type Change,
+  type Design,
+  type DesignResponse,
+  type EditedDesign,
+  type FieldPath,
+  type History,
+  historyOf,
+  type MediaByUrl,
+  redo,
+  remember,
+  type SectionKey,
+  type SectionOrder,
+  undo,
+  type WebsiteType,
+} from '@vitrine/model'
+
+/** A picture that is shown from this device until it is published; `oldImageUrl` is the one it took the place of. */
+export type FileToUpload = { file: File; oldImageUrl: string | null }
+/** What somebody typed and cannot be saved: it stays in its field, the design keeps what it had. */
+export type Refusal = { value: unknown; message: string }
+export type LastChange = { section: SectionKey | null; key: string; value: unknown }
+export type ShownWidth = 'desktop' | 'mobile'
+
+/** The state of the editor, with the names of the specification (section 3). */
+export type DesignState = {
+  websiteId: string | null
+  websiteType: WebsiteType | null
+  /** By section, with theme_name and theme_mode; null until it is loaded. */
+  designData: Design | null
+  section_order: SectionOrder
+  unsaved: boolean
+  /** By the picture's url. */
+  filesToUpload: Record<string, FileToUpload>
+  lastChange: LastChange | null
+  iframeLoaded: { page: boolean; version: boolean }
+  isAiWriting: boolean
+  mobileDrawerView: ShownWidth
+  history: History<EditedDesign> | null
+  /** What is published, and the number by which a save says what it was made from. */
+  saved: { draft: EditedDesign; revision: number } | null
+  /** By section and path, `hero.title`. */
+  refused: Record<string, Refusal>
+  media: MediaByUrl
+  /** Where something was typed last, and when (milliseconds): letters that follow are the same step. */
+  typing: { place: string; at: number } | null
+}
+
+export const notEditing: DesignState = {
+  websiteId: null,
+  websiteType: null,
+  designData: null,
+  section_order: [],
+  unsaved: false,
+  filesToUpload: {},
+  lastChange: null,
+  iframeLoaded: { page: false, version: false },
+  isAiWriting: false,
+  mobileDrawerView: 'desktop',
+  history: null,
+  saved: null,
+  refused: {},
+  media: {},
+  typing: null,
+}
+
+/** Milliseconds between two letters of one step. */
+const ONE_STEP = 1500
+
+/** The part of the state that outlives a reload. */
+export type KeptDraft = Pick<DesignState, 'history' | 'saved' | 'filesToUpload' | 'media'>
+
+/** What the editor begins with: the published design, or the unpublished one that was kept on this device. */
+export function opened(
+  state: DesignState,
+  { websiteId, design, kept }: { websiteId: string; design: DesignResponse; kept: KeptDraft | null },
+): DesignState {
+  const draft = { design: design.design, section_order: design.section_order }
+  const fresh: DesignState = {
+    ...notEditing,
+    mobileDrawerView: state.mobileDrawerView,
+    websiteId,
+    websiteType: design.website_type,
+    saved: { draft, revision: design.revision },
+    media: design.media,
+  }
+  if (!kept?.history) return at(fresh, historyOf(draft))
+  return at({ ...fresh, ...kept, media: { ...kept.media, ...design.media } }, kept.history)
+}
+
+/** One change: a step of undoing, or where it cannot be, the reason at its field. `now` is in milliseconds. */
+export function changed(state: DesignState, change: Change, now: number): DesignState {
+  if (!state.history) return state
+  const place = placeOf(change)
+  const result = applyChange(state.history.present, change)
+  if (!result.ok) {
+    const value = 'value' in change ? change.value : change.type === 'accent' ? change.accent : null
+    const message = result.fields[place] ?? Object.values(result.fields)[0] ?? ''
+    return { ...state, refused: { ...state.refused, [place]: { value, message } } }
+  }
+  const isTyped = change.type === 'set' || change.type === 'accent'
+  const joins = isTyped && state.typing?.place === place && now - state.typing.at < ONE_STEP
+  const next = at(state, remember(state.history, result.draft, joins))
+  return {
+    ...next,
+    refused: withoutBelow(state.refused, place),
+    lastChange: lastChangeOf(change),
+    typing: isTyped ? { place, at: now } : null,
+  }
+}
+
+export const undone = (state: DesignState): DesignState =>
+  state.history ? { ...at(state, undo(state.history)), refused: {}, typing: null, lastChange: null } : state
+
+export const redone = (state: DesignState): DesignState =>
+  state.history ? { ...at(state, redo(state.history)), refused: {}, typing: null, lastChange: null } : state
+
+/** `sent` is live now; what was changed while it was sent is still unpublished. */
+export function published(
+  state: DesignState,
+  { sent, revision, media }: { sent: EditedDesign; revision: number; media: MediaByUrl },
+): DesignState {
+  if (!state.history) return state
+  const filesToUpload = Object.fromEntries(
+    Object.entries(state.filesToUpload).filter(([url]) => !Object.hasOwn(media, url)),
+  )
+  const next = {
+    ...state,
+    saved: { draft: sent, revision },
+    media: { ...state.media, ...media },
+    filesToUpload,
+  }
+  return { ...at(next, state.history), typing: null }
+}
+
+/** Another design takes the place of the one that is edited, as a step that can be undone. */
+export function replaced(
+  state: DesignState,
+  { draft, saved, media }: { draft: EditedDesign; saved: DesignState['saved']; media: MediaByUrl },
+): DesignState {
+  if (!state.history) return state
+  const next = { ...state, saved, refused: {}, typing: null, media: { ...state.media, ...media } }
+  return at(next, remember(state.history, draft))
+}
+
+export function fileChosen(
+  state: DesignState,
+  { url, file, oldImageUrl }: { url: string } & FileToUpload,
+): DesignState {
+  return { ...state, filesToUpload: { ...state.filesToUpload, [url]: { file, oldImageUrl } } }
+}
+
+function at(state: DesignState, history: History<EditedDesign>): DesignState {
+  const { design, section_order } = history.present
+  return {
+    ...state,
+    history,
+    designData: design,
+    section_order,
+    unsaved: history.present !== state.saved?.draft,
+  }
+}
+
+/** Where a field's refusal is kept: its section and path, or the name of what the whole page has. */
+export const refusalKey = (section: SectionKey, path: FieldPath): string => [section, ...path].join('.')
+
+function placeOf(change: Change): string {
+  if (!('section' in change)) return change.type
+  return refusalKey(change.section, 'path' in change ? change.path : [])
+}
+
+function withoutBelow(refused: DesignState['refused'], place: string): DesignState['refused'] {
+  const isBelow = (key: string) => key === place || key.startsWith(`${place}.`)
+  if (!Object.keys(refused).some(isBelow)) return refused
+  return Object.fromEntries(Object.entries(refused).filter(([key]) => !isBelow(key)))
+}
+
+function lastChangeOf(change: Change): LastChange {
+  switch (change.type) {
+    case 'theme':
+      return { section: null, key: 'theme_name', value: change.theme_name }
+    case 'mode':
+      return { section: null, key: 'theme_mode', value: change.theme_mode }
+    case 'accent':
+      return { section: null, key: 'accent', value: change.accent }
+    case 'order':
+      return { section: null, key: 'section_order', value: change.section_order }
+    case 'show':
+      return { section: change.section, key: 'visible', value: change.visible }
+    case 'add':
+    case 'remove':
+      return { section: change.section, key: change.type, value: null }
+    default:
+      return {
+        section: change.section,
+        key: change.path.join('.'),
+        value: 'value' in change ? change.value : null,
+      }
+  }
+}

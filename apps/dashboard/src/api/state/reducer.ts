@@ -1,0 +1,16 @@
+import { combineSlices } from '@reduxjs/toolkit'
+import { baseApi } from '../base-api.ts'
+import { authSlice } from './auth-slice.ts'
+import type { DesignState } from './design/design-state.ts'
+import { middlewareSlice } from './middleware-slice.ts'
+import { onboardingSlice } from './onboarding-slice.ts'
+import { websiteSlice } from './website-slice.ts'
+
+/** What the store holds from the start; the editor's part joins when the editor is fetched. */
+export const reducer = combineSlices({
+  [baseApi.reducerPath]: baseApi.reducer,
+  auth: authSlice.reducer,
+  onboarding: onboardingSlice.reducer,
+  middleware: middlewareSlice.reducer,
+  website: websiteSlice.reducer,
+}).withLazyLoadedSlices<{ design: DesignState }>()
