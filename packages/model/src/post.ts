@@ -7,15 +7,23 @@ import { WebAddress } from './web-address.ts'
 export const PostStatus = z.enum(['draft', 'scheduled', 'published'])
 export type PostStatus = z.infer<typeof PostStatus>
 
-/** A post's name in addresses: letters and digits of any script in lower case, parted by single hyphens. */
+/** Of a slug in UTF-8: with `.png` it is still the name of a file, which may have 255. */
+const SLUG_BYTES = 250
+
+/**
+ * A post's name in addresses: letters and digits of any script in lower case, parted by single hyphens; in NFC, so that
+ * what looks the same is the same.
+ */
 export const PostSlug = z
   .string()
+  .normalize('NFC')
   .min(1, 'Address is required')
   .max(100, 'Address must be 100 characters or less')
   .regex(
     /^[\p{Ll}\p{Lo}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{M}\p{N}]+)*$/u,
     'Use letters, digits and single hyphens',
   )
+  .refine(slug => bytesOf(slug) <= SLUG_BYTES, 'Address must be shorter in this script')
 export type PostSlug = z.infer<typeof PostSlug>
 
 export const PostTag = z
@@ -117,15 +125,20 @@ export function slugOf(title: string): string {
 }
 
 function wordSlug(word: string): string {
-  const plain = toPlainLetters(word)
+  // Of a word that can be read in part only, the part would be another word.
+  const isReadable = (word.match(/[\p{Lo}\p{N}]/gu) ?? []).every(letter => toPlainLetters(letter) !== '')
+  const plain = isReadable ? toPlainLetters(word) : ''
   return (
     plain ||
     word
       .toLowerCase()
+      .normalize('NFC')
       .replace(/[^\p{Ll}\p{Lo}\p{M}\p{N}]/gu, '')
       .replace(/^\p{M}+/u, '')
   )
 }
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
 /** A tag's name in addresses; tags with the same slug are one tag. */
 export const tagSlug = (tag: string): string => slugOf(tag)

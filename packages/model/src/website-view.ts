@@ -75,8 +75,8 @@ export function viewOfDraft(
   }
 }
 
-/** A post as a page shows it, with its body; `updated_at` in ISO 8601 is also the time of one without its own. */
-export function shownPost(id: string, post: PostContent, updated_at: string): ShownPost {
+/** A post as a page shows it, with its body, as nobody edited it since; `at` in ISO 8601 is the time of one without its own. */
+export function shownPost(id: string, post: PostContent, at: string): ShownPost {
   const { title, slug, excerpt, cover, tags, seo, source, body } = post
   return {
     id,
@@ -86,8 +86,8 @@ export function shownPost(id: string, post: PostContent, updated_at: string): Sh
     excerpt,
     cover,
     tags,
-    published_at: post.published_at ?? updated_at,
-    updated_at,
+    published_at: post.published_at ?? at,
+    updated_at: post.published_at ?? at,
     minutes: readingMinutes(body),
     seo,
     source,

@@ -23,7 +23,8 @@ type Head = Extract<SiteHead, { kind: 'site' }>
 
 /** How long nobody tries again to draw what could not be drawn. */
 const FAILED_MS = 60_000
-const DRAWN = /^\/(?:og\/home|og\/posts\/[^/]{1,600}|icons\/\d{1,3})\.png$/
+/** A slug has at most 250 bytes, each of which may be written as three. */
+const DRAWN = /^\/(?:og\/home|og\/posts\/[^/]{1,750}|icons\/\d{1,3})\.png$/
 
 /** True for paths of share images and icons; whether there is one its view can tell. */
 export const isDrawnPath = (path: string): boolean => DRAWN.test(path)

@@ -41,7 +41,9 @@ export async function insertPosts(
 /** The slug itself, or with the first number that makes it free; it is taken by this call. */
 export function freeSlug(slug: string, taken: Set<string>): string {
   let free = slug
-  for (let number = 2; taken.has(free); number += 1) free = `${slug.slice(0, 94)}-${number}`
+  // Cut, it ends with neither half a letter nor a hyphen, and is short enough in every script.
+  const stem = slug.length > 80 ? slug.slice(0, 78).replace(/[\ud800-\udbff]?-*$/, '') : slug
+  for (let number = 2; taken.has(free); number += 1) free = `${stem}-${number}`
   taken.add(free)
   return free
 }

@@ -92,6 +92,7 @@ export async function findShownPosts(sql: Sql, websiteId: string, bodies: Bodies
         ).map(row => [row.id, row.body]),
   )
   return rows.map(row => ({
+    ...timesOf(row),
     id: row.id,
     title: row.content.title,
     slug: row.slug,
@@ -99,13 +100,21 @@ export async function findShownPosts(sql: Sql, websiteId: string, bodies: Bodies
     excerpt: row.content.excerpt,
     cover: row.content.cover,
     tags: row.content.tags,
-    published_at: (row.publishedAt ?? row.createdAt).toISOString(),
-    updated_at: row.updatedAt.toISOString(),
     minutes: row.minutes,
     seo: row.content.seo,
     source: row.content.source,
     body: texts.get(row.id) ?? null,
   }))
+}
+
+/** A post that nobody edited since it came here is as old as it says: its coming here is no change of its text. */
+function timesOf(row: Pick<PostRow, 'publishedAt' | 'createdAt' | 'updatedAt'>) {
+  const published = row.publishedAt ?? row.createdAt
+  const isEdited = row.updatedAt > row.createdAt && row.updatedAt > published
+  return {
+    published_at: published.toISOString(),
+    updated_at: (isEdited ? row.updatedAt : published).toISOString(),
+  }
 }
 
 function isWanted(bodies: Bodies, slug: string, index: number): boolean {

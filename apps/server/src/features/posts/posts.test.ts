@@ -75,6 +75,33 @@ describe('saving a post', () => {
     expect((await page('/posts/second-name')).status).toBe(200)
   })
 
+  it('gives one address to one post, however its letters are put together', async () => {
+    const { ask, websiteId } = await owner()
+    await ask('POST', 'save-post', { websiteId, post: written('One', { slug: 'caf\u00e9' }) })
+    const post = written('Two', { slug: 'cafe\u0301' })
+    const { status, json } = await ask('POST', 'save-post', { websiteId, post })
+    expect([status, json.fields]).toEqual([422, { 'post.slug': 'Another post has this address.' }])
+  })
+
+  it('draws a share image under the longest address of every script', async () => {
+    const { ask, page, websiteId } = await owner()
+    const post = written('Long', { slug: '\u0e01'.repeat(80) })
+    await ask('POST', 'save-post', { websiteId, post })
+    expect((await page(`/og/posts/${encodeURIComponent(post.slug)}.png`)).status).toBe(200)
+  })
+
+  it('is edited when somebody changes it, not when it comes here', async () => {
+    const old = written('Old', { slug: 'old', published_at: '2019-05-04T12:00:00.000Z' })
+    const { ask, page, websiteId } = await owner([
+      { ...old, excerpt: '', cover: null, tags: [], seo: null, source: null },
+    ])
+    expect((await page('/posts/old')).text).not.toContain('article-updated')
+    expect((await page('/posts/old')).text).toContain('"dateModified":"2019-05-04T12:00:00.000Z"')
+    const { json } = await ask('GET', `all/${websiteId}`)
+    await ask('POST', 'save-post', { post_id: json.posts[0].post_id, post: json.posts[0].post })
+    expect((await page('/posts/old')).text).toContain('article-updated')
+  })
+
   it('numbers an address that is taken, and refuses one that was asked for', async () => {
     const { ask, websiteId } = await owner()
     const first = await ask('POST', 'save-post', { websiteId, post: written('Twice') })

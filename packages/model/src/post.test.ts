@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { PostSlug, slugOf } from './post.ts'
+
+describe('the address of a post', () => {
+  it('is one however its letters are put together', () => {
+    expect(PostSlug.parse('cafe\u0301')).toBe('caf\u00e9')
+  })
+
+  it('is short enough to be the name of a file in every script', () => {
+    expect(PostSlug.safeParse('a'.repeat(100)).success).toBe(true)
+    expect(PostSlug.safeParse('\u6c49'.repeat(80)).success).toBe(true)
+    const [issue] = PostSlug.safeParse('\u6c49'.repeat(90)).error?.issues ?? []
+    expect(issue?.message).toBe('Address must be shorter in this script')
+  })
+
+  it('keeps the letters of a word that can be read in part only', () => {
+    expect(slugOf('\u65e5\u672c\u8a9e\u306e\u30bf\u30a4\u30c8\u30eb')).toBe(
+      '\u65e5\u672c\u8a9e\u306e\u30bf\u30a4\u30c8\u30eb',
+    )
+    expect(slugOf('\u30bf\u30a4\u30c8\u30eb')).toBe('taitoru')
+    expect(slugOf('\u041e\u0431\u044a\u0435\u043a\u0442 \u2167')).toBe('obekt-viii')
+  })
+
+  it('is made of any title', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary', maxLength: 300 }),
+          fc.string({ unit: 'grapheme', maxLength: 300 }),
+        ),
+        title => {
+          expect(PostSlug.safeParse(slugOf(title)).error).toBeUndefined()
+          expect(PostSlug.parse(slugOf(title))).toBe(slugOf(title))
+        },
+      ),
+    )
+  })
+})
