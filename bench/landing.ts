@@ -1,0 +1,121 @@
+// The front door in its five variants: what a phone downloads before anybody scrolls, and Lighthouse's four figures
+// (mobile, simulated slow 4G).
+//   npm run bench -- landing [github|linkedin|youtube|instagram|dashboard]
+// The figure is the worst performance of the variants; the goals are 99, 100, 100, 100 and 105 KB of JavaScript, gzip.
+import { loadavg } from 'node:os'
+import { gunzipSync } from 'node:zlib'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { send, startProduct } from './product.ts'
+import { printFigure } from './statistics.ts'
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const SCRIPT_GOAL = 105_000
+const PERFORMANCE_GOAL = 99
+const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
+const SUBDOMAINS = ['dashboard', 'linkedin', 'github', 'youtube', 'instagram']
+
+const only = process.argv[2]
+const product = await startProduct({ OUTSIDE_URL: 'http://127.0.0.1:9' })
+const chromePath = process.env['CHROMIUM_PATH']
+const chrome = await launch({ chromeFlags: FLAGS, ...(chromePath ? { chromePath } : {}) })
+try {
+  const measured = []
+  for (const subdomain of SUBDOMAINS.filter(name => only === undefined || name === only)) {
+    const weight = await weigh(subdomain)
+    const { figures, pictures } = await look(subdomain)
+    measured.push({ subdomain, ...weight, pictures, ...figures })
+    const bytes = { ...weight, pictures }
+    console.log(
+      `${subdomain.padEnd(10)} ${Object.entries(bytes)
+        .map(([what, size]) => `${what} ${kilo(size)}`)
+        .join(', ')}`,
+    )
+    console.log(
+      `${''.padEnd(10)} ${Object.entries(figures)
+        .map(([what, figure]) => `${what} ${String(figure)}`)
+        .join(', ')}; load ${loadavg()[0]?.toFixed(1) ?? ''}`,
+    )
+  }
+  printFigure({
+    name: 'landing',
+    figure: Math.min(...measured.map(one => one.performance)),
+    unit: 'Lighthouse performance, mobile, the worst variant',
+    baseline: PERFORMANCE_GOAL,
+    detail: {
+      scripts: Math.max(...measured.map(one => one.scripts)),
+      scriptsGoal: SCRIPT_GOAL,
+      variants: measured,
+    },
+  })
+} finally {
+  chrome.kill()
+  await product.stop()
+}
+
+/** Bytes, gzip, of what the page itself asks for: fonts are compressed already. */
+async function weigh(subdomain: string) {
+  const get = async (path: string) => {
+    const { status, headers, body } = await send(product.port, `${subdomain}.vitrine.localhost`, path, {
+      headers: { 'accept-encoding': 'gzip' },
+    })
+    if (status !== 200) throw new Error(`${subdomain}${path} answered ${String(status)}`)
+    const text = headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
+    return { bytes: body.length, text: text.toString('utf8') }
+  }
+  const page = await get('/')
+  const sum = async (pattern: RegExp) => {
+    let bytes = 0
+    for (const [, path = ''] of page.text.matchAll(pattern)) bytes += (await get(path)).bytes
+    return bytes
+  }
+  return {
+    html: page.bytes,
+    styles: await sum(/<link rel="stylesheet"[^>]*href="([^"]+)"/g),
+    scripts: await sum(/(?:<script[^>]*src|<link rel="modulepreload"[^>]*href)="([^"]+)"/g),
+    fonts: await sum(/<link rel="preload"[^>]*href="([^"]+\.woff2)"/g),
+  }
+}
+
+type Request = { resourceType?: string; transferSize?: number }
+
+/** Lighthouse's figures, 0–100, and the bytes of the pictures that were fetched without scrolling. */
+async function look(subdomain: string) {
+  const result = await lighthouse(`http://${subdomain}.vitrine.localhost:${String(product.port)}/`, {
+    port: chrome.port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+  })
+  if (!result) throw new Error(`Lighthouse gave nothing for ${subdomain}`)
+  const { categories, audits } = result.lhr
+  const score = (name: (typeof CATEGORIES)[number]) => Math.round((categories[name]?.score ?? 0) * 100)
+  const number = (audit: string) => Math.round((audits[audit]?.numericValue ?? 0) * 1000) / 1000
+  for (const name of CATEGORIES)
+    if (score(name) < 100)
+      for (const { id, weight } of categories[name]?.auditRefs ?? []) {
+        const audit = audits[id]
+        if (weight > 0 && audit && (audit.score ?? 1) < 1)
+          console.log(`  ${subdomain} ${name}: ${audit.title} ${audit.displayValue ?? ''}`)
+      }
+  const details = audits['network-requests']?.details as { items?: Request[] } | undefined
+  const pictures = (details?.items ?? [])
+    .filter(one => one.resourceType === 'Image')
+    .reduce((bytes, one) => bytes + (one.transferSize ?? 0), 0)
+  return {
+    figures: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+      lcp: Math.round(number('largest-contentful-paint')),
+      cls: number('cumulative-layout-shift'),
+      tbt: Math.round(number('total-blocking-time')),
+    },
+    pictures,
+  }
+}
+
+function kilo(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} KB`
+}
