@@ -8,6 +8,7 @@ import {
 import { createElement, Fragment, type ReactNode } from 'react'
 import { filmMomentOf, playerAddress, playerName } from './film-address.ts'
 import { safeHref } from './link.ts'
+import { orderlyText } from './orderly-text.ts'
 import type { PageContext } from './page-context.ts'
 import { Picture } from './picture.tsx'
 import { FilmPlayer } from './player.tsx'
@@ -51,13 +52,14 @@ export function RichText({ text, page, under = 2, manner = {}, className = 'pros
 
 /** The blocks of a formatted text, without the element around them. */
 export function richTextParts({ text, page, under = 2, manner = {} }: Omit<Props, 'className'>): ReactNode {
+  const { content } = orderlyText(text)
   const writing: Writing = {
     players: playersIn(text),
     ...manner,
     page,
-    levels: headingLevels(text.content, under),
+    levels: headingLevels(content, under),
   }
-  return text.content.map((node, index) => block(node, index, writing))
+  return content.map((node, index) => block(node, index, writing))
 }
 
 /** The names of the frames that the films of a text play in. */

@@ -4,8 +4,9 @@ import {
   type ShownPost,
   type VideoAttributes,
 } from '@vitrine/model'
-import { highlightedCode } from '../code/highlight.tsx'
+import { highlighter } from '../code/highlight.tsx'
 import { titleMeasure, vars } from '../custom-properties.ts'
+import { orderlyText } from '../orderly-text.ts'
 import type { PageContext } from '../page-context.ts'
 import { Picture } from '../picture.tsx'
 import { FilmPlayer } from '../player.tsx'
@@ -27,7 +28,7 @@ const COVER_SIZES = '(min-width:75rem) 75rem,96vw'
 
 /** A post as the page that it has to itself. `post.body` must be there; without it only its head is shown. */
 export function Article({ post, page }: { post: ShownPost; page: PageContext }) {
-  const body = post.body ?? { type: 'doc', content: [] }
+  const body = orderlyText(post.body ?? { type: 'doc', content: [] })
   const headings = articleHeadings(body)
   const { film, text } = withoutCoverFilm(body)
   return (
@@ -53,7 +54,7 @@ export function Article({ post, page }: { post: ShownPost; page: PageContext }) 
         text={text}
         page={page}
         under={1}
-        manner={{ headingIds: idsOf(headings), code: highlightedCode, players: playersIn(body) }}
+        manner={{ headingIds: idsOf(headings), code: highlighter(), players: playersIn(body) }}
       />
       <ArticleFoot post={post} body={body} page={page} />
     </article>

@@ -50,8 +50,13 @@ const grammars = createLowlight({
   yaml,
 })
 
-/** Longer code is shown in one colour: a grammar takes its time over every line. */
+/** Longer code is shown in one colour, and so is what comes after so much of it on a page: grammars take their time. */
 const LONGEST = 20_000
+const MOST_ON_A_PAGE = 60_000
+/** Grammars of the C family try every word as the beginning of a declaration: so many without a stop are no code. */
+const LONGEST_RUN = 1000
+/** Deeper nesting than any code that somebody could read; its inner parts are one text. */
+const DEEPEST = 30
 
 /** What a piece of code is, by the first word of its scope; everything else stays as it is. */
 const KINDS: Record<string, string> = {
@@ -84,24 +89,46 @@ const KINDS: Record<string, string> = {
  */
 export function highlightedCode(code: string, language: string | null): ReactNode {
   const name = language?.trim().toLowerCase() ?? ''
-  if (!name || code.length > LONGEST || !grammars.registered(name)) return code
-  return childrenOf(grammars.highlight(name, code))
+  if (!name || code.length > LONGEST || !grammars.registered(name) || hasLongRun(code)) return code
+  return childrenOf(grammars.highlight(name, code), 0)
 }
 
-function childrenOf(node: Root | Element): ReactNode {
-  return node.children.map((child, index) => part(child, index))
+/** `highlightedCode` for the code of one page, in its order, until there was enough of it. */
+export function highlighter(): typeof highlightedCode {
+  let left = MOST_ON_A_PAGE
+  return (code, language) => {
+    left -= code.length
+    return left < 0 ? code : highlightedCode(code, language)
+  }
 }
 
-function part(node: RootContent, key: number): ReactNode {
+const hasLongRun = (code: string) => code.split(/[^\w\s*&]/).some(run => run.length > LONGEST_RUN)
+
+function childrenOf(node: Root | Element, depth: number): ReactNode {
+  return depth > DEEPEST ? textOf(node) : node.children.map((child, index) => part(child, index, depth))
+}
+
+function part(node: RootContent, key: number, depth: number): ReactNode {
   if (node.type === 'text') return node.value
   if (node.type !== 'element') return null
   const kind = kindOf(node)
-  if (!kind) return <Fragment key={key}>{childrenOf(node)}</Fragment>
+  if (!kind) return <Fragment key={key}>{childrenOf(node, depth + 1)}</Fragment>
   return (
     <span key={key} className={`hl-${kind}`}>
-      {childrenOf(node)}
+      {childrenOf(node, depth + 1)}
     </span>
   )
+}
+
+/** All text in a node, without recursion: some code is nothing but brackets. */
+function textOf(node: Root | Element): string {
+  const open: RootContent[] = node.children.toReversed()
+  let text = ''
+  for (let at = open.pop(); at; at = open.pop()) {
+    if (at.type === 'text') text += at.value
+    else if (at.type === 'element') open.push(...at.children.toReversed())
+  }
+  return text
 }
 
 function kindOf({ properties }: Element): string | undefined {

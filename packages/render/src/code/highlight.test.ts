@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { markupOf } from '../markup.ts'
+import { highlightedCode, highlighter } from './highlight.tsx'
+
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+const html = (code: string, language: string) => markupOf(highlightedCode(code, language))
+
+describe('code', () => {
+  it('is coloured in the kinds that stylesheets know', () => {
+    expect(html('const a = 1', 'javascript')).toBe(
+      '<span class="hl-key">const</span> a = <span class="hl-text">1</span>',
+    )
+  })
+
+  it.each([
+    ['typescript', '`${'],
+    ['kotlin', '"${'],
+    ['ruby', '"#{'],
+  ])('of brackets in brackets is shown whole: %s', (language, unit) => {
+    const code = unit.repeat(6000).slice(0, 19_000)
+    expect(textOf(html(code, language))).toBe(code)
+  })
+
+  it.each(['c', 'cpp', 'csharp'])('that is words without end is no code: %s', language => {
+    const code = 'a '.repeat(9000)
+    expect(highlightedCode(code, language)).toBe(code)
+    expect(html('static unsigned long int a(void);\n'.repeat(300), language)).toContain('class="hl-')
+  })
+
+  it('is in one colour where a page has had enough of it', () => {
+    const code = 'let a = 1;\n'.repeat(1500)
+    const coloured = highlighter()
+    const shown = Array.from({ length: 5 }, () => coloured(code, 'javascript') !== code)
+    expect(shown).toEqual([true, true, true, false, false])
+    expect(highlighter()(code, 'javascript')).not.toBe(code)
+  })
+})
