@@ -27,11 +27,22 @@ export function drawAhead(root: string): Plugin {
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async writeBundle({ dir = '' }, bundle) {
       const template = await readFile(join(dir, 'index.html'), 'utf8')
+      const wake = Object.values(bundle).find(
+        output => output.type === 'chunk' && output.facadeModuleId?.endsWith('/src/wake.ts'),
+      )
+      if (!wake) throw new Error('The build has no src/wake.ts.')
       for (const page of await drawnPages(root)) {
         const folder = join(dir, 'front', page.variant)
         await mkdir(folder, { recursive: true })
-        const files = filesOf(bundle, [MODULES[page.page], VISITOR])
-        await writeFile(join(folder, `${page.page}.html`), documentOf(template, page, files))
+        const { scripts, styles } = filesOf(bundle, [MODULES[page.page], VISITOR])
+        const css = await Promise.all(
+          allStyles(template, styles).map(async file => ({
+            file,
+            text: await readFile(join(dir, file), 'utf8'),
+          })),
+        )
+        const html = documentOf(template, page, { scripts, css, wake: wake.fileName })
+        await writeFile(join(folder, `${page.page}.html`), html)
       }
     },
   }
@@ -86,17 +97,30 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: string[]): Files {
   return { scripts: [...scripts], styles: [...styles] }
 }
 
-const NOSCRIPT = /<noscript>[\s\S]*?<\/noscript>/
+const SCRIPTS =
+  /<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="\/([^"]+)"[^>]*>(?:<\/script>)?/g
+const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g
+const namedIn = (template: string, pattern: RegExp) =>
+  [...template.matchAll(pattern)].map(([, file = '']) => file)
 
-function documentOf(template: string, page: DrawnPage, { scripts, styles }: Files): string {
-  const isThere = (file: string) => template.includes(`/${file}"`)
+/** The application's own styles and a page's, in the order in which they count. */
+function allStyles(template: string, styles: string[]): string[] {
+  return [...new Set([...namedIn(template, STYLES), ...styles])]
+}
+
+type Parts = { scripts: string[]; css: { file: string; text: string }[]; wake: string }
+
+/**
+ * The page as a document of its own: styles inside it, as they are all that its first paint waits for, and scripts
+ * only named, for `wake.ts` to fetch once it is painted.
+ */
+function documentOf(template: string, page: DrawnPage, { scripts, css, wake }: Parts): string {
+  const all = [...new Set([...namedIn(template, SCRIPTS), ...scripts])].map(file => `/${file}`)
   const head = [
-    ...styles
-      .filter(file => !isThere(file))
-      .map(file => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts
-      .filter(file => !isThere(file))
-      .map(file => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...css.map(({ text }) => `<style>${text.trim()}</style>`),
+    // What stands in the page is not fetched again when its chunk is: the loader looks for these.
+    ...css.map(({ file }) => `<link rel="stylesheet" href="/${file}" disabled>`),
+    `<script type="module" src="/${wake}" fetchpriority="low"></script>`,
     `<link rel="canonical" href="${page.url}">`,
     `<meta property="og:title" content="${page.title}">`,
     `<meta property="og:description" content="${page.description}">`,
@@ -104,19 +128,28 @@ function documentOf(template: string, page: DrawnPage, { scripts, styles }: File
     `<meta property="og:url" content="${page.url}">`,
   ]
   return replaced(template, [
+    [SCRIPTS, ''],
+    [STYLES, ''],
+    [FONTS, ''],
     [/data-variant="generic"/, `data-variant="${page.variant}"`],
     [/<title>[^<]*<\/title>/, `<title>${page.title}</title>`],
     [/<meta name="description"[^>]*>/, `<meta name="description" content="${page.description}">`],
     [/<\/head>/, `${head.join('')}</head>`],
-    [/<div id="root"><\/div>/, `<div id="root" data-host="${page.host}">${page.html}</div>`],
-    [NOSCRIPT, ''],
+    [
+      /<div id="root"><\/div>/,
+      `<div id="root" data-host="${page.host}" data-scripts="${all.join(' ')}">${page.html}</div>`,
+    ],
+    [/<noscript>[\s\S]*?<\/noscript>/, ''],
   ])
 }
+
+/** With a fallback of the same measures the text need not wait for its font, nor share the line with it. */
+const FONTS = /<link rel="preload" as="font"[^>]*>/g
 
 /** Every pattern must be there: a template that changed shape would lose its page silently. */
 function replaced(text: string, parts: [RegExp, string][]): string {
   return parts.reduce((result, [pattern, by]) => {
-    if (!pattern.test(result)) throw new Error(`index.html has nothing like ${String(pattern)}.`)
+    if (result.search(pattern) < 0) throw new Error(`index.html has nothing like ${String(pattern)}.`)
     return result.replace(pattern, () => by)
   }, text)
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { drawAhead } from './draw-ahead.ts'
@@ -33,6 +34,7 @@ export default defineConfig({
     sourcemap: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'src/wake.ts')],
       // Schemas only describe: what is not used may go, or every visitor of the landing page would fetch zod.
       treeshake: { manualPureFunctions: ['z'] },
     },
