@@ -34,6 +34,17 @@ export function SignupPage() {
         action={preview ? 'Create account and publish' : 'Create account'}
       />
       <p className="below">
+        With an account you accept the{' '}
+        <Link className="link" to="/terms">
+          terms
+        </Link>
+        ; what is kept of you is in the{' '}
+        <Link className="link" to="/privacy">
+          privacy policy
+        </Link>
+        .
+      </p>
+      <p className="below">
         Have an account?{' '}
         <Link className="link" to={onTheWay('/login', search)}>
           Login

@@ -78,6 +78,9 @@ export function FailedReading({ link, failure, onRetry, onPreview }: FailedReadi
           <Link className="link" to="/website">
             Use another link
           </Link>
+          <Link className="link" to="/help#blocked">
+            Help with this
+          </Link>
         </div>
         {failure.requestId && <p className="request-id mono">Request {failure.requestId}</p>}
       </div>
