@@ -109,6 +109,6 @@ describe('a text with nodes where no editor puts them', () => {
 })
 
 it('leaves what an editor writes as it is, node for node', () => {
-  for (const post of sampleView('rich', 'gazette', 'auto', 'youtube').posts)
-    if (post.body) expect(orderlyText(post.body)).toBe(post.body)
+  const bodies = sampleView('rich', 'gazette', 'auto', 'youtube').posts.flatMap(post => post.body ?? [])
+  expect(bodies.filter(body => orderlyText(body) === body)).toHaveLength(bodies.length)
 })
