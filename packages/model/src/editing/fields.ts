@@ -19,7 +19,12 @@ export type Field = {
 export type FieldKind =
   /** `max` is in UTF-16 units; beyond 200 the text may have lines. */
   | { kind: 'text'; max: number | null; isLong: boolean }
-  | { kind: 'rich' | 'picture' | 'date' | 'address' | 'link' | 'toggle' }
+  | { kind: 'rich' }
+  | { kind: 'picture' }
+  | { kind: 'date' }
+  | { kind: 'address' }
+  | { kind: 'link' }
+  | { kind: 'toggle' }
   | { kind: 'number'; min: number | null; max: number | null }
   | { kind: 'choice'; options: string[] }
   /** Several fields that are there together or not at all. */

@@ -43,6 +43,8 @@ export type DesignState = {
   /** By section and path, `hero.title`. */
   refused: Record<string, Refusal>
   media: MediaByUrl
+  /** What else decides how the page looks; null until it is loaded. */
+  about: Pick<DesignResponse, 'seo' | 'kind' | 'is_example'> | null
   /** Where something was typed last, and when (milliseconds): letters that follow are the same step. */
   typing: { place: string; at: number } | null
 }
@@ -62,6 +64,7 @@ export const notEditing: DesignState = {
   saved: null,
   refused: {},
   media: {},
+  about: null,
   typing: null,
 }
 
@@ -84,6 +87,7 @@ export function opened(
     websiteType: design.website_type,
     saved: { draft, revision: design.revision },
     media: design.media,
+    about: { seo: design.seo, kind: design.kind, is_example: design.is_example },
   }
   if (!kept?.history) return at(fresh, historyOf(draft))
   return at({ ...fresh, ...kept, media: { ...kept.media, ...design.media } }, kept.history)

@@ -1,0 +1,58 @@
+import type { Field } from '@vitrine/model'
+
+/** What is wrong with what was typed, in words that say what to do. `message` is the schema's own. */
+export function refusalWords(field: Field, value: unknown, message: string): string {
+  // Schemas that know better than this say so in a sentence of their own.
+  if (/^(?:Use|Paste|Each|The text)\b/.test(message)) return message
+  const text = typeof value === 'string' ? value : null
+  switch (field.kind) {
+    case 'text': {
+      if (text === '') return `${field.label || 'This'} is needed.`
+      const over = field.max !== null && text !== null ? text.length - field.max : 0
+      return over > 0
+        ? `${over} ${over === 1 ? 'character' : 'characters'} too many.`
+        : 'This cannot be used here.'
+    }
+    case 'address':
+      return text === '' ? 'An address is needed.' : 'Use a web address such as https://example.com'
+    case 'link':
+      return text === ''
+        ? 'An address is needed.'
+        : 'Use a web address, a mail address or a place on this page'
+    case 'number':
+      return numberWords(field)
+    case 'picture':
+      return 'A picture is needed.'
+    case 'list':
+      return field.max === null ? 'At least one is needed.' : `At least one, and ${field.max} at most.`
+    default:
+      return message || 'This cannot be used here.'
+  }
+}
+
+function numberWords({ min, max }: { min: number | null; max: number | null }): string {
+  if (min !== null && max !== null) return `Use a number from ${min} to ${max}.`
+  if (min !== null) return `Use a number from ${min} on.`
+  return 'Use a number.'
+}
+
+/** The name of a choice as people read it: `white_cube` as "White cube". */
+export function choiceWords(option: string): string {
+  const words = option.replace(/[_-]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The schema's name for many things, for one of them: "Projects" → "project". Words that have no plural stay. */
+export function oneOf(label: string): string {
+  const word = label.toLowerCase()
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
+}
+
+/** A typed address as it is meant: people leave out what browsers add. */
+export function completedAddress(typed: string): string {
+  const text = typed.trim()
+  if (text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) || /^[#/]/.test(text)) return text
+  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`
+  return /^[^\s/]+\.[^\s]+$/.test(text) ? `https://${text}` : text
+}

@@ -1,0 +1,22 @@
+import { choiceWords } from './field-words.ts'
+
+const TELLING = ['name', 'title', 'role', 'label', 'school', 'question', 'caption', 'text']
+const SECOND = ['organization', 'url', 'by', 'degree', 'language', 'value', 'level']
+
+const textIn = (item: Record<string, unknown>, names: readonly string[]) =>
+  names
+    .map(name => item[name])
+    .find(value => (typeof value === 'string' && value.trim()) || typeof value === 'number')
+
+/** What an item of a list is called in it, and a second line where something tells it from the others. */
+export function itemTitle(item: unknown, what: string): { title: string; detail: string } {
+  if (typeof item === 'string') return { title: item, detail: '' }
+  if (typeof item !== 'object' || item === null) return { title: choiceWords(what), detail: '' }
+  const fields = item as Record<string, unknown>
+  const title = textIn(fields, TELLING)
+  const detail = textIn(fields, SECOND)
+  return {
+    title: title === undefined ? choiceWords(what) : String(title),
+    detail: detail === undefined ? '' : String(detail).replace(/^https?:\/\/(?:www\.)?/, ''),
+  }
+}

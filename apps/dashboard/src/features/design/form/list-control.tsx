@@ -1,0 +1,171 @@
+import type { FieldPath } from '@vitrine/model'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { PlusIcon, TrashIcon } from '../../../ui/icons.tsx'
+import { ChevronIcon } from '../icons.tsx'
+import { Sortable } from '../sections/sortable.tsx'
+import type { ControlProps } from './field-control.tsx'
+import { FieldControl } from './field-control.tsx'
+import { oneOf } from './field-words.ts'
+import { itemTitle } from './item-title.ts'
+import { NewItem } from './new-item.tsx'
+import { type Place, useWanted } from './place.ts'
+
+/** Several of a kind: added, moved, opened to be edited, removed. */
+export function ListControl({ field, path, place }: ControlProps<'list'>) {
+  const id = useId()
+  const value = place.value(path)
+  const items: readonly unknown[] = Array.isArray(value) ? value : []
+  const [open, setOpen] = useState<number | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  const wanted = useWanted(path)
+  const wantedItem = typeof wanted?.below[0] === 'number' ? wanted.below[0] : null
+  const nth = wanted?.nth
+  useEffect(() => {
+    if (nth !== undefined && wantedItem !== null) setOpen(wantedItem)
+  }, [nth, wantedItem])
+  const what = oneOf(field.label)
+  const only = field.fields[0]?.name === '' ? field.fields[0] : null
+  const isFull = field.max !== null && items.length >= field.max
+  const move = (from: number, to: number) => {
+    place.move(path, from, to)
+    setOpen(now => (now === null ? null : followed(now, from, to)))
+  }
+  const take = (index: number) => {
+    place.take(path, index)
+    setOpen(now => (now === null || now === index ? null : now > index ? now - 1 : now))
+  }
+  const refusal = place.refusal(path)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as the fields around it are
+    <div className="field" role="group" aria-labelledby={id}>
+      <div className="field-top">
+        <span className="field-label" id={id}>
+          {field.label}
+        </span>
+        {items.length > 0 && (
+          <span className="counter num">
+            {field.max === null ? items.length : `${items.length} / ${field.max}`}
+          </span>
+        )}
+      </div>
+      {items.length > 0 && (
+        <Sortable
+          className="items"
+          ids={items.map((_, index) => String(index))}
+          label={index => itemTitle(items[index], what).title}
+          onMove={move}
+          row={(index, grip) =>
+            only ? (
+              <div className="item-plain">
+                {grip}
+                <FieldControl
+                  field={{ ...only, label: `${what} ${index + 1}` }}
+                  path={[...path, index]}
+                  place={place}
+                />
+                <Remove name={itemTitle(items[index], what).title} onRemove={() => take(index)} />
+              </div>
+            ) : (
+              <Item
+                {...itemTitle(items[index], what)}
+                grip={grip}
+                isOpen={open === index}
+                onToggle={() => setOpen(open === index ? null : index)}
+                onRemove={() => take(index)}
+              >
+                <ItemFields field={field} path={[...path, index]} place={place} />
+              </Item>
+            )
+          }
+        />
+      )}
+      {refusal && <p className="error">{refusal.message}</p>}
+      {isAdding ? (
+        <NewItem
+          key={items.length}
+          fields={field.fields}
+          add={`Add ${what}`}
+          onCancel={() => setAdding(false)}
+          onAdd={item => {
+            const wrong = place.insert(path, items.length, item)
+            // Short ones are written one after the other; the next form stands ready.
+            if (!wrong && !only) setAdding(false)
+            return wrong
+          }}
+        />
+      ) : (
+        !isFull && (
+          <Button size="s" className="add-item" onClick={() => setAdding(true)}>
+            <PlusIcon className="icon-s" />
+            Add {what}
+          </Button>
+        )
+      )}
+      {field.help && <p className="hint">{field.help}</p>}
+    </div>
+  )
+}
+
+function ItemFields({
+  field,
+  path,
+  place,
+}: {
+  field: ControlProps<'list'>['field']
+  path: FieldPath
+  place: Place
+}) {
+  return (
+    <div className="item-fields">
+      {field.fields.map(part => (
+        <FieldControl key={part.name} field={part} path={[...path, part.name]} place={place} />
+      ))}
+    </div>
+  )
+}
+
+type ItemProps = {
+  title: string
+  detail: string
+  grip: ReactNode
+  isOpen: boolean
+  onToggle: () => void
+  onRemove: () => void
+  children: ReactNode
+}
+
+function Item({ title, detail, grip, isOpen, onToggle, onRemove, children }: ItemProps) {
+  return (
+    <>
+      <div className="item-row">
+        {grip}
+        <button type="button" className="item-name" aria-expanded={isOpen} onClick={onToggle}>
+          <span className="item-words">
+            <b dir="auto">{title}</b>
+            {detail && <span>{detail}</span>}
+          </span>
+          <ChevronIcon className="icon-s" />
+        </button>
+        <Remove name={title} onRemove={onRemove} />
+      </div>
+      {isOpen && children}
+    </>
+  )
+}
+
+function Remove({ name, onRemove }: { name: string; onRemove: () => void }) {
+  return (
+    <Button variant="quiet" size="s" icon aria-label={`Remove ${name}`} title="Remove" onClick={onRemove}>
+      <TrashIcon className="icon-s" />
+    </Button>
+  )
+}
+
+/** Where the row that stood at `index` stands after another (or itself) has moved. */
+function followed(index: number, from: number, to: number): number {
+  if (index === from) return to
+  if (from < index && to >= index) return index - 1
+  if (from > index && to <= index) return index + 1
+  return index
+}

@@ -1,0 +1,43 @@
+import type { FieldPath } from '@vitrine/model'
+import { createContext, useContext } from 'react'
+import type { Refusal } from '../../../api/state/design/design-state.ts'
+
+/** Where a form's values are and go: a section of the design, or an item that is not in it yet. */
+export type Place = {
+  /** Parts the ids of fields of different places. */
+  id: string
+  value: (path: FieldPath) => unknown
+  refusal: (path: FieldPath) => Refusal | undefined
+  set: (path: FieldPath, value: unknown) => void
+  /** As `set` for a whole group; nothing is changed where one of its fields cannot be saved. */
+  replace: (path: FieldPath, value: unknown) => Record<string, string> | null
+  /** One message for each field of the item by its path in the list, where the list does not take it. */
+  insert: (path: FieldPath, at: number, value: unknown) => Record<string, string> | null
+  take: (path: FieldPath, at: number) => void
+  move: (path: FieldPath, from: number, to: number) => void
+}
+
+/** The value at a path of plain data; undefined where there is none. */
+export function valueAt(value: unknown, path: FieldPath): unknown {
+  let at = value
+  for (const name of path) {
+    if (typeof at !== 'object' || at === null) return undefined
+    at = (at as Record<string | number, unknown>)[name]
+  }
+  return at
+}
+
+/** The field that was asked for by a click in the page: it is opened, scrolled to and focused. `nth` makes a second click count. */
+export type Wanted = { path: FieldPath; nth: number } | null
+export const WantedField = createContext<Wanted>(null)
+
+/** Calls for attention when this field, or one below it, is the wanted one; null otherwise. */
+export function useWanted(path: FieldPath): { isItself: boolean; below: FieldPath; nth: number } | null {
+  const wanted = useContext(WantedField)
+  if (!wanted || !path.every((name, index) => wanted.path[index] === name)) return null
+  return {
+    isItself: wanted.path.length === path.length,
+    below: wanted.path.slice(path.length),
+    nth: wanted.nth,
+  }
+}

@@ -1,0 +1,78 @@
+import './rich.css'
+import { Editor } from '@tiptap/core'
+import StarterKit from '@tiptap/starter-kit'
+import type { RichText } from '@vitrine/model'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { sameValue } from '../../../../api/state/design/same-value.ts'
+import type { ControlProps } from '../field-control.tsx'
+import { useFocusWhenWanted } from '../use-focus-when-wanted.ts'
+import { fromEditor, toEditor } from './editor-document.ts'
+import { KeptNode } from './kept-node.ts'
+import { RichToolbar } from './rich-toolbar.tsx'
+
+const EMPTY: RichText = { type: 'doc', content: [] }
+
+/** A formatted text: what is pasted is cleaned to what pages can show; undoing is the editor's, as everywhere. */
+export function RichControl({ field, path, place }: ControlProps<'rich'>) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const words = useRef<HTMLElement>(null)
+  useFocusWhenWanted(path, words)
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const value = (place.value(path) ?? EMPTY) as RichText
+  const refusal = place.refusal(path)
+  const emit = useEffectEvent((next: RichText) => place.set(path, next))
+  const first = useEffectEvent(() => toEditor(value))
+  const label = useEffectEvent(() => field.label)
+
+  useEffect(() => {
+    const made = new Editor({
+      element: box.current,
+      content: first(),
+      extensions: [
+        StarterKit.configure({
+          undoRedo: false,
+          underline: false,
+          trailingNode: false,
+          link: { openOnClick: false, protocols: ['mailto'], HTMLAttributes: { target: null } },
+        }),
+        KeptNode,
+      ],
+      editorProps: {
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': label(),
+          'aria-describedby': id,
+          class: 'rich-words',
+          dir: 'auto',
+        },
+      },
+      onUpdate: ({ editor: now }) => emit(fromEditor(now.getJSON())),
+    })
+    words.current = made.view.dom
+    setEditor(made)
+    return () => made.destroy()
+  }, [id])
+  useEffect(() => {
+    // An undone step, or another item at this place: what was typed here is in the editor already.
+    if (!editor || sameValue(fromEditor(editor.getJSON()), value)) return
+    editor.commands.setContent(toEditor(value), { emitUpdate: false })
+  }, [editor, value])
+
+  return (
+    <div className="field">
+      <span className="field-label" aria-hidden="true">
+        {field.label}
+      </span>
+      <div className="rich">
+        {editor && <RichToolbar editor={editor} />}
+        <div ref={box} />
+      </div>
+      <div id={id}>
+        {refusal && <p className="error">{refusal.message}</p>}
+        {field.help && <p className="hint">{field.help}</p>}
+      </div>
+    </div>
+  )
+}

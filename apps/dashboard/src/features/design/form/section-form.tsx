@@ -1,0 +1,54 @@
+import { applyChange, type Change, type FieldPath, fieldsOf, type SectionKey } from '@vitrine/model'
+import { useMemo } from 'react'
+import { useStore } from 'react-redux'
+import { changeDesign } from '../../../api/state/design/design-slice.ts'
+import { refusalKey } from '../../../api/state/design/design-state.ts'
+import { useDesign } from '../../../api/state/design/use-design.ts'
+import { useAppDispatch } from '../../../api/state/hooks.ts'
+import type { RootState } from '../../../api/state/state.ts'
+import { FieldControl } from './field-control.tsx'
+import { type Place, valueAt } from './place.ts'
+
+/** The fields of one section, made from its schema: a field that is added there appears here. */
+export function SectionForm({ section }: { section: SectionKey }) {
+  const data = useDesign(state => state.designData?.[section])
+  const refused = useDesign(state => state.refused)
+  const dispatch = useAppDispatch()
+  const store = useStore<RootState>()
+  const place = useMemo<Place>(() => {
+    const change = (one: Change) => void dispatch(changeDesign(one))
+    /** Changes only what can be saved; what is wrong is told by its path below `at`. */
+    const tryChange = (one: Change, at: FieldPath) => {
+      const present = store.getState().design?.history?.present
+      const result = present && applyChange(present, one)
+      if (result && !result.ok) return belowItem(result.fields, refusalKey(section, at))
+      change(one)
+      return null
+    }
+    return {
+      id: section,
+      value: path => valueAt(data, path),
+      refusal: path => refused[refusalKey(section, path)],
+      set: (path, value) => change({ type: 'set', section, path, value }),
+      replace: (path, value) => tryChange({ type: 'set', section, path, value }, path),
+      insert: (path, at, value) => tryChange({ type: 'insert', section, path, at, value }, [...path, at]),
+      take: (path, at) => change({ type: 'take', section, path, at }),
+      move: (path, from, to) => change({ type: 'move', section, path, from, to }),
+    }
+  }, [data, refused, section, dispatch, store])
+  if (!data) return null
+  const fields = fieldsOf(section).filter(field => field.name !== 'visible')
+  return fields.map(field => (
+    <FieldControl key={field.name} field={field} path={[field.name]} place={place} />
+  ))
+}
+
+/** The messages of an item's own fields, by their path within it; what is wrong with the list itself stands under ''. */
+function belowItem(fields: Record<string, string>, item: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [
+      path.startsWith(`${item}.`) ? path.slice(item.length + 1) : '',
+      message,
+    ]),
+  )
+}

@@ -1,0 +1,33 @@
+import type { SectionKey } from '@vitrine/model'
+
+/** What each section is called in the editor, and what it is for. */
+export const SECTION_NAMES: Record<SectionKey, { label: string; says: string }> = {
+  header: { label: 'Header', says: 'Your name, and the ways to the sections.' },
+  hero: { label: 'Hero', says: 'Who you are, in the first lines.' },
+  about: { label: 'About', says: 'Your story in a few paragraphs.' },
+  stats: { label: 'Figures', says: 'Numbers that speak for you.' },
+  projects: { label: 'Projects', says: 'What you made, each with a link.' },
+  contributions: { label: 'Contributions', says: 'A year of your work on GitHub.' },
+  languages: { label: 'Languages', says: 'Languages of your code, or that you speak.' },
+  skills: { label: 'Skills', says: 'What you are good at, in short words.' },
+  experience: { label: 'Experience', says: 'Where you worked, and as what.' },
+  education: { label: 'Education', says: 'Where you learned.' },
+  certifications: { label: 'Certifications', says: 'What others certify.' },
+  honors: { label: 'Honours', says: 'Prizes and distinctions.' },
+  publications: { label: 'Publications', says: 'Articles, papers and books.' },
+  volunteering: { label: 'Volunteering', says: 'What you do for others.' },
+  recommendations: { label: 'Recommendations', says: 'What people say about you, with their names.' },
+  services: { label: 'Services', says: 'What you can be asked for.' },
+  locations: { label: 'Locations', says: 'Where you can be found.' },
+  videos: { label: 'Videos', says: 'Films, the first one shown large.' },
+  gallery: { label: 'Gallery', says: 'Pictures with captions.' },
+  reels: { label: 'Reels', says: 'Short upright films.' },
+  posts: { label: 'Posts', says: 'Your newest posts, kept up to date by themselves.' },
+  faq: { label: 'Questions', says: 'Questions that people ask, with answers.' },
+  text: { label: 'Text', says: 'A heading and paragraphs about anything.' },
+  newsletter: { label: 'Newsletter', says: 'An invitation to subscribe where you publish.' },
+  embed: { label: 'Embed', says: 'A film, a song or a map that lives elsewhere.' },
+  links: { label: 'Links', says: 'Everywhere else you are.' },
+  contact: { label: 'Contact', says: 'How to reach you.' },
+  footer: { label: 'Footer', says: 'The last lines of every page.' },
+}
