@@ -5,6 +5,11 @@ import type { SiteFile } from './site-files.ts'
 /** Files that are compressed already gain nothing from being so twice. */
 const PACKED = /\.(?:avif|webp|jpg|png|woff2)$/
 
+/** "Made on Unix": what was made elsewhere has its names in letters of MS-DOS, says `unzip`, whatever the names' flag says. */
+const UNIX = 3
+/** An ordinary file that its owner may write and everybody read. */
+const ORDINARY = (0o100644 << 16) >>> 0
+
 /**
  * Files as one ZIP archive, made while it is read: at no time is more than one file in memory. `at` is the time that
  * stands on all of them, so that the same files give the same archive.
@@ -29,6 +34,8 @@ async function* zipped(files: AsyncIterable<SiteFile>, at: Date): AsyncGenerator
   for await (const { name, bytes } of files) {
     const file = PACKED.test(name) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
     file.mtime = at
+    file.os = UNIX
+    file.attrs = ORDINARY
     zip.add(file)
     file.push(bytes, true)
     yield* taken()
