@@ -85,6 +85,8 @@ test('LinkedIn keeps the career back; the PDF brings it, and the page says where
 
 test('a file dropped on the landing page needs no link at all', async ({ page }) => {
   await page.goto(product('linkedin'))
+  // A dropped file is taken by a script, which comes after the first paint.
+  await page.waitForLoadState('networkidle')
   await drop(page, linkedinPdf())
   await page.waitForURL('**/website/preview')
   await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace')

@@ -1,6 +1,6 @@
 import '../questions.css'
 import './help.css'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { usePlace } from '../../../api/place.ts'
 import { Input } from '../../../ui/input.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -71,6 +71,9 @@ type SearchProps = { asked: string; says: string | null; onChange: (asked: strin
 
 function Search({ asked, says, onChange }: SearchProps) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  // What was typed before the page had come alive.
+  useEffect(() => onChange(input.current?.value ?? ''), [onChange])
   return (
     <search>
       <label className="field-label" htmlFor={id}>
@@ -78,6 +81,7 @@ function Search({ asked, says, onChange }: SearchProps) {
       </label>
       <Input
         large
+        ref={input}
         id={id}
         type="search"
         value={asked}
@@ -124,7 +128,9 @@ function useOpenedByAddress() {
   useEffect(() => {
     const open = () => {
       const topic = location.hash && document.getElementById(location.hash.slice(1))
-      if (topic) topic.querySelector('details')?.setAttribute('open', '')
+      if (!topic) return
+      topic.querySelector('details')?.setAttribute('open', '')
+      topic.scrollIntoView()
     }
     open()
     addEventListener('hashchange', open)

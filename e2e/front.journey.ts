@@ -1,0 +1,86 @@
+import { expect, product, test, violations } from './stage.ts'
+
+const VARIANTS = ['dashboard', 'github', 'linkedin', 'youtube', 'instagram']
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const subdomain of VARIANTS)
+    test(`the landing page of ${subdomain} can be read, in its colour`, async ({ page }) => {
+      await page.goto(product(subdomain))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute(
+        'data-variant',
+        subdomain === 'dashboard' ? 'generic' : subdomain,
+      )
+      await expect(page.getByRole('heading', { name: 'In the window now' })).toBeVisible()
+      await expect(page.locator('#examples img')).toHaveCount(5)
+    })
+
+  test('prices are switched, questions opened and other pages found', async ({ page }) => {
+    await page.goto(product('github'))
+    await expect(page.getByText('$5 per month')).toBeVisible()
+    await page.getByText('Yearly', { exact: true }).click()
+    await expect(page.getByText('$15 per year')).toBeVisible()
+    await expect(page.getByText('$5 per month')).toBeHidden()
+    await page.getByText('Do you need my password?').click()
+    await expect(page.getByText('It never signs in as you.')).toBeVisible()
+    await page.getByRole('link', { name: 'Privacy Policy' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+    await expect(page.getByText(/the operator of vitrine.localhost/).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Terms and Conditions' }).click()
+    await expect(page.getByText('$15 per year in total')).toBeVisible()
+  })
+
+  test('links of the other variants lead to this installation', async ({ page }) => {
+    await page.goto(product('github'))
+    const links = page.getByRole('navigation', { name: 'Convert Websites' }).getByRole('link')
+    expect(await links.evaluateAll(all => all.map(link => (link as HTMLAnchorElement).href))).toEqual(
+      ['github', 'linkedin', 'youtube', 'instagram'].map(subdomain => product(subdomain)),
+    )
+  })
+})
+
+test('the landing page comes alive where it stands: nothing is drawn anew, and nothing moves', async ({
+  page,
+}) => {
+  await page.goto(product('linkedin'))
+  const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
+  await page.getByRole('button', { name: 'Create your website' }).first().click()
+  await expect(page.getByText('Profile link is required').first()).toBeVisible()
+  expect(await heading?.evaluate(node => node.isConnected)).toBe(true)
+})
+
+test('a link that is sent before the page has come alive is read all the same', async ({ page }) => {
+  await page.goto(product('github', '/website/link-profile?profileOrUsername=ada-example'))
+  await page.waitForURL('**/website/preview')
+  await expect(page.frameLocator('iframe').first().getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the help center is looked through, and a topic named in its address is open', async ({ page }) => {
+  await page.goto(product('dashboard', '/help#blocked'))
+  await expect(page.getByText(/Platforms turn servers away/)).toBeVisible()
+  await page.getByRole('searchbox').fill('linkedin pdf')
+  await expect(page.getByRole('status')).toHaveText(/answer/)
+  await expect(page.getByText('Save a LinkedIn profile as PDF')).toBeVisible()
+  await expect(page.getByText('My account is private')).toBeHidden()
+  await page.getByRole('searchbox').fill('quantum')
+  await expect(page.getByRole('heading', { name: 'Nothing here says that.' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+for (const path of ['/help', '/terms', '/privacy'])
+  for (const width of [360, 1440])
+    test(`${path} at ${width} px is accessible, stays within the window and is walked by keyboard`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(product('youtube', path))
+      await page.waitForLoadState('networkidle')
+      expect(await violations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('#main')).toBeFocused()
+    })
