@@ -49,6 +49,7 @@ async function each(
       try {
         await visit(page)
         await page.waitForLoadState('networkidle')
+        await showPictures(page)
         await page.screenshot({ path: join(folder, `${name}-${mode}-${width}.png`), fullPage: true })
         taken++
       } catch (error) {
@@ -57,6 +58,15 @@ async function each(
       }
       await context.close()
     }
+}
+
+/** Pictures further down are loaded when they come near: a photograph of the whole page wants them all. */
+async function showPictures(page: Page) {
+  await page.evaluate(async () => {
+    const pictures = [...document.images]
+    for (const picture of pictures) picture.loading = 'eager'
+    await Promise.allSettled(pictures.map(picture => picture.decode()))
+  })
 }
 
 /** Every theme × website type × mode × width, its list of posts and an article where it has some, and a contact sheet. */
