@@ -23,7 +23,7 @@ try {
   const measured = []
   for (const subdomain of SUBDOMAINS.filter(name => only === undefined || name === only)) {
     const weight = await weigh(subdomain)
-    const { figures, fonts, pictures } = await look(subdomain)
+    const { figures, fonts, pictures } = await median(subdomain)
     measured.push({ subdomain, ...weight, fonts, pictures, ...figures })
     const bytes = { ...weight, fonts, pictures }
     console.log(
@@ -82,6 +82,16 @@ async function weigh(subdomain: string) {
 
 type Request = { resourceType?: string; transferSize?: number }
 
+/** Runs of Lighthouse for each variant, of which the one with the median performance counts. */
+const RUNS = 3
+
+async function median(subdomain: string) {
+  const runs: Awaited<ReturnType<typeof look>>[] = []
+  for (let run = 0; run < RUNS; run++) runs.push(await look(subdomain))
+  const sorted = runs.toSorted((a, b) => a.figures.performance - b.figures.performance)
+  return sorted[Math.floor(RUNS / 2)] as Awaited<ReturnType<typeof look>>
+}
+
 /** Lighthouse's figures, 0–100, and the bytes of fonts and pictures that were fetched without scrolling. */
 async function look(subdomain: string) {
   const result = await lighthouse(`http://${subdomain}.vitrine.localhost:${String(product.port)}/`, {
@@ -90,7 +100,8 @@ async function look(subdomain: string) {
     logLevel: 'error',
     onlyCategories: [...CATEGORIES],
   })
-  if (!result) throw new Error(`Lighthouse gave nothing for ${subdomain}`)
+  // A machine that is busy can miss the paint; that says nothing of the page.
+  if (!result || result.lhr.categories.performance?.score == null) return look(subdomain)
   const { categories, audits } = result.lhr
   const score = (name: (typeof CATEGORIES)[number]) => Math.round((categories[name]?.score ?? 0) * 100)
   const number = (audit: string) => Math.round((audits[audit]?.numericValue ?? 0) * 1000) / 1000

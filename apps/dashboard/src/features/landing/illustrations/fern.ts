@@ -36,8 +36,8 @@ function frond([x, y]: [number, number], side: number, length: number): string[]
     const t = leaf / (leaves + 1)
     const [px, py] = [x + (tip[0] - x) * t, y + (tip[1] - y) * t * (0.55 + 0.45 * t)]
     const size = (1 - t) * length * 0.3 + 1.4
-    parts.push(`M${round(px)} ${round(py)}l${round(side * size * 0.25)} ${round(-size)}`)
-    parts.push(`M${round(px)} ${round(py)}l${round(side * size)} ${round(size * 0.2)}`)
+    const leafTip = `${round(px + side * size * 0.25)} ${round(py - size)}`
+    parts.push(`M${leafTip}L${round(px)} ${round(py)}l${round(side * size)} ${round(size * 0.2)}`)
   }
   return parts
 }

@@ -31,6 +31,11 @@ export const BROWSER_KEYS: readonly { name: string; where: string; says: string 
     says: 'Which of the first steps with a website you have ticked off. Until you clear it.',
   },
   {
+    name: 'vitrine-drafts',
+    where: 'IndexedDB',
+    says: 'Designs that you changed and have not published, with their history. Until you publish or discard them.',
+  },
+  {
     name: 'foundBefore, unfinishedWebsite',
     where: 'session storage',
     says: 'What was found of a profile before you brought the rest, and a website whose creation failed. Until the tab is closed.',
