@@ -54,6 +54,9 @@ const Posts = lazy(() => import('./features/posts/posts.page.tsx').then(m => ({ 
 const Billing = lazy(() =>
   import('./features/billing/billing.page.tsx').then(m => ({ default: m.BillingPage })),
 )
+const AccountSettings = lazy(() =>
+  import('./features/account/account.page.tsx').then(m => ({ default: m.AccountPage })),
+)
 const PaymentResult = lazy(() =>
   import('./features/payment/payment-result.page.tsx').then(m => ({ default: m.PaymentResultPage })),
 )
@@ -68,7 +71,7 @@ const LostInside = lazy(() =>
 )
 
 /** Rows of the table whose screens do not exist yet: not-found, in the frame and behind the guards of their row. */
-const LATER = ['design', 'account', 'analytics', 'settings/seo', 'settings/auto-post']
+const LATER = ['design', 'analytics', 'settings/seo', 'settings/auto-post']
 
 /** The specification's table (section 2), row for row. */
 export const routes: RouteObject[] = [
@@ -105,6 +108,7 @@ export const routes: RouteObject[] = [
                   { index: true, element: <Home dangerZone={<DangerZone />} /> },
                   { path: 'posts', element: <Posts /> },
                   { path: 'billing', element: <Billing /> },
+                  { path: 'account', element: <AccountSettings /> },
                   { path: 'settings', element: <Navigate to="/settings/general" replace /> },
                   { path: 'settings/general', element: <General /> },
                   ...LATER.map((path): RouteObject => ({ path, element: <LostInside /> })),

@@ -36,6 +36,10 @@ export const authSlice = createSlice({
     setUser(state, { payload }: PayloadAction<User | null>) {
       state.user = payload
     },
+    /** Something of the user that an answer did not tell, but implies. */
+    changeUser(state, { payload }: PayloadAction<Partial<User>>) {
+      if (state.user) Object.assign(state.user, payload)
+    },
     /** An empty value means that the session is over: both tokens and the user go. */
     updateAccessToken(state, { payload }: PayloadAction<string | null>) {
       if (payload) {
@@ -66,5 +70,13 @@ export const authSlice = createSlice({
   },
 })
 
-export const { setCredentials, setUser, updateAccessToken, clearCredentials, lapse, clearUser, setLoading } =
-  authSlice.actions
+export const {
+  setCredentials,
+  setUser,
+  changeUser,
+  updateAccessToken,
+  clearCredentials,
+  lapse,
+  clearUser,
+  setLoading,
+} = authSlice.actions

@@ -1,4 +1,5 @@
 import type { SessionResponse } from '@vitrine/model'
+import { accountApi } from '../account.queries.ts'
 import { authApi } from '../auth.queries.ts'
 import { baseApi } from '../base-api.ts'
 import { asFailure } from '../failure.ts'
@@ -39,6 +40,7 @@ export function resumeSession(session: SessionResponse) {
     dispatch(setCredentials(session))
     dispatch(setUser(session.user))
     dispatch(baseApi.util.invalidateTags(['CurrentWebsite', 'Websites', 'Design', 'Posts', 'Status']))
+    dispatch(accountApi.util.invalidateTags(['Identities', 'Sessions']))
     return true
   }
 }

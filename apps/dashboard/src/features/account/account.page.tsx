@@ -1,0 +1,76 @@
+import './account.css'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
+import { checkSession } from '../../api/state/session.ts'
+import { useUserOfNow } from '../../api/state/use-user-of-now.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { notify } from '../../ui/toast.tsx'
+import { cameBack, withoutResult } from './came-back.ts'
+import { DeleteRow } from './delete-row.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { ExportRow } from './export-row.tsx'
+import { NameForm } from './name-form.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { PictureField } from './picture-field.tsx'
+import { RegionSection } from './region-section.tsx'
+import { Section } from './section.tsx'
+import { SignInsSection } from './sign-ins-section.tsx'
+import { UnverifiedNotice } from './unverified-notice.tsx'
+
+/** Who somebody is here, how they get in, and how they leave. */
+export function AccountPage() {
+  const user = useAppSelector(state => state.auth.user)
+  const dispatch = useAppDispatch()
+  const linking = useLinkingResult()
+  useUserOfNow(user !== null && (!user.email_verified || user.pending_email !== null))
+  return (
+    <div className="account">
+      <PageTitle>Account</PageTitle>
+      <header className="page-head">
+        <h1>Account</h1>
+      </header>
+      {!user && (
+        <ErrorState title="Your account could not be loaded" onRetry={() => void dispatch(checkSession())}>
+          We could not reach the server. Check your connection and try again; nothing was lost.
+        </ErrorState>
+      )}
+      {user && (
+        <>
+          {!user.email_verified && !user.pending_email && <UnverifiedNotice email={user.email} />}
+          <Section id="profile" title="Profile" says="Only you see this. It is not shown on your websites.">
+            <PictureField user={user} />
+            <NameForm user={user} />
+          </Section>
+          <EmailSection user={user} />
+          <PasswordSection user={user} />
+          <SignInsSection user={user} problem={linking} />
+          <DevicesSection user={user} />
+          <RegionSection user={user} />
+          <Section id="data" title="Your data" says="It is yours: take it along, or take it away.">
+            <ExportRow />
+            <DeleteRow user={user} />
+          </Section>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Says how linking a sign-in ended, once, and takes it out of the address; answers what stays to be read. */
+function useLinkingResult(): string | null {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const [result] = useState(() => cameBack(location.search))
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (!result || isTold.current) return
+    isTold.current = true
+    if (result.isLinked) notify.success(result.words)
+    else notify.error(result.words)
+    void navigate({ search: withoutResult(location.search), hash: location.hash }, { replace: true })
+  }, [result, navigate, location])
+  return result && !result.isLinked ? result.words : null
+}

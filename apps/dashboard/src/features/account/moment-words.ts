@@ -1,0 +1,49 @@
+type Region = { language: string | null; timeZone: string | null }
+
+/**
+ * A moment as its reader writes it: "today, 14:05", "yesterday, 21:14", "9 November, 08:00", "9 November 2025".
+ * Without a choice in the browser's own language and time zone.
+ */
+export function momentWords(iso: string, now: Date, region: Region): string {
+  const at = new Date(iso)
+  const write = (options: Intl.DateTimeFormatOptions) => formatter(region, options).format(at)
+  const time = write({ hour: '2-digit', minute: '2-digit' })
+  const days = dayNumber(now, region) - dayNumber(at, region)
+  if (days === 0) return `today, ${time}`
+  if (days === 1) return `yesterday, ${time}`
+  const year = { year: 'numeric' } as const
+  if (formatter(region, year).format(now) === write(year))
+    return `${write({ day: 'numeric', month: 'long' })}, ${time}`
+  return write({ day: 'numeric', month: 'long', ...year })
+}
+
+/** A moment in full, to show what a choice of language and time zone does. */
+export function fullMoment(at: Date, region: Region): string {
+  return formatter(region, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(at)
+}
+
+function formatter({ language, timeZone }: Region, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(language ?? undefined, { ...options, timeZone: timeZone ?? undefined })
+  } catch {
+    // What another browser or the server knows, this one need not.
+    return new Intl.DateTimeFormat(undefined, options)
+  }
+}
+
+/** Days since some beginning, counted in the region's time zone. */
+function dayNumber(at: Date, { timeZone }: Region): number {
+  const parts = formatter(
+    { language: 'en-CA', timeZone },
+    { year: 'numeric', month: '2-digit', day: '2-digit' },
+  )
+  return Math.round(Date.parse(`${parts.format(at)}T00:00:00Z`) / 86_400_000)
+}

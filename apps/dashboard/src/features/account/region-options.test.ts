@@ -1,0 +1,39 @@
+import { LanguageTag, TimeZone } from '@vitrine/model'
+import { expect, test } from 'vitest'
+import { languageOption, languageOptions } from './languages.ts'
+import { timeZoneOption, timeZoneOptions } from './time-zones.ts'
+
+const now = new Date('2026-11-21T13:05:00Z')
+
+test('every language that is offered is one that the server takes, and has a name', () => {
+  const [browsers, ...languages] = languageOptions('de-CH')
+  expect(browsers).toMatchObject({ id: '', text: 'As this browser', below: 'German (Switzerland)' })
+  expect(languages.length).toBeGreaterThan(60)
+  for (const { id, text } of languages) {
+    expect(LanguageTag.safeParse(id).success, id).toBe(true)
+    expect(text, id).not.toBe(id)
+  }
+  expect(new Set(languages.map(one => one.id)).size).toBe(languages.length)
+})
+
+test('every time zone that is offered is one that the server takes', () => {
+  const [browsers, ...zones] = timeZoneOptions('Europe/Zurich', now)
+  expect(browsers).toMatchObject({ id: '', below: 'Zurich', end: '14:05' })
+  expect(zones.map(one => one.id)).toContain('UTC')
+  for (const { id } of zones) expect(TimeZone.safeParse(id).success, id).toBe(true)
+})
+
+test('a time zone is found by its place, its region and its name', () => {
+  expect(timeZoneOption('America/Argentina/Buenos_Aires', now)).toEqual({
+    id: 'America/Argentina/Buenos_Aires',
+    text: 'Buenos Aires',
+    below: 'America, Argentina',
+    also: 'America/Argentina/Buenos_Aires',
+    end: '10:05',
+  })
+})
+
+test('what was chosen elsewhere is shown even where this browser does not know it', () => {
+  expect(timeZoneOption('Mars/Base', now)).toMatchObject({ text: 'Base', end: '' })
+  expect(languageOption('not a tag').text).toBe('not a tag')
+})
