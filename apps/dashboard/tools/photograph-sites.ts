@@ -1,7 +1,7 @@
 /**
  * Takes the landing page's pictures of generated websites: the bundled examples, drafted and drawn by the product's
- * own code, in the themes that `shown-sites.ts` names; and the README's picture of five of them side by side. Run it
- * after a theme has changed: `node apps/dashboard/tools/photograph-sites.ts`
+ * own code, in the themes that `shown-sites.ts` names. Run it after a theme has changed:
+ * `node apps/dashboard/tools/photograph-sites.ts`
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -15,18 +15,10 @@ import { createServer } from 'vite'
 import type * as Model from '../../../packages/model/src/index.ts'
 import type * as Render from '../../../packages/render/src/index.ts'
 import type * as Sources from '../../../packages/sources/src/index.ts'
-import {
-  pictureName,
-  SHELVES,
-  SHOTS,
-  SHOWN_SITES,
-  type ShownSite,
-} from '../src/features/landing/shown-sites.ts'
+import { pictureName, SHOTS, SHOWN_SITES, type ShownSite } from '../src/features/landing/shown-sites.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const out = join(import.meta.dirname, '../src/features/landing/sites')
-/** Pixels of the README's picture: what stands between two sites, and how high they are cut. */
-const SHELF = { gap: 24, height: 747, phone: 350 }
 
 const vite = await createServer({
   root,
@@ -90,13 +82,7 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '
 try {
   await mkdir(out, { recursive: true })
   for (const file of await readdir(out)) await rm(join(out, file))
-  const taken = new Map<string, Buffer>()
-  for (const shown of SHOWN_SITES) {
-    const shot = await photograph(shown)
-    taken.set(pictureName(shown), shot)
-    await store(shown, shot)
-  }
-  await writeShelf(SHELVES.generic.map(shown => ({ shown, shot: taken.get(pictureName(shown)) as Buffer })))
+  for (const shown of SHOWN_SITES) await store(shown, await photograph(shown))
 } finally {
   await browser.close()
   server.close()
@@ -142,33 +128,4 @@ async function store(shown: ShownSite, shot: Buffer): Promise<void> {
     await writeFile(join(out, `${pictureName(shown)}-${width}.avif`), picture)
     console.log(`${pictureName(shown)}-${width}.avif ${picture.length} bytes`)
   }
-}
-
-/** Sites standing beside each other on one line, for the README. */
-async function writeShelf(standing: { shown: ShownSite; shot: Buffer }[]): Promise<void> {
-  const cut = await Promise.all(
-    standing.map(async ({ shown, shot }) => {
-      const width = shown.device === 'phone' ? SHELF.phone : 640
-      return {
-        width,
-        input: await sharp(shot).resize({ width, height: SHELF.height, position: 'top' }).toBuffer(),
-      }
-    }),
-  )
-  let left = SHELF.gap
-  const composed = cut.map(({ input, width }) => {
-    const place = { input, left, top: SHELF.gap }
-    left += width + SHELF.gap
-    return place
-  })
-  const sheet = await sharp({
-    create: { width: left, height: SHELF.height + 2 * SHELF.gap, channels: 3, background: '#0b6e4f' },
-  })
-    .composite(composed)
-    .png()
-    .toBuffer()
-  await sharp(sheet)
-    .resize(1600)
-    .webp({ quality: 80, effort: 6 })
-    .toFile(join(root, 'docs/images/sites.webp'))
 }
