@@ -38,7 +38,8 @@ export async function byPages(link: Target, reading: Reading, progress: Progress
     // A channel that only its feed tells of has more to show than that.
     if (reading.found.length === 0) reading.problem = problemIn(reading)?.kind ?? null
     reading.found.push(...entries.found)
-  } else if (isDenied) reading.missing = 'YouTube knows no channel at this link.'
+  } else if (isDenied)
+    reading.missing = { kind: 'missing', message: 'YouTube knows no channel at this link.' }
 }
 
 function feedOf(channelId: string, io: ReadIo): Promise<PathResult> {

@@ -59,7 +59,8 @@ const PARTS: PaperPart[] = [
     body: (
       <>
         <p>All of this is ours and needed for what you asked for; none of it follows you to other sites.</p>
-        <div className="paper-table" role="region" aria-label="Names, places and purposes" tabIndex={0}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+        <section className="paper-table" aria-label="Names, places and purposes" tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -80,7 +81,7 @@ const PARTS: PaperPart[] = [
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </>
     ),
   },
@@ -154,7 +155,8 @@ const PARTS: PaperPart[] = [
     title: 'How long, and how it is deleted',
     body: (
       <>
-        <div className="paper-table" role="region" aria-label="Times" tabIndex={0}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+        <section className="paper-table" aria-label="Times" tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -171,7 +173,7 @@ const PARTS: PaperPart[] = [
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
         <p>
           Copies that the operator makes against data loss may hold deleted data until they are replaced. Ask
           at <OperatorContact /> how long that is here.
