@@ -1,4 +1,4 @@
-import { type Platform, type SourceState, VitrineError, variantOf } from '@vitrine/model'
+import { type Platform, type SourceState, VitrineError } from '@vitrine/model'
 import { type CachedAnswer, EXAMPLES, type Quota } from '@vitrine/sources'
 import { access, constants } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { JOBS } from './jobs.ts'
 import { createAccessTokens } from './core/accounts/access-tokens.ts'
-import type { Actor } from './core/accounts/actor.ts'
 import { endOldSessions, isLive, REFRESH_TOKEN_DAYS } from './core/accounts/sessions.ts'
 import { sweepMailLinks } from './core/accounts/mail-links.ts'
 import { drawAt } from './core/drawings/drawings.ts'
@@ -17,9 +16,6 @@ import { refinePicture } from './core/media/refine-picture.ts'
 import { sweepPictures } from './core/media/sweep-pictures.ts'
 import { sweepChanges } from './core/websites/changes.ts'
 import type { WebsitesDeps } from './core/websites/deps.ts'
-import { deleteWebsite } from './core/websites/edit.ts'
-import { listWebsites } from './core/websites/list.ts'
-import { getOwned } from './core/websites/owned.ts'
 import { plansByWebsite } from './core/websites/plans.ts'
 import { refineWebsite } from './core/websites/refine-website.ts'
 import type { SiteAddresses } from './core/websites/site-addresses.ts'
@@ -168,14 +164,6 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
     pages,
     connect: Object.keys(connectAt) as Platform[],
   })
-  const deleteAll = async (actor: Actor) => {
-    // A list has an end, an account may have more.
-    for (;;) {
-      const found = await listWebsites(websites, actor, variantOf(null))
-      if (found.length === 0) return
-      for (const { _id } of found) await deleteWebsite(websites, await getOwned(sql, actor, _id))
-    }
-  }
   const cookies = createSessionCookies(config.appDomain, REFRESH_TOKEN_DAYS)
   await app.register(
     accountRoutes({
@@ -226,7 +214,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
       session,
       cookies,
       limits: { export: createRateLimit(pool, 'account-export', 10, HOUR), password: passwordTries },
-      deleteWebsites: deleteAll,
+      changed: websites.changed,
     }),
   )
   await app.register(

@@ -30,8 +30,15 @@ export async function setUserPicture(deps: Deps, actor: Actor, bytes: Uint8Array
   const file = made.files.find(({ key }) => fitting?.path.endsWith(`/${key}`))
   if (!file) throw new Error('a picture was made without any file')
   const key = `${newId()}/${WIDTH}.webp`
+  const path = `/avatars/${key}`
   await deps.storage.put(key, file.bytes)
-  return replacePicture(deps, actor, `/avatars/${key}`)
+  try {
+    return await replacePicture(deps, actor, path)
+  } catch (error) {
+    // Of an account that was deleted meanwhile nothing stays.
+    await deletePicture(deps.storage, path)
+    throw error
+  }
 }
 
 /** Shows another picture, or none, and deletes the one before. */

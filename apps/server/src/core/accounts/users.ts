@@ -44,10 +44,19 @@ export async function getUser(sql: Sql, actor: Actor): Promise<UserRow> {
   return row
 }
 
-/** Erases the account: sessions, links and linked sign-ins go with it. Answers it, or null where it was gone. */
-export async function deleteUser(sql: Sql, actor: Actor): Promise<UserRow | null> {
-  const [row] = await sql.delete(users).where(eq(users.id, actor.userId)).returning()
-  return row ?? null
+/**
+ * Keeps the account as it is until the caller's transaction ends; nothing can be begun for it meanwhile.
+ * @throws VitrineError unauthenticated when it was deleted meanwhile
+ */
+export async function holdUser(tx: Sql, actor: Actor): Promise<UserRow> {
+  const [row] = await tx.select().from(users).where(eq(users.id, actor.userId)).for('update')
+  if (!row) throw new VitrineError('unauthenticated')
+  return row
+}
+
+/** Erases the account: sessions, links and linked sign-ins go with it. */
+export async function deleteUser(sql: Sql, actor: Actor): Promise<void> {
+  await sql.delete(users).where(eq(users.id, actor.userId))
 }
 
 /** A user as the account's owner sees it on the wire. */

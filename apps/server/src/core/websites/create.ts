@@ -11,6 +11,7 @@ import {
 } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../accounts/actor.ts'
+import { holdUser } from '../accounts/users.ts'
 import { pictureUrls, postPictureUrls } from '../media/picture-urls.ts'
 import { insertPosts } from '../posts/insert.ts'
 import type { Sql } from '../../platform/db.ts'
@@ -34,7 +35,7 @@ const NEVER = new AbortController().signal
 /**
  * Makes a website of a preview, with revision 1 live when this returns. The preview was in a browser: its `media` is
  * not believed but made again from our own copies. With a `key`, asking again answers the first website.
- * @throws VitrineError domain_taken, validation_failed, conflict
+ * @throws VitrineError domain_taken, validation_failed, conflict, unauthenticated
  */
 export async function createWebsite(
   deps: WebsitesDeps,
@@ -62,6 +63,7 @@ export async function createWebsite(
   const now = clock.now()
   const row = rowOf(actor, request, data, media, now)
   const createdBefore = await sql.transaction(async tx => {
+    await holdUser(tx, actor)
     if (asked && !(await takeKey(tx, actor, asked, now))) return findCreated(tx, actor, asked)
     await tx.insert(websites).values(row)
     await claimName(tx, request.domain_name, row.id, now)

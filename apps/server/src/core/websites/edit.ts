@@ -57,6 +57,24 @@ export async function deleteWebsite(deps: WebsitesDeps, website: Owned<WebsiteRo
   deps.changed(names)
 }
 
+/**
+ * Takes all websites of an account away, in the caller's transaction, which holds the account.
+ *
+ * @returns the names to hand to `deps.changed()` after the commit
+ */
+export async function deleteWebsitesOf(tx: Sql, actor: Actor): Promise<string[]> {
+  const own = eq(websites.userId, actor.userId)
+  const leaving = await tx
+    .select({ name: domains.name })
+    .from(domains)
+    .innerJoin(websites, eq(websites.id, domains.websiteId))
+    .where(own)
+  const names = leaving.map(row => row.name)
+  await tx.delete(websites).where(own)
+  await tellChanged(tx, names)
+  return names
+}
+
 /** The name that a website lives at. @throws VitrineError not_found */
 export async function currentName(sql: Sql, websiteId: string): Promise<string> {
   const [row] = await sql

@@ -18,7 +18,11 @@ export type UploadsDeps = Pick<PicturesDeps, 'sql' | 'clock' | 'storage' | 'make
 
 const SMALL: readonly UploadPurpose[] = ['avatar', 'logo', 'favicon']
 /** How a picture that is not made is answered. */
-export const REFUSALS = { kind: 'unsupported_media_type', size: 'too_large', broken: 'validation_failed' } as const
+export const REFUSALS = {
+  kind: 'unsupported_media_type',
+  size: 'too_large',
+  broken: 'validation_failed',
+} as const
 
 /**
  * Makes an uploaded picture ready and the website's own, under the address that stands for its bytes: the same file

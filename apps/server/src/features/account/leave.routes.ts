@@ -1,14 +1,14 @@
 import { DeleteAccountRequest, ErrorBody, OkResponse } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Actor } from '../../core/accounts/actor.ts'
 import { checkPassword, checkSignedInLately } from '../../core/accounts/ownership.ts'
 import { deletePicture } from '../../core/accounts/user-picture.ts'
-import { deleteUser, getUser } from '../../core/accounts/users.ts'
+import { deleteUser, getUser, holdUser } from '../../core/accounts/users.ts'
 import { accountFiles } from '../../core/export/account-files.ts'
 import { zipStream } from '../../core/export/zip-stream.ts'
 import { erasePictures, picturesOfUser } from '../../core/media/erase-pictures.ts'
 import type { Originals } from '../../core/media/originals.ts'
+import { deleteWebsitesOf } from '../../core/websites/edit.ts'
 import type { SiteAddresses } from '../../core/websites/site-addresses.ts'
 import type { SessionCookies } from '../../http/cookies.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
@@ -29,8 +29,8 @@ export type LeaveDeps = {
   session: SessionCheck
   cookies: SessionCookies
   limits: { export: RateLimit; password: RateLimit }
-  /** Takes the user's websites off the web and erases them, before the account goes. */
-  deleteWebsites(actor: Actor): Promise<void>
+  /** Called after the commit with names that answer differently now. */
+  changed(names: readonly string[]): void
 }
 
 const tags = ['account']
@@ -83,14 +83,18 @@ export function leaveRoutes(deps: LeaveDeps): FastifyPluginAsyncZod {
           await limits.password.take(actor.userId)
           await checkPassword(user, password)
         }
-        const pictures = await picturesOfUser(sql, actor.userId)
-        await deps.deleteWebsites(actor)
-        await sql.transaction(async tx => {
-          const gone = await deleteUser(tx, actor)
-          if (gone) await queue.add(tx, 'send-account-mail', { kind: 'account-deleted', email: gone.email })
+        // One transaction: what somebody begins meanwhile with the account is finished before it, or refused after it.
+        const gone = await sql.transaction(async tx => {
+          const { email, profilePicture } = await holdUser(tx, actor)
+          const pictures = await picturesOfUser(tx, actor.userId)
+          const names = await deleteWebsitesOf(tx, actor)
+          await deleteUser(tx, actor)
+          await queue.add(tx, 'send-account-mail', { kind: 'account-deleted', email })
+          return { names, pictures, profilePicture }
         })
-        await erasePictures(deps, pictures)
-        await deletePicture(storage, user.profilePicture)
+        deps.changed(gone.names)
+        await erasePictures(deps, gone.pictures)
+        await deletePicture(storage, gone.profilePicture)
         cookies.clear(reply)
         return { ok: true as const }
       },

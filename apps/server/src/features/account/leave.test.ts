@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Answer } from '../../testing/call.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 const PICTURE = resolve(import.meta.dirname, '../../../../../outside/samples/pictures/portrait-1.jpg')
@@ -26,10 +27,13 @@ const HOUR = 3600_000
 type Person = Awaited<ReturnType<TestServer['person']>>
 
 let names = 0
+function createCall(token: string, domain: string, data: object = preview) {
+  const body = { website_name: 'Anna', domain_name: domain, website_type: 'instagram', data }
+  return server.call('dashboard', 'POST', '/api/website/create', { token, body })
+}
 async function website(token: string, data: object = preview) {
   names += 1
-  const body = { website_name: 'Anna', domain_name: `leave${names}`, website_type: 'instagram', data }
-  const { status, json } = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
+  const { status, json } = await createCall(token, `leave${names}`, data)
   if (status !== 201) throw new Error(JSON.stringify(json))
   const host = `leave${names}.${server.config.sitesDomain}:${server.port}`
   return { id: json.website._id as string, name: `leave${names}`, host }
@@ -51,6 +55,34 @@ const remove = (token: string, body?: unknown) =>
 const show = (path: string) => server.call('dashboard', 'GET', path)
 const login = ({ email, password }: Person) =>
   server.call('dashboard', 'POST', '/api/auth/email/login', { body: { email, password }, from: '10.77.0.1' })
+
+/** The answers of calls that had to wait for a transaction which holds the account, and did this to it meanwhile. */
+async function whileHeld(
+  userId: string,
+  calls: (() => Promise<Answer>)[],
+  change: (query: (text: string, values: string[]) => Promise<unknown>) => Promise<unknown>,
+): Promise<Answer[]> {
+  const client = await server.db.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select 1 from users where id = $1 for update', [userId])
+    const begun = calls.map(call => call())
+    await vi.waitFor(
+      async () => {
+        const { rows } = await server.db.pool.query(
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        )
+        expect(rows).toHaveLength(calls.length)
+      },
+      { timeout: 10_000 },
+    )
+    await change((text, values) => client.query(text, values))
+    await client.query('commit')
+    return await Promise.all(begun)
+  } finally {
+    client.release()
+  }
+}
 
 /** How many last mails to an address are asked for. */
 async function farewells(email: string): Promise<number> {
@@ -123,6 +155,22 @@ describe('a profile picture', () => {
     for (const id of ['..', '%2e%2e', 'a'.repeat(32), 'x'])
       expect((await show(`/avatars/${id}/320.webp`)).status).toBe(404)
     const { token } = await server.person()
+    for (const [type, raw] of [
+      ['multipart/form-data', 'x'],
+      [
+        'multipart/form-data; boundary=b',
+        '--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\nx',
+      ],
+      ['multipart/form-data; boundary=b', 'x'],
+    ] as const) {
+      const headers = { 'content-type': type }
+      const cut = await server.call('dashboard', 'POST', '/api/auth/picture', {
+        token,
+        raw: Buffer.from(raw),
+        headers,
+      })
+      expect(cut.json.code, raw).toMatch(/^(invalid_request|validation_failed)$/)
+    }
     const plain = await server.call('dashboard', 'POST', '/api/auth/picture', { token, body: { file: 'x' } })
     expect(plain.status).toBe(415)
   })
@@ -185,10 +233,51 @@ describe('deleting an account', () => {
 
   it('from two tabs at once is done once', async () => {
     const { token, email } = await server.person()
+    await website(token)
+    await website(token)
     const answers = await Promise.all([remove(token), remove(token), remove(token)])
     for (const { status } of answers) expect([200, 401]).toContain(status)
     expect(answers.filter(answer => answer.status === 200).length).toBeGreaterThan(0)
     expect(await farewells(email)).toBe(1)
+  })
+
+  it('takes a website off the web that arrived while it waited', async () => {
+    const [person, other] = [await server.person(), await server.person()]
+    const site = await website(other.token)
+    expect((await server.call(site.host, 'GET', '/')).status).toBe(200)
+    const call = await whileHeld(person.id, [() => remove(person.token)], query =>
+      query('update websites set user_id = $1 where id = $2', [person.id, site.id]),
+    )
+    expect(call).toMatchObject([{ json: { ok: true } }])
+    expect((await server.call(site.host, 'GET', '/')).status).toBe(404)
+  })
+
+  it('takes the picture along that was set while it waited', async () => {
+    const [person, other] = [await server.person(), await server.person()]
+    const path: string = (await picture(other.token)).json.user.profile_picture
+    const call = await whileHeld(person.id, [() => remove(person.token)], query =>
+      query('update users set profile_picture = $1 where id = $2', [path, person.id]),
+    )
+    expect(call).toMatchObject([{ json: { ok: true } }])
+    expect((await show(path)).status).toBe(404)
+  })
+
+  it('refuses a picture and a website that come too late, and keeps no file', async () => {
+    const person = await server.person()
+    const before = files('media')
+    const gone = { status: 401, json: { code: 'unauthenticated' } }
+    const late = await whileHeld(person.id, [() => picture(person.token)], query =>
+      query('delete from users where id = $1', [person.id]),
+    )
+    expect(late).toMatchObject([gone])
+    expect(files('media')).toEqual(before)
+
+    const other = await server.person()
+    const create = () => createCall(other.token, 'toolate')
+    const later = await whileHeld(other.id, [create], query =>
+      query('delete from users where id = $1', [other.id]),
+    )
+    expect(later).toMatchObject([gone])
   })
 })
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { setUserPicture } from '../../core/accounts/user-picture.ts'
 import { userOnWire } from '../../core/accounts/users.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
+import { readParts } from '../../http/read-parts.ts'
 import { failures } from '../../http/server.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { Sql } from '../../platform/db.ts'
@@ -43,9 +44,9 @@ export function userPictureRoutes(deps: {
         await deps.limit.take(actor.userId)
         if (!request.isMultipart())
           throw new VitrineError('unsupported_media_type', { message: 'Send this as multipart/form-data.' })
-        const part = await request.file()
-        if (!part) throw new VitrineError('validation_failed', { fields: { file: 'Choose a picture' } })
-        return { user: userOnWire(await setUserPicture(deps, actor, await part.toBuffer())) }
+        const bytes = await readParts(async () => (await request.file())?.toBuffer())
+        if (!bytes) throw new VitrineError('validation_failed', { fields: { file: 'Choose a picture' } })
+        return { user: userOnWire(await setUserPicture(deps, actor, bytes)) }
       },
     )
 

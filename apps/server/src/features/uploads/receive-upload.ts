@@ -1,5 +1,6 @@
 import { UPLOAD_MAX_BYTES, UploadFields, VitrineError } from '@vitrine/model'
 import type { FastifyRequest } from 'fastify'
+import { readParts } from '../../http/read-parts.ts'
 
 export type Upload = UploadFields & { bytes: Uint8Array }
 
@@ -13,12 +14,14 @@ export async function receiveUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart())
     throw new VitrineError('unsupported_media_type', { message: 'Send this as multipart/form-data.' })
   const fields: Record<string, unknown> = {}
-  let bytes: Uint8Array | null = null
-  for await (const part of request.parts({ limits: LIMITS })) {
-    if (part.type === 'field') fields[part.fieldname] = part.value
-    else if (part.fieldname === 'file') bytes = await whole(part.toBuffer())
-    else await part.toBuffer()
-  }
+  let bytes = null as Uint8Array | null
+  await readParts(async () => {
+    for await (const part of request.parts({ limits: LIMITS })) {
+      if (part.type === 'field') fields[part.fieldname] = part.value
+      else if (part.fieldname === 'file') bytes = await whole(part.toBuffer())
+      else await part.toBuffer()
+    }
+  })
   const parsed = UploadFields.safeParse(fields)
   const wrong: Record<string, string> = {}
   for (const { path, message } of parsed.error?.issues ?? []) wrong[path.join('.')] ??= message
