@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isVisible, oneLine } from './visible-text.ts'
 
 /** An address to write to: trimmed, lower-cased, as accounts are compared without case. */
 export const Email = z
@@ -7,12 +8,12 @@ export const Email = z
   .toLowerCase()
   .pipe(z.email('Enter a valid email address').max(254, 'Enter a valid email address'))
 
-/** One line: breaks and other control characters (which no database keeps) count as spaces. */
+/** One line that can be seen: breaks and other control characters (which no database keeps) count as spaces. */
 export const UserName = z
   .string()
-  .overwrite(name => name.replace(/\p{Cc}+/gu, ' '))
+  .overwrite(oneLine)
   .trim()
-  .min(1, 'Name is required')
+  .refine(isVisible, { error: 'Name is required', abort: true })
   .max(80, 'Name must be 80 characters or less')
 
 /** The lower bound is the rule; the upper one keeps hashing cheap. Common passwords are refused by the server. */

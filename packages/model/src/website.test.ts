@@ -9,6 +9,7 @@ describe('the website form', () => {
   it.each([
     ['websiteName', '', 'Website name is required'],
     ['websiteName', '  ', 'Website name is required'],
+    ['websiteName', '\u200b\u3164', 'Website name is required'],
     ['websiteDomain', '', 'Website domain is required'],
     ['websiteDomain', 'a'.repeat(26), 'Website domain must be 25 characters or less'],
     ['websiteDomain', 'my-site', 'subdomain can only contain letters and numbers, no special characters'],

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { ThemeName } from './design.ts'
 import { PlanName } from './plan.ts'
 import { Platform, WebsiteType } from './platform.ts'
+import { isVisible } from './visible-text.ts'
 
 /** A website's name, as people read it. */
 export const WebsiteName = z
   .string()
   .trim()
-  .min(1, 'Website name is required')
+  .refine(isVisible, { error: 'Website name is required', abort: true })
   .max(80, 'Website name must be 80 characters or less')
 
 /**

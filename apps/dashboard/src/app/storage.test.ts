@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { domainsAbove, parseJson } from './storage.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { browserStorage, domainsAbove, parseJson } from './storage.ts'
 
 test('a cookie is removed from the host and from every domain above it that could have set it', () => {
   expect(domainsAbove('github.vitrine.localhost')).toEqual([
@@ -14,4 +14,18 @@ test('text that is no JSON is nothing', () => {
   expect(parseJson('{')).toBeNull()
   expect(parseJson(null)).toBeNull()
   expect(parseJson('{"a":1}')).toEqual({ a: 1 })
+})
+
+test.each([
+  ['a value', 'accessToken=a%20token', 'a token'],
+  ['one among others', 'other=1; accessToken=a=b; last=', 'a=b'],
+  ['nothing', 'accessToken=', null],
+  ['none of that name', 'xaccessToken=1', null],
+  ['what no browser of ours wrote', 'accessToken=%E0%A4%A', null],
+])('a cookie is read: %s', (_name, cookie, value) => {
+  vi.stubGlobal('document', { cookie })
+  expect(browserStorage.readCookie('accessToken')).toBe(value)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
 })

@@ -34,7 +34,7 @@ export const browserStorage: Storage = {
   readCookie(name) {
     for (const pair of document.cookie.split('; ')) {
       const [key, ...value] = pair.split('=')
-      if (key === name) return decodeURIComponent(value.join('=')) || null
+      if (key === name) return decoded(value.join('=')) || null
     }
     return null
   },
@@ -43,6 +43,15 @@ export const browserStorage: Storage = {
       document.cookie = `${name}=; Path=/; Max-Age=0${domain && `; Domain=${domain}`}`
     }
   },
+}
+
+/** What no program of ours wrote is as good as nothing. */
+function decoded(value: string): string | null {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return null
+  }
 }
 
 /** Where a cookie of this host may have been set: the host itself ('') and every domain above it. */
