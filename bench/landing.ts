@@ -10,6 +10,8 @@ import { send, startProduct } from './product.ts'
 import { printFigure } from './statistics.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+/** Runs of Lighthouse for each variant. */
+const RUNS = 3
 const SCRIPT_GOAL = 105_000
 const PERFORMANCE_GOAL = 99
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
@@ -82,9 +84,7 @@ async function weigh(subdomain: string) {
 
 type Request = { resourceType?: string; transferSize?: number }
 
-/** Runs of Lighthouse for each variant, of which the one with the median performance counts. */
-const RUNS = 3
-
+/** The run of Lighthouse with the median performance. */
 async function median(subdomain: string) {
   const runs: Awaited<ReturnType<typeof look>>[] = []
   for (let run = 0; run < RUNS; run++) runs.push(await look(subdomain))

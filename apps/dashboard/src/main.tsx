@@ -5,8 +5,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { startAppearance } from './ui/appearance.ts'
 import { browserStorage } from './app/storage.ts'
 
-/** Milliseconds after a front page, when the application is fetched ahead of the first click. */
-const AHEAD = 2500
+/** What somebody does who is about to go on: the application is fetched then, ahead of the first click. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
 const middleware = subdomainOf(location.host)
 startAppearance()
@@ -46,7 +46,11 @@ async function start(container: HTMLElement) {
   const root = showVisitorPage(container, Page, () => {
     leaving ??= startApplication(root)
   })
-  setTimeout(() => void loadApplication(), AHEAD)
+  const ahead = () => {
+    for (const sign of SIGNS) removeEventListener(sign, ahead)
+    void loadApplication()
+  }
+  for (const sign of SIGNS) addEventListener(sign, ahead, { passive: true })
 }
 
 const container = document.getElementById('root')

@@ -1,5 +1,5 @@
 import type { Variant, VariantName } from '@vitrine/model'
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { usePlace } from '../../api/place.ts'
 import { GenericIllustration } from './illustrations/generic.tsx'
 import { GithubIllustration } from './illustrations/github.tsx'
@@ -35,7 +35,9 @@ export function Hero({ variant }: { variant: Variant }) {
             under={<Under variant={variant.name} />}
           />
         </div>
-        <Illustration host={usePlace().sites.host} />
+        <Suspense>
+          <Illustration host={usePlace().sites.host} />
+        </Suspense>
       </div>
     </section>
   )

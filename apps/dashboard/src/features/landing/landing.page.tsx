@@ -1,6 +1,6 @@
 import './landing.css'
 import type { Variant } from '@vitrine/model'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, type ReactNode, Suspense } from 'react'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { usePlace } from '../../api/place.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -26,15 +26,32 @@ export function LandingPage() {
       <Header isLanding />
       <main id="main" tabIndex={-1}>
         <Hero variant={variant} />
-        <Shelf variant={variant.name} />
-        <Features variant={variant.name} />
-        <Pricing />
-        <Questions />
-        <OtherPlatforms variant={variant} />
+        <InItsTurn>
+          <Shelf variant={variant.name} />
+        </InItsTurn>
+        <InItsTurn>
+          <Features variant={variant.name} />
+        </InItsTurn>
+        <InItsTurn>
+          <Pricing />
+        </InItsTurn>
+        <InItsTurn>
+          <Questions />
+        </InItsTurn>
+        <InItsTurn>
+          <OtherPlatforms variant={variant} />
+        </InItsTurn>
       </main>
-      <Footer />
+      <InItsTurn>
+        <Footer />
+      </InItsTurn>
     </div>
   )
+}
+
+/** Comes alive by itself, after the first screen, so that no part of a drawn page keeps a slow phone for long. */
+function InItsTurn({ children }: { children: ReactNode }) {
+  return <Suspense>{children}</Suspense>
 }
 
 /** The configured colours are made for light ground; on dark ground the variant's accent stands in. */
