@@ -47,6 +47,16 @@ test('a remembered token is loading until somebody is known to own it', () => {
   })
 })
 
+test('who was signed in here is not shown as the owner of a token that came from another host of the product', () => {
+  const kept = { accessToken: 'of Grace', user: JSON.stringify(user) }
+  expect(loadAuth(memoryStorage(kept, { accessToken: 'of somebody' }))).toMatchObject({
+    accessToken: 'of somebody',
+    user: null,
+    isLoading: true,
+  })
+  expect(loadAuth(memoryStorage(kept, { accessToken: 'of Grace' }))).toMatchObject({ user, isLoading: false })
+})
+
 test.each(['{', 'null', '"text"', '{"email":7}'])('a damaged user (%s) is nobody', stored => {
   expect(loadAuth(memoryStorage({ accessToken: 'a', user: stored })).user).toBeNull()
 })

@@ -16,13 +16,15 @@ type Kept = { auth: AuthState; onboarding: OnboardingState }
 
 /**
  * The session as the browser remembers it: cookie first, then local storage. Loading only where nobody is known to own
- * the token: a returning person sees their screen while the server is asked.
+ * the token: a returning person sees their screen while the server is asked. The cookie is that of all hosts of the
+ * product, the user that of this one: beside another token they are somebody who was here before.
  */
 export function loadAuth(storage: Storage): AuthState {
-  const accessToken = storage.readCookie(KEYS.accessToken) ?? storage.read(KEYS.accessToken)
+  const stored = storage.read(KEYS.accessToken)
+  const accessToken = storage.readCookie(KEYS.accessToken) ?? stored
   if (!accessToken) return signedOut
   const refreshToken = storage.readCookie(KEYS.refreshToken) ?? storage.read(KEYS.refreshToken)
-  const user = readUser(parseJson(storage.read(KEYS.user)))
+  const user = accessToken === stored ? readUser(parseJson(storage.read(KEYS.user))) : null
   return { accessToken, refreshToken, user, isLoading: user === null, isLapsed: false }
 }
 
