@@ -1,4 +1,6 @@
+export { accentTokens } from './accent.ts'
 export { bodiesFor, decodedPath, type PageBodies } from './bodies-for.ts'
+export { contrast } from './colour.ts'
 export { HomeBody } from './document.tsx'
 export type { PageContext } from './page-context.ts'
 export { preparePage, renderHome } from './home-page.tsx'

@@ -18,9 +18,12 @@ async function want() {
   return loaded
 }
 
-function show(kind: 'error' | 'success', message: string) {
+/** One thing that can be done about it, such as undoing. */
+type ToastAction = { label: string; onClick: () => void }
+
+function show(kind: 'error' | 'success', message: string, action?: ToastAction) {
   void Promise.all([want(), mounted]).then(
-    ([{ toast }]) => toast[kind](message),
+    ([{ toast }]) => toast[kind](message, action && { action }),
     () => undefined,
   )
 }
@@ -28,7 +31,7 @@ function show(kind: 'error' | 'success', message: string) {
 /** Short messages at the bottom right. The library comes with the first one, or when the page is idle. */
 export const notify = {
   error: (message: string) => show('error', message),
-  success: (message: string) => show('success', message),
+  success: (message: string, action?: ToastAction) => show('success', message, action),
 }
 
 /** Stands once in the page. Fetched while the page is idle, so that "no connection" can still be said later. */

@@ -1,8 +1,12 @@
-import { HouseIcon, PostIcon, SettingsIcon } from '../../ui/icons.tsx'
+import { LayoutTemplate } from 'lucide-react'
+import { HouseIcon, PostIcon, productIcon, SettingsIcon } from '../../ui/icons.tsx'
+
+const DesignIcon = productIcon(LayoutTemplate)
 
 /** The screens of a website: in the rail, on a phone at the foot, in the command menu, and by two keys. */
 export const DESTINATIONS = [
   { to: '/', label: 'Home', Icon: HouseIcon, keys: ['g', 'h'] },
+  { to: '/design', label: 'Design', Icon: DesignIcon, keys: ['g', 'd'] },
   { to: '/posts', label: 'Posts', Icon: PostIcon, keys: ['g', 'p'] },
   { to: '/settings', label: 'Settings', Icon: SettingsIcon, keys: ['g', 's'] },
 ] as const

@@ -8,8 +8,11 @@ import type { KeptDrafts } from './kept-drafts.ts'
 /** A draft belongs to a person and a website: whoever logs in next on this device does not find it. */
 export const draftKey = (userId: string, websiteId: string) => `${userId}/${websiteId}`
 
-/** Loads a website's design into the editor, with what was not published yet; the failure, where there was one. */
-export function loadDesign(websiteId: string, drafts: KeptDrafts) {
+/**
+ * Loads a website's design into the editor, with what was not published yet; the failure, where there was one.
+ * An answer that nobody waits for any more (`isWanted`) changes nothing.
+ */
+export function loadDesign(websiteId: string, drafts: KeptDrafts, isWanted: () => boolean = () => true) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<Failure | null> => {
     const userId = getState().auth.user?._id
     const [kept, { data, error }] = await Promise.all([
@@ -20,7 +23,8 @@ export function loadDesign(websiteId: string, drafts: KeptDrafts) {
       return (
         asFailure(error) ?? { status: 'FETCH_ERROR', code: null, message: 'The design could not be loaded.' }
       )
-    dispatch(openDesign({ websiteId, design: data, kept: stillGood(kept, data.revision) ? kept : null }))
+    if (isWanted())
+      dispatch(openDesign({ websiteId, design: data, kept: stillGood(kept, data.revision) ? kept : null }))
     return null
   }
 }

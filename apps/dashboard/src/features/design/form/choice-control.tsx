@@ -1,5 +1,5 @@
 import { Field } from '../../../ui/field.tsx'
-import type { ControlProps } from './field-control.tsx'
+import type { ControlProps } from './control-props.ts'
 import { choiceWords } from './field-words.ts'
 
 export function ChoiceControl({ field, path, place }: ControlProps<'choice'>) {

@@ -1,4 +1,3 @@
-import type { Field, FieldPath } from '@vitrine/model'
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ChoiceControl } from './choice-control.tsx'
@@ -6,18 +5,12 @@ import { GroupControl } from './group-control.tsx'
 import { ListControl } from './list-control.tsx'
 import { NumberControl } from './number-control.tsx'
 import { PictureControl } from './picture-control.tsx'
-import type { Place } from './place.ts'
+import type { ControlProps } from './control-props.ts'
 import { TextControl } from './text-control.tsx'
 import { ToggleControl } from './toggle-control.tsx'
 
 // The editor of formatted text weighs more than all other controls together.
 const RichControl = lazy(() => import('./rich/rich-control.tsx').then(m => ({ default: m.RichControl })))
-
-export type ControlProps<K extends Field['kind'] = Field['kind']> = {
-  field: Extract<Field, { kind: K }>
-  path: FieldPath
-  place: Place
-}
 
 /** The control of a field, by its kind. Figures that are only read have none. */
 export function FieldControl({ field, path, place }: ControlProps) {

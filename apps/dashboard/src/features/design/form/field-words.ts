@@ -2,6 +2,8 @@ import type { Field } from '@vitrine/model'
 
 /** What is wrong with what was typed, in words that say what to do. `message` is the schema's own. */
 export function refusalWords(field: Field, value: unknown, message: string): string {
+  const isAddress = field.kind === 'address' || field.kind === 'link'
+  if (isAddress && value === '') return 'An address is needed.'
   // Schemas that know better than this say so in a sentence of their own.
   if (/^(?:Use|Paste|Each|The text)\b/.test(message)) return message
   const text = typeof value === 'string' ? value : null
@@ -14,11 +16,9 @@ export function refusalWords(field: Field, value: unknown, message: string): str
         : 'This cannot be used here.'
     }
     case 'address':
-      return text === '' ? 'An address is needed.' : 'Use a web address such as https://example.com'
+      return 'Use a web address such as https://example.com'
     case 'link':
-      return text === ''
-        ? 'An address is needed.'
-        : 'Use a web address, a mail address or a place on this page'
+      return 'Use a web address, a mail address or a place on this page'
     case 'number':
       return numberWords(field)
     case 'picture':

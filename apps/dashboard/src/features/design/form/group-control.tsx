@@ -1,12 +1,12 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { PlusIcon, TrashIcon } from '../../../ui/icons.tsx'
-import type { ControlProps } from './field-control.tsx'
-import { FieldControl } from './field-control.tsx'
+import { AnyControl, type ControlProps } from './control-props.ts'
 import { NewItem } from './new-item.tsx'
 
 /** Fields that are there together or not at all, such as a button's words and where it leads. */
 export function GroupControl({ field, path, place }: ControlProps<'group'>) {
+  const Control = useContext(AnyControl)
   const [isAdding, setAdding] = useState(false)
   const value = place.value(path)
   const what = field.label.toLowerCase()
@@ -37,7 +37,7 @@ export function GroupControl({ field, path, place }: ControlProps<'group'>) {
     <fieldset className="group">
       <legend className="field-label">{field.label}</legend>
       {field.fields.map(part => (
-        <FieldControl key={part.name} field={part} path={[...path, part.name]} place={place} />
+        <Control key={part.name} field={part} path={[...path, part.name]} place={place} />
       ))}
       {field.isOptional && (
         <Button

@@ -1,11 +1,10 @@
 import type { FieldPath } from '@vitrine/model'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useContext, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { PlusIcon, TrashIcon } from '../../../ui/icons.tsx'
 import { ChevronIcon } from '../icons.tsx'
 import { Sortable } from '../sections/sortable.tsx'
-import type { ControlProps } from './field-control.tsx'
-import { FieldControl } from './field-control.tsx'
+import { AnyControl, type ControlProps } from './control-props.ts'
 import { oneOf } from './field-words.ts'
 import { itemTitle } from './item-title.ts'
 import { NewItem } from './new-item.tsx'
@@ -13,27 +12,28 @@ import { type Place, useWanted } from './place.ts'
 
 /** Several of a kind: added, moved, opened to be edited, removed. */
 export function ListControl({ field, path, place }: ControlProps<'list'>) {
+  const Control = useContext(AnyControl)
   const id = useId()
   const value = place.value(path)
   const items: readonly unknown[] = Array.isArray(value) ? value : []
-  const [open, setOpen] = useState<number | null>(null)
+  const [opened, setOpened] = useState<{ index: number | null; nth: number }>({ index: null, nth: 0 })
   const [isAdding, setAdding] = useState(false)
   const wanted = useWanted(path)
   const wantedItem = typeof wanted?.below[0] === 'number' ? wanted.below[0] : null
-  const nth = wanted?.nth
-  useEffect(() => {
-    if (nth !== undefined && wantedItem !== null) setOpen(wantedItem)
-  }, [nth, wantedItem])
+  const nth = wanted?.nth ?? 0
+  // A click in the page opens its item once; after that people open and close as they like.
+  const open = wantedItem !== null && nth !== opened.nth ? wantedItem : opened.index
+  const setOpen = (index: number | null) => setOpened({ index, nth })
   const what = oneOf(field.label)
   const only = field.fields[0]?.name === '' ? field.fields[0] : null
   const isFull = field.max !== null && items.length >= field.max
   const move = (from: number, to: number) => {
     place.move(path, from, to)
-    setOpen(now => (now === null ? null : followed(now, from, to)))
+    setOpen(open === null ? null : followed(open, from, to))
   }
   const take = (index: number) => {
     place.take(path, index)
-    setOpen(now => (now === null || now === index ? null : now > index ? now - 1 : now))
+    setOpen(open === null || open === index ? null : open > index ? open - 1 : open)
   }
   const refusal = place.refusal(path)
   return (
@@ -59,7 +59,7 @@ export function ListControl({ field, path, place }: ControlProps<'list'>) {
             only ? (
               <div className="item-plain">
                 {grip}
-                <FieldControl
+                <Control
                   field={{ ...only, label: `${what} ${index + 1}` }}
                   path={[...path, index]}
                   place={place}
@@ -116,10 +116,11 @@ function ItemFields({
   path: FieldPath
   place: Place
 }) {
+  const Control = useContext(AnyControl)
   return (
     <div className="item-fields">
       {field.fields.map(part => (
-        <FieldControl key={part.name} field={part} path={[...path, part.name]} place={place} />
+        <Control key={part.name} field={part} path={[...path, part.name]} place={place} />
       ))}
     </div>
   )

@@ -1,7 +1,7 @@
 import { emptyItem, type Field, moved, putAt } from '@vitrine/model'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { FieldControl } from './field-control.tsx'
+import { AnyControl } from './control-props.ts'
 import { type Place, valueAt } from './place.ts'
 
 type NewItemProps = {
@@ -15,6 +15,7 @@ type NewItemProps = {
 
 /** What is about to be added. It joins the design when it is whole: a link without an address is no link yet. */
 export function NewItem({ fields, add, onAdd, onCancel }: NewItemProps) {
+  const Control = useContext(AnyControl)
   const id = useId()
   const form = useRef<HTMLDivElement>(null)
   const [item, setItem] = useState(() => emptyItem(fields))
@@ -72,7 +73,7 @@ export function NewItem({ fields, add, onAdd, onCancel }: NewItemProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the button's words
     <div className="new-item" role="group" aria-label={add} ref={form} onKeyDown={press}>
       {fields.map(field => (
-        <FieldControl
+        <Control
           key={field.name}
           field={field.name === '' ? { ...field, label: add.replace(/^Add /, '') } : field}
           path={field.name === '' ? [] : [field.name]}

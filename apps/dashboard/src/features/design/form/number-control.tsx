@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import type { ControlProps } from './field-control.tsx'
+import type { ControlProps } from './control-props.ts'
 import { refusalWords } from './field-words.ts'
 import { useFocusWhenWanted } from './use-focus-when-wanted.ts'
 

@@ -6,6 +6,7 @@ import { refusalKey } from '../../../api/state/design/design-state.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import type { RootState } from '../../../api/state/state.ts'
+import { AnyControl } from './control-props.ts'
 import { FieldControl } from './field-control.tsx'
 import { type Place, valueAt } from './place.ts'
 
@@ -38,9 +39,13 @@ export function SectionForm({ section }: { section: SectionKey }) {
   }, [data, refused, section, dispatch, store])
   if (!data) return null
   const fields = fieldsOf(section).filter(field => field.name !== 'visible')
-  return fields.map(field => (
-    <FieldControl key={field.name} field={field} path={[field.name]} place={place} />
-  ))
+  return (
+    <AnyControl value={FieldControl}>
+      {fields.map(field => (
+        <FieldControl key={field.name} field={field} path={[field.name]} place={place} />
+      ))}
+    </AnyControl>
+  )
 }
 
 /** The messages of an item's own fields, by their path within it; what is wrong with the list itself stands under ''. */

@@ -2,7 +2,7 @@ import type { Field as Described } from '@vitrine/model'
 import { useRef } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import type { ControlProps } from './field-control.tsx'
+import type { ControlProps } from './control-props.ts'
 import { completedAddress, refusalWords } from './field-words.ts'
 import { useFocusWhenWanted } from './use-focus-when-wanted.ts'
 
@@ -57,7 +57,7 @@ export function TextControl({ field, path, place }: Omit<ControlProps, 'field'> 
   )
 }
 
-const rowsFor = (max: number | null) => (max === null || max > 500 ? 7 : 4)
+const rowsFor = (max: number | null) => (max === null || max > 500 ? 5 : 2)
 
 function Counter({ length, max }: { length: number; max: number }) {
   return (

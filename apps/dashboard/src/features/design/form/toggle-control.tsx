@@ -1,4 +1,4 @@
-import type { ControlProps } from './field-control.tsx'
+import type { ControlProps } from './control-props.ts'
 
 export function ToggleControl({ field, path, place }: ControlProps<'toggle'>) {
   return (
@@ -6,6 +6,7 @@ export function ToggleControl({ field, path, place }: ControlProps<'toggle'>) {
       <input
         type="checkbox"
         role="switch"
+        aria-checked={place.value(path) === true}
         checked={place.value(path) === true}
         onChange={event => place.set(path, event.target.checked)}
       />

@@ -38,7 +38,8 @@ export function drawMarks(document: Document, { chosen, hovered, colour, on, sca
       Object.assign(label.style, {
         position: 'absolute',
         left: '0',
-        top: '0',
+        // Over the section, so that it covers no heading; within it where nothing is above.
+        ...(top + (view?.scrollY ?? 0) > 24 / scale ? { bottom: '100%' } : { top: '0' }),
         padding: '.25em .6em',
         font: `600 ${12 / scale}px/1.3 system-ui, sans-serif`,
         background: colour,

@@ -116,7 +116,6 @@ function LinkForm({ address, onLink, onCancel }: LinkFormProps) {
         dir="ltr"
         autoComplete="off"
         value={typed}
-        // biome-ignore lint/a11y/noAutofocus: it opens because somebody asked for it
         autoFocus
         onChange={event => setTyped(event.target.value)}
         onKeyDown={press}

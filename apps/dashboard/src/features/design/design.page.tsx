@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import type { Failure } from '../../api/failure.ts'
+import { closeDesign } from '../../api/state/design/design-slice.ts'
+import { browserDrafts } from '../../api/state/design/kept-drafts.ts'
+import { loadDesign } from '../../api/state/design/open-design.ts'
+import { useDesign } from '../../api/state/design/use-design.ts'
+import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { DesignEditor } from './design-editor.tsx'
+
+/** The design of the current website, ready to be edited. */
+export function DesignPage() {
+  const website = useAppSelector(state => state.website.currentWebsite)
+  if (!website) return null
+  return <OpenDesign key={website._id} websiteId={website._id} />
+}
+
+function OpenDesign({ websiteId }: { websiteId: string }) {
+  const dispatch = useAppDispatch()
+  const isOpen = useDesign(state => state.websiteId === websiteId)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    let isOver = false
+    void dispatch(loadDesign(websiteId, browserDrafts, () => !isOver)).then(found => {
+      if (!isOver) setFailure(found)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [dispatch, websiteId, tries])
+  useEffect(() => () => void dispatch(closeDesign()), [dispatch])
+  if (isOpen) return <DesignEditor />
+  return (
+    <div className="stack">
+      <PageTitle>Design</PageTitle>
+      <h1 className="visually-hidden">Design</h1>
+      {failure ? (
+        <ErrorState
+          title="The design could not be loaded"
+          requestId={failure.requestId}
+          onRetry={() => {
+            setFailure(null)
+            setTries(tries + 1)
+          }}
+        >
+          {failure.message} Your website itself is not affected.
+        </ErrorState>
+      ) : (
+        <>
+          <p className="visually-hidden" role="status">
+            Loading
+          </p>
+          <Skeleton height="60vh" />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { redoChange, setMobileDrawerView, undoChange } from '../../api/state/design/design-slice.ts'
+import { useDesign } from '../../api/state/design/use-design.ts'
+import { useAppDispatch } from '../../api/state/hooks.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { BackIcon, SystemIcon } from '../../ui/icons.tsx'
+import { PhoneIcon, RedoIcon, UndoIcon, VersionsIcon } from './icons.tsx'
+
+const MOD = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl '
+
+type EdBarProps = {
+  onPublish: () => void
+  /** What publishing does just now; null while nothing is published. */
+  step: string | null
+  areVersionsOpen: boolean
+  onVersions: () => void
+}
+
+/** What stands over the editor: the width of the page, whether something is unpublished, back and forth, publish. */
+export function EdBar({ onPublish, step, areVersionsOpen, onVersions }: EdBarProps) {
+  const dispatch = useAppDispatch()
+  const view = useDesign(state => state.mobileDrawerView)
+  const unsaved = useDesign(state => state.unsaved)
+  const canUndo = useDesign(state => (state.history?.past.length ?? 0) > 0)
+  const canRedo = useDesign(state => (state.history?.future.length ?? 0) > 0)
+  return (
+    <header className="ed-bar">
+      <ButtonLink to="/" variant="quiet" icon className="ed-back" aria-label="Leave the editor">
+        <BackIcon />
+      </ButtonLink>
+      <h1 className="ed-title">Design</h1>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a bar in every browser */}
+      <div className="segmented ed-width" role="group" aria-label="Show as">
+        <button
+          type="button"
+          aria-pressed={view === 'desktop'}
+          onClick={() => void dispatch(setMobileDrawerView('desktop'))}
+        >
+          <SystemIcon className="icon-s" />
+          Desktop
+        </button>
+        <button
+          type="button"
+          aria-pressed={view === 'mobile'}
+          onClick={() => void dispatch(setMobileDrawerView('mobile'))}
+        >
+          <PhoneIcon className="icon-s" />
+          Mobile
+        </button>
+      </div>
+      <div className="ed-right">
+        <p className="ed-state" role="status" data-unsaved={unsaved || undefined}>
+          {step ?? (unsaved ? 'Not published' : 'Published')}
+        </p>
+        <Button
+          variant="quiet"
+          size="s"
+          icon
+          aria-label="Undo"
+          title={`Undo (${MOD}Z)`}
+          aria-keyshortcuts={MOD === '⌘' ? 'Meta+Z' : 'Control+Z'}
+          disabled={!canUndo}
+          onClick={() => void dispatch(undoChange())}
+        >
+          <UndoIcon />
+        </Button>
+        <Button
+          variant="quiet"
+          size="s"
+          icon
+          aria-label="Redo"
+          title={`Redo (${MOD === '⌘' ? '⇧⌘' : 'Ctrl Shift '}Z)`}
+          disabled={!canRedo}
+          onClick={() => void dispatch(redoChange())}
+        >
+          <RedoIcon />
+        </Button>
+        <Button
+          variant="quiet"
+          size="s"
+          icon
+          aria-label="Earlier versions"
+          title="Earlier versions"
+          aria-pressed={areVersionsOpen}
+          onClick={onVersions}
+        >
+          <VersionsIcon />
+        </Button>
+        <Button
+          variant="primary"
+          size="s"
+          className="ed-publish"
+          busy={step !== null}
+          disabled={!unsaved}
+          aria-keyshortcuts={MOD === '⌘' ? 'Meta+S' : 'Control+S'}
+          onClick={onPublish}
+        >
+          Publish <span className="ed-wide">changes</span>
+          <span className="ed-wide" aria-hidden="true">
+            <kbd>{MOD}S</kbd>
+          </span>
+        </Button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { ShownWidth } from '../../../api/state/design/design-state.ts'
+import { LockIcon } from '../icons.tsx'
+
+/** CSS pixels that the page is shown with. */
+const WIDTHS: Record<ShownWidth, number> = { desktop: 1200, mobile: 390 }
+
+type StageProps = {
+  width: ShownWidth
+  address: string
+  children: (size: { width: number; height: number; scale: number }) => ReactNode
+}
+
+/** Where the page stands: as large as there is room for, in the width that was asked for. */
+export function Stage({ width, address, children }: StageProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState<{ width: number; height: number } | null>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  // A phone shows its own width: nobody can read a page of 1200 pixels on it.
+  const isSmall = room !== null && room.width < 560
+  const pixels = isSmall ? room.width : WIDTHS[width]
+  const scale = room ? Math.min(1, room.width / pixels) : 1
+  return (
+    <div className="stage" data-width={isSmall ? 'own' : width}>
+      <div className="sheet" style={isSmall ? undefined : { maxWidth: pixels + 2 }}>
+        <div className="sheet-bar">
+          <span className="sheet-address">
+            <LockIcon className="icon-s" />
+            {address}
+          </span>
+          <span className="num">
+            {pixels} px{scale < 1 && `, at ${Math.round(scale * 100)}%`}
+          </span>
+        </div>
+        <div className="sheet-view" ref={box}>
+          {room && room.width > 0 && children({ width: pixels, height: room.height / scale, scale })}
+        </div>
+      </div>
+    </div>
+  )
+}

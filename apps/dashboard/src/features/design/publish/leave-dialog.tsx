@@ -1,0 +1,34 @@
+import { useBlocker } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+/** Asks before the editor is left with something unpublished. */
+export function LeaveDialog({ unsaved, publish }: { unsaved: boolean; publish: () => Promise<boolean> }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  )
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Dialog
+      open
+      onClose={() => blocker.reset()}
+      title="Leave without publishing?"
+      actions={
+        <>
+          <Button onClick={() => blocker.proceed()}>Leave</Button>
+          <Button
+            variant="primary"
+            data-autofocus
+            onClick={() => void publish().then(done => (done ? blocker.proceed() : blocker.reset()))}
+          >
+            Publish and leave
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Your changes are not on your website yet. They are kept on this device, and here when you come back.
+      </p>
+    </Dialog>
+  )
+}

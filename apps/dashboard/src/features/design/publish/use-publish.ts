@@ -1,0 +1,92 @@
+import type { SavedDesign } from '@vitrine/model'
+import { useRef, useState } from 'react'
+import { replaceDesign } from '../../../api/state/design/design-slice.ts'
+import { type DesignPart, mineOnTop } from '../../../api/state/design/merge-designs.ts'
+import { saveDesign, type SaveResult } from '../../../api/state/design/save-design.ts'
+import { useDesign } from '../../../api/state/design/use-design.ts'
+import { useAppDispatch } from '../../../api/state/hooks.ts'
+import { notify } from '../../../ui/toast.tsx'
+import { SECTION_NAMES } from '../sections/section-names.ts'
+
+/** Publishing, and what may come in between: another save, a lost connection, something that cannot be saved. */
+export function usePublish(onRefused: (key: string) => void) {
+  const dispatch = useAppDispatch()
+  const refused = useDesign(state => state.refused)
+  const history = useDesign(state => state.history)
+  const saved = useDesign(state => state.saved)
+  const isAiWriting = useDesign(state => state.isAiWriting)
+  const [step, setStep] = useState<string | null>(null)
+  const [theirs, setTheirs] = useState<SavedDesign | null>(null)
+  const isRunning = useRef(false)
+
+  /** True when everything is live. */
+  const publish = async (): Promise<boolean> => {
+    const [wrong] = Object.keys(refused)
+    if (wrong !== undefined) {
+      onRefused(wrong)
+      notify.error('One field needs another look before this can be published.')
+      return false
+    }
+    if (isRunning.current || isAiWriting) return false
+    isRunning.current = true
+    try {
+      return tell(await dispatch(saveDesign(setStep)))
+    } finally {
+      isRunning.current = false
+      setStep(null)
+    }
+  }
+  const tell = (result: SaveResult): boolean => {
+    switch (result.outcome) {
+      case 'published':
+        notify.success('Published. Your website shows it now.')
+        return true
+      case 'nothing':
+        return true
+      case 'stale':
+        setTheirs(result.theirs)
+        return false
+      case 'failed':
+        notify.error(failureWords(result.failure.status, result.failure.message))
+        return false
+    }
+  }
+  const keepMine = () => {
+    if (!theirs || !history || !saved) return
+    const other = { design: theirs.design, section_order: theirs.section_order }
+    const draft = mineOnTop(saved.draft, history.present, other)
+    dispatch(replaceDesign({ draft, saved: { draft: other, revision: theirs.revision }, media: {} }))
+    setTheirs(null)
+    void publish()
+  }
+  const takeTheirs = () => {
+    if (!theirs) return
+    const draft = { design: theirs.design, section_order: theirs.section_order }
+    dispatch(replaceDesign({ draft, saved: { draft, revision: theirs.revision }, media: {} }))
+    setTheirs(null)
+    notify.success('You have the newer design before you. Undo brings yours back.')
+  }
+  return { publish, step, theirs, keepMine, takeTheirs, decideLater: () => setTheirs(null) }
+}
+
+function failureWords(status: unknown, message: string): string {
+  if (status === 'FETCH_ERROR' || !navigator.onLine)
+    return 'There is no connection. Your changes are kept on this device: publish them when it is back.'
+  return `${message} Your changes are kept on this device.`
+}
+
+/** A part of the page as people call it. */
+export function partWords(part: DesignPart): string {
+  switch (part) {
+    case 'theme_name':
+      return 'Theme'
+    case 'theme_mode':
+      return 'Light and dark'
+    case 'accent':
+      return 'Accent'
+    case 'section_order':
+      return 'Order of the sections'
+    default:
+      return SECTION_NAMES[part].label
+  }
+}

@@ -1,0 +1,117 @@
+import { moved, type SectionKey, sectionsFor } from '@vitrine/model'
+import { useState } from 'react'
+import { changeDesign, undoChange } from '../../../api/state/design/design-slice.ts'
+import { useDesign } from '../../../api/state/design/use-design.ts'
+import { useAppDispatch } from '../../../api/state/hooks.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { EyeIcon, EyeOffIcon, PlusIcon } from '../../../ui/icons.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { LockIcon } from '../icons.tsx'
+import { AddSection } from './add-section.tsx'
+import { SECTION_NAMES } from './section-names.ts'
+import { Sortable } from './sortable.tsx'
+
+type SectionListProps = { chosen: SectionKey | null; onChoose: (key: SectionKey) => void }
+
+const isFixed = (key: SectionKey | undefined) => key === 'header' || key === 'footer'
+
+/** The page from top to bottom: choose a section, move it, hide it, add one. */
+export function SectionList({ chosen, onChoose }: SectionListProps) {
+  const order = useDesign(state => state.section_order)
+  const design = useDesign(state => state.designData)
+  const type = useDesign(state => state.websiteType)
+  const dispatch = useAppDispatch()
+  const [isAdding, setAdding] = useState(false)
+  // Header and footer stand at the ends of every page, whatever the order says.
+  const rows: SectionKey[] = [
+    ...order.filter(key => key === 'header'),
+    ...order.filter(key => !isFixed(key)),
+    ...order.filter(key => key === 'footer'),
+  ]
+  const move = (from: number, to: number) =>
+    void dispatch(changeDesign({ type: 'order', section_order: moved(rows, from, to) }))
+  const missing = type ? sectionsFor(type).filter(key => !order.includes(key)) : []
+  return (
+    <>
+      <Sortable
+        className="srows"
+        ids={rows}
+        label={index => SECTION_NAMES[rows[index] ?? 'text'].label}
+        canMove={index => !isFixed(rows[index])}
+        onMove={move}
+        rowClass={index => {
+          const key = rows[index]
+          return classNames('srow', key && !design?.[key]?.visible && 'is-off', key === chosen && 'is-chosen')
+        }}
+        row={(index, grip) => {
+          const key = rows[index]
+          if (!key) return null
+          const { label } = SECTION_NAMES[key]
+          const data = design?.[key]
+          const count = data && 'items' in data ? data.items.length : null
+          return (
+            <>
+              {grip || (
+                <span className="grip grip-none" title="Stays in its place">
+                  <LockIcon className="icon-s" />
+                </span>
+              )}
+              <button
+                type="button"
+                className="srow-name"
+                aria-current={key === chosen || undefined}
+                onClick={() => onChoose(key)}
+              >
+                {label}
+                {count !== null && <span className="num">{count}</span>}
+              </button>
+              <button
+                type="button"
+                className="srow-eye"
+                aria-label={`${data?.visible ? 'Hide' : 'Show'} ${label}`}
+                title={data?.visible ? 'Hide' : 'Show'}
+                onClick={() =>
+                  void dispatch(changeDesign({ type: 'show', section: key, visible: !data?.visible }))
+                }
+              >
+                {data?.visible ? <EyeIcon className="icon-s" /> : <EyeOffIcon className="icon-s" />}
+              </button>
+            </>
+          )
+        }}
+      />
+      {missing.length > 0 && (
+        <button type="button" className="add-section" onClick={() => setAdding(true)}>
+          <PlusIcon />
+          Add a section
+        </button>
+      )}
+      <p className="ed-tip">
+        Move a section: drag its handle, or focus it and press <kbd>↑</kbd> <kbd>↓</kbd>
+      </p>
+      <AddSection
+        open={isAdding}
+        keys={missing}
+        onClose={() => setAdding(false)}
+        onAdd={key => {
+          setAdding(false)
+          const after = chosen && !isFixed(chosen) ? order.indexOf(chosen) + 1 : order.indexOf('footer')
+          dispatch(changeDesign({ type: 'add', section: key, at: after < 0 ? order.length : after }))
+          onChoose(key)
+        }}
+      />
+    </>
+  )
+}
+
+/** Takes a section off the page and offers it back. */
+export function useRemoveSection(): (key: SectionKey) => void {
+  const dispatch = useAppDispatch()
+  return key => {
+    dispatch(changeDesign({ type: 'remove', section: key }))
+    notify.success(`${SECTION_NAMES[key].label} was taken off the page.`, {
+      label: 'Undo',
+      onClick: () => void dispatch(undoChange()),
+    })
+  }
+}

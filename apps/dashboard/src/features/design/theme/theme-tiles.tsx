@@ -1,0 +1,79 @@
+import type { ThemeName, WebsiteView } from '@vitrine/model'
+import { renderHome, THEMES } from '@vitrine/render'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { changeDesign } from '../../../api/state/design/design-slice.ts'
+import { useAppDispatch } from '../../../api/state/hooks.ts'
+import { CheckIcon } from '../../../ui/icons.tsx'
+import { SiteFrame } from '../../../ui/site-frame.tsx'
+
+/** This website in every theme, those that suit its kind first. */
+export function ThemeTiles({ view }: { view: WebsiteView }) {
+  const shown = useDeferredValue(view)
+  const type = shown.website.website_type
+  const themes = useMemo(
+    () =>
+      Object.values(THEMES).sort((a, b) => Number(b.suits.includes(type)) - Number(a.suits.includes(type))),
+    [type],
+  )
+  return (
+    <ul className="tiles">
+      {themes.map(theme => (
+        <li key={theme.name}>
+          <Tile view={shown} theme={theme.name} isUsed={view.design.theme_name === theme.name} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Tile({ view, theme, isUsed }: { view: WebsiteView; theme: ThemeName; isUsed: boolean }) {
+  const dispatch = useAppDispatch()
+  const box = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(box)
+  const { label, sentence } = THEMES[theme]
+  return (
+    <div className="tile" data-used={isUsed || undefined} ref={box}>
+      <div className="tile-shown" aria-hidden="true">
+        {isSeen && <Miniature view={view} theme={theme} />}
+      </div>
+      <button
+        type="button"
+        className="tile-name"
+        aria-pressed={isUsed}
+        onClick={() => void dispatch(changeDesign({ type: 'theme', theme_name: theme }))}
+      >
+        <b>{label}</b>
+        {isUsed && (
+          <span className="tile-on">
+            <CheckIcon className="icon-s" />
+            In use
+          </span>
+        )}
+        <span className="tile-says">{sentence}</span>
+      </button>
+    </div>
+  )
+}
+
+function Miniature({ view, theme }: { view: WebsiteView; theme: ThemeName }) {
+  const html = useMemo(
+    () => renderHome({ ...view, design: { ...view.design, theme_name: theme } }).body,
+    [view, theme],
+  )
+  return <SiteFrame srcDoc={html} title="" width={1200} ratio="3 / 2" />
+}
+
+/** Whether it has been in sight: a website is drawn only for whoever looks. */
+function useSeen(box: React.RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    if (!element || isSeen) return
+    const observer = new IntersectionObserver(entries => {
+      if (entries.some(entry => entry.isIntersecting)) setSeen(true)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box, isSeen])
+  return isSeen
+}

@@ -1,0 +1,51 @@
+import { THEMES } from '@vitrine/render'
+import { useEffect } from 'react'
+import { useDesignHistoryQuery } from '../../../api/design.queries.ts'
+import { asFailure } from '../../../api/failure.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+type VersionListProps = {
+  websiteId: string
+  looked: number | null
+  onLook: (revision: number | null) => void
+}
+
+/** The designs that were published, newest first: choose one to look at it. */
+export function VersionList({ websiteId, looked, onLook }: VersionListProps) {
+  const { data, error, refetch } = useDesignHistoryQuery(websiteId, { refetchOnMountOrArgChange: true })
+  useEffect(() => () => onLook(null), [onLook])
+  if (error) {
+    const failure = asFailure(error)
+    return (
+      <ErrorState title="The versions could not be loaded" onRetry={refetch} requestId={failure?.requestId}>
+        {failure?.message}
+      </ErrorState>
+    )
+  }
+  if (!data) return <Skeleton height="200px" />
+  return (
+    <ol className="versions">
+      {data.history.map(({ revision, theme_name, saved_at }, index) => (
+        <li key={revision}>
+          <button
+            type="button"
+            className="version"
+            aria-pressed={looked === revision}
+            onClick={() => onLook(looked === revision ? null : revision)}
+          >
+            <b>
+              <time dateTime={saved_at}>{moment.format(new Date(saved_at))}</time>
+            </b>
+            <span>
+              {THEMES[theme_name].label}
+              {index === 0 && ' · live now'}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,258 @@
+import { randomBytes } from 'node:crypto'
+import type { FrameLocator, Page } from '@playwright/test'
+import { publish, readPreview, signUp } from './site-maker.ts'
+import { expect, product, site, test, violations } from './stage.ts'
+
+const port = Number(process.env.PRODUCT_PORT)
+
+/** Somebody with a website of their own, signed in, with its design before them. */
+async function editorOf(page: Page, theme = 'terminal') {
+  const tag = `design${randomBytes(4).toString('hex')}`
+  const token = await signUp(port, tag)
+  const preview = await readPreview(port, 'https://github.com/ada-example')
+  await publish(port, token, preview, { domain: tag, theme, mode: 'light' })
+  await page.goto(product('dashboard', '/login'))
+  await page.getByLabel('Email').fill(`${tag}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill(`window ${tag} frame`)
+  await page
+    .getByRole('button', { name: /^log ?in$/i })
+    .last()
+    .click()
+  await page
+    .getByRole('navigation', { name: 'Website' })
+    .first()
+    .getByRole('link', { name: 'Design' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Design' })).toBeAttached()
+  const frame = page.frameLocator('.page-frame')
+  await expect(frame.locator('.hero-title')).toBeVisible()
+  const live = async () =>
+    (
+      await page.request.get(`http://127.0.0.1:${port}/`, { headers: { host: new URL(site(tag)).host } })
+    ).text()
+  return { frame, live }
+}
+
+const intro = (page: Page) => page.getByRole('textbox', { name: 'Introduction' })
+const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish changes' })
+const published = (page: Page) => expect(page.locator('.ed-state')).toHaveText('Published')
+const sections = (frame: FrameLocator) =>
+  frame.locator('main > section').evaluateAll(all => all.map(one => one.id))
+
+test('text, theme and order change in the page at once, and on the website when they are published', async ({
+  page,
+}) => {
+  const { frame, live } = await editorOf(page)
+  await published(page)
+  await intro(page).fill('Tools that measure tides.')
+  await expect(frame.locator('.hero-lede')).toHaveText('Tools that measure tides.')
+  expect(await live()).not.toContain('Tools that measure tides.')
+
+  await page.getByRole('button', { name: 'Move Projects' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Projects, place 4 of')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Move Projects' })).toBeFocused()
+  const order = await sections(frame)
+  expect(order.indexOf('projects')).toBeLessThan(order.indexOf('about'))
+
+  await page.getByRole('button', { name: 'Theme', exact: true }).click()
+  await page.getByRole('button', { name: /^Gazette/ }).click()
+  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'gazette')
+  await expect(frame.locator('.hero-lede')).toHaveText('Tools that measure tides.')
+  await page.getByRole('button', { name: 'Dark', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Any colour' }).fill('#ffe066')
+  await expect(page.getByText(/ : 1 in dark/)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  await publishButton(page).click()
+  await expect(page.getByText('Published. Your website shows it now.')).toBeVisible()
+  await published(page)
+  const html = await live()
+  expect(html).toContain('Tools that measure tides.')
+  expect(html).toContain('data-theme="gazette"')
+  expect(html.indexOf('id="projects"')).toBeLessThan(html.indexOf('id="about"'))
+})
+
+test('every step can be undone, also after a reload, and what cannot be saved stays in its field', async ({
+  page,
+}) => {
+  const { frame } = await editorOf(page)
+  const before = await intro(page).inputValue()
+  await intro(page).fill('x'.repeat(301))
+  await expect(page.getByText('1 character too many.')).toBeVisible()
+  await expect(frame.locator('.hero-lede')).toHaveText(before)
+  await intro(page).fill('First.')
+  await page.getByRole('button', { name: 'Hide Projects' }).click()
+  await expect(frame.locator('#projects')).toHaveCount(0)
+  await expect(page.locator('.ed-state')).toHaveText('Not published')
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<number>(settle => {
+            const request = indexedDB.open('vitrine-drafts', 1)
+            request.onsuccess = () => {
+              const all = request.result.transaction('drafts').objectStore('drafts').getAll()
+              all.onsuccess = () => {
+                const [draft] = all.result
+                settle(draft?.history.past.length ?? 0)
+                request.result.close()
+              }
+            }
+          }),
+      ),
+    )
+    .toBe(2)
+  page.once('dialog', dialog => void dialog.accept())
+  await page.reload()
+  await expect(frame.locator('.hero-lede')).toHaveText('First.')
+  await expect(frame.locator('#projects')).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(frame.locator('#projects')).toBeAttached()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(intro(page)).toHaveValue(before)
+  await published(page)
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(intro(page)).toHaveValue('First.')
+
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without publishing?' })
+  await expect(dialog).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(intro(page)).toHaveValue('First.')
+})
+
+test.describe('two tabs', () => {
+  test.use({ expectedErrors: [/409/] })
+
+  test('never overwrite each other: what differs is shown, and both can stand', async ({ page, context }) => {
+    const { live } = await editorOf(page)
+    const other = await context.newPage()
+    await other.goto(product('dashboard', '/design'))
+    await expect(intro(other)).toBeVisible()
+    await intro(page).fill('From the first tab.')
+    await page.keyboard.press('ControlOrMeta+s')
+    await published(page)
+
+    await other.getByRole('textbox', { name: 'Line above the name' }).fill('From the second tab')
+    await other.getByRole('button', { name: 'Theme', exact: true }).click()
+    await other.getByRole('button', { name: /^Ledger/ }).click()
+    await publishButton(other).click()
+    const dialog = other.getByRole('dialog', { name: 'This design was saved elsewhere' })
+    await expect(dialog).toContainText('Both changed Hero')
+    await dialog.getByRole('button', { name: 'Publish mine on top' }).click()
+    await published(other)
+    const html = await live()
+    expect(html).toContain('From the second tab')
+    expect(html).toContain('data-theme="ledger"')
+
+    await intro(page).fill('A third line.')
+    await publishButton(page).click()
+    await page.getByRole('button', { name: 'Take the newer design' }).click()
+    await published(page)
+    await expect(page.getByRole('textbox', { name: 'Line above the name' })).toHaveValue(
+      'From the second tab',
+    )
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(intro(page)).toHaveValue('A third line.')
+    await other.close()
+  })
+})
+
+test('all of it by keyboard: choose, write, add to a list, add a section, publish, look back, restore', async ({
+  page,
+}) => {
+  const { frame, live } = await editorOf(page)
+  await page.getByRole('button', { name: /^Links/ }).press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Links' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add link' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Label' })).toBeFocused()
+  await page.keyboard.type('My shop')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('An address is needed.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Address' })).toBeFocused()
+  await page.keyboard.type('https://shop.example.com/')
+  await page.keyboard.press('Enter')
+  await expect(frame.getByRole('link', { name: 'My shop' })).toBeAttached()
+
+  await page.getByRole('button', { name: 'Add a section' }).press('Enter')
+  const gallery = page.getByRole('dialog', { name: 'Add a section' })
+  expect(await violations(page)).toEqual([])
+  await gallery.getByRole('button', { name: /^Text/ }).press('Enter')
+  const words = page.getByRole('textbox', { name: 'Text' })
+  await words.focus()
+  await page.keyboard.type('Plain and ')
+  await page.keyboard.press('ControlOrMeta+b')
+  await page.keyboard.type('bold.')
+  await expect(frame.locator('#text strong')).toHaveText('bold.')
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('ControlOrMeta+s')
+  await published(page)
+  expect(await live()).toContain('My shop')
+
+  await page.getByRole('button', { name: 'Remove this section' }).press('Enter')
+  await expect(frame.locator('#text')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).first().press('Enter')
+  await expect(frame.locator('#text')).toBeAttached()
+
+  await page.getByRole('button', { name: 'Earlier versions' }).press('Enter')
+  await page.locator('.version').nth(1).press('Enter')
+  await expect(frame.locator('#text')).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Bring this version back' }).press('Enter')
+  await expect(page.locator('.ed-state')).toHaveText('Not published')
+  await page.keyboard.press('ControlOrMeta+s')
+  await published(page)
+  expect(await live()).not.toContain('My shop')
+})
+
+test('a click in the page leads to its field; a picture is chosen, described and published', async ({
+  page,
+}) => {
+  const { frame, live } = await editorOf(page)
+  await frame.locator('#projects a').first().click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Projects' })).toBeVisible()
+  await frame.locator('.hero-lede').click()
+  await expect(intro(page)).toBeFocused()
+
+  const picture = page.getByRole('group', { name: 'Picture' })
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    picture.getByRole('button', { name: 'Replace' }).click(),
+  ])
+  const drawn = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 640
+    canvas.height = 480
+    const brush = canvas.getContext('2d')
+    if (brush) {
+      brush.fillStyle = '#0b6e4f'
+      brush.fillRect(0, 0, 640, 480)
+      brush.fillStyle = '#fbfaf7'
+      brush.fillRect(120, 90, 200, 300)
+    }
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  await chooser.setFiles({ name: 'window.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') })
+  await expect(frame.locator('.hero-picture img')).toHaveAttribute('src', /^blob:/)
+  await picture.getByRole('textbox', { name: 'What the picture shows' }).fill('A window')
+  await page.keyboard.press('ControlOrMeta+s')
+  await published(page)
+  await expect(frame.locator('.hero-picture img')).toHaveAttribute('src', /^\/media\//)
+  expect(await live()).toContain('alt="A window"')
+})
+
+test('on a phone the page stands over a drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { frame } = await editorOf(page)
+  await page.getByRole('navigation', { name: 'Editor' }).getByRole('button', { name: 'Hero' }).click()
+  await intro(page).fill('Written on a phone.')
+  await expect(frame.locator('.hero-lede')).toHaveText('Written on a phone.')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Sections' }).last().click()
+  await page.getByRole('button', { name: 'Hide About' }).click()
+  await expect(frame.locator('#about')).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+})
