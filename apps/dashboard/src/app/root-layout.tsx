@@ -32,7 +32,7 @@ function useFocusOnNavigation() {
     last.current = pathname
     return whenHeadingStands(heading => {
       const active = document.activeElement
-      if (active && active !== document.body && active.closest('main')) return
+      if (active && active !== document.body && active.closest('main') && active.checkVisibility()) return
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
       heading.focus({ preventScroll: true })
     })
@@ -41,7 +41,11 @@ function useFocusOnNavigation() {
 
 /** Calls back once the screen's first heading is there (a screen may still be on its way); returns how to give up. */
 function whenHeadingStands(callback: (heading: HTMLElement) => void): () => void {
-  const find = () => document.querySelector<HTMLElement>('main:not([aria-busy]) h1')
+  // The screen before may still lie hidden under what shows that the next one is on its way.
+  const find = () =>
+    [...document.querySelectorAll<HTMLElement>('main:not([aria-busy]) h1')].find(heading =>
+      heading.checkVisibility(),
+    )
   const heading = find()
   if (heading) {
     callback(heading)

@@ -1,5 +1,5 @@
 import type { User } from '@vitrine/model'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PendingEmail } from './pending-email.tsx'
@@ -8,6 +8,10 @@ import { focusSection, Section } from './section.tsx'
 /** The address that the account has, and the way to another one. */
 export function EmailSection({ user }: { user: User }) {
   const [isChanging, setChanging] = useState(false)
+  useEffect(() => {
+    // The button has gone; where its place is taken by no form, nothing else takes the focus.
+    if (isChanging && document.activeElement === document.body) focusSection('email')
+  }, [isChanging])
   const close = () => {
     setChanging(false)
     focusSection('email')

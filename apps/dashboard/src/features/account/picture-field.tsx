@@ -1,6 +1,7 @@
 import { type User, USER_PICTURE_MAX_BYTES } from '@vitrine/model'
 import { useEffect, useRef, useState } from 'react'
 import { useEditUserMutation, useSetPictureMutation } from '../../api/account.queries.ts'
+import { asFailure } from '../../api/failure.ts'
 import { useUnsavedWork } from '../../api/state/unsaved-work.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +35,11 @@ export function PictureField({ user }: { user: User }) {
     if (data) {
       setChosen(null)
       notify.success('Your picture is set.')
-    } else setProblem(problemOf(error))
+    } else {
+      setProblem(problemOf(error))
+      // What is wrong with the file itself is not mended by sending it again.
+      if (asFailure(error)?.fields?.file) setChosen(null)
+    }
   }
   function take([file]: File[]) {
     if (!file) return

@@ -67,7 +67,7 @@ export function RegionSection({ user }: { user: User }) {
 /** The browser's own, said together with what it is. */
 const named = (option: { id: string; text: string; below?: string }) => ({
   id: option.id,
-  text: option.below ? `${option.text} (${option.below})` : option.text,
+  text: option.below ? `${option.text}: ${option.below}` : option.text,
 })
 
 function useChoice(field: 'language' | 'time_zone', saved: string) {

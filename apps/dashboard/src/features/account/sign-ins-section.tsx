@@ -27,7 +27,7 @@ export function SignInsSection({ user, problem }: { user: User; problem: string 
     <Section
       id="sign-ins"
       title="Linked sign-ins"
-      says="Log in without a password, with an account that you have already. What you allow there is your name and address, nothing else."
+      says="Log in without a password, with an account that you have already. We keep who you are there and the email address it names."
       isBusy={!data && !failure}
     >
       <FormNotice message={problem} />

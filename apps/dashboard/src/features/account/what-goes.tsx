@@ -22,7 +22,9 @@ export function WhatGoes() {
             {more > 0 && ` and ${more} more`}
           </li>
         )}
-        <li>their designs, posts, pictures and addresses are erased</li>
+        {hosts.length > 0 && (
+          <li>{hosts.length === 1 ? 'its' : 'their'} designs, posts, pictures and addresses are erased</li>
+        )}
         <li>you, your picture, your sign-ins and your devices are erased</li>
       </ul>
       <p>

@@ -35,11 +35,11 @@ export function SignupPage() {
       />
       <p className="below">
         With an account you accept the{' '}
-        <Link className="link" to="/terms">
+        <Link className="link" to="/terms" target="_blank">
           terms
         </Link>
         ; what is kept of you is in the{' '}
-        <Link className="link" to="/privacy">
+        <Link className="link" to="/privacy" target="_blank">
           privacy policy
         </Link>
         .
