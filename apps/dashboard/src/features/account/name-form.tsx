@@ -1,10 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type User, UserName } from '@vitrine/model'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { z } from 'zod'
+import { type FormEvent, useRef, useState } from 'react'
 import { useEditUserMutation } from '../../api/account.queries.ts'
-import { showFailure } from '../../api/form-failure.ts'
+import { asFailure } from '../../api/failure.ts'
 import { useUnsavedWork } from '../../api/state/unsaved-work.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -13,40 +10,61 @@ import { Input } from '../../ui/input.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { problemOf } from './problem-of.ts'
 
-const Form = z.object({ name: UserName })
-type Form = z.infer<typeof Form>
-
 export function NameForm({ user }: { user: User }) {
-  const [edit] = useEditUserMutation()
-  const [notice, setNotice] = useState<string | null>(null)
-  const { register, handleSubmit, setError, reset, formState } = useForm<Form>({
-    resolver: zodResolver(Form),
-    mode: 'onTouched',
-    values: { name: user.name },
-    resetOptions: { keepDirtyValues: true },
-  })
-  const { errors, isSubmitting, isDirty } = formState
-  useUnsavedWork(isDirty)
-  const submit = handleSubmit(async values => {
-    setNotice(null)
-    const { data, error } = await edit(values)
-    if (data) {
-      reset({ name: data.user.name })
-      notify.success('Your name is saved.')
-    } else if (problemOf(error)) setNotice(showFailure(error, ['name'], setError))
-  })
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isTried, setTried] = useState(false)
+  const [edit, { isLoading, error, reset }] = useEditUserMutation()
+  const field = useRef<HTMLInputElement>(null)
+  const name = UserName.safeParse(typed ?? user.name)
+  const isChanged = typed !== null && typed !== user.name
+  const refused = isLoading ? undefined : asFailure(error)?.fields?.name
+  useUnsavedWork(isChanged)
+
+  function forget() {
+    setTyped(null)
+    setTried(false)
+    reset()
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isChanged || isLoading) return
+    setTried(true)
+    if (!name.success) return field.current?.focus()
+    const answer = await edit({ name: name.data })
+    if (!answer.data) return field.current?.focus()
+    forget()
+    notify.success('Your name is saved.')
+  }
+
   return (
-    <form noValidate onSubmit={event => void (isDirty ? submit(event) : event.preventDefault())}>
-      <Field label="Name" error={errors.name?.message}>
-        {ids => <Input {...ids} {...register('name')} dir="auto" autoComplete="name" required />}
+    <form noValidate onSubmit={event => void submit(event)}>
+      <Field label="Name" error={isTried && !name.success ? name.error.issues[0]?.message : refused}>
+        {ids => (
+          <Input
+            {...ids}
+            ref={field}
+            value={typed ?? user.name}
+            dir="auto"
+            autoComplete="name"
+            aria-required="true"
+            onBlur={() => setTried(isChanged)}
+            onChange={event => setTyped(event.target.value)}
+          />
+        )}
       </Field>
-      <FormNotice message={notice} />
+      <FormNotice message={isLoading || refused ? null : problemOf(error)} />
       <div className="form-acts">
-        <Button type="submit" variant="primary" disabled={!isDirty} busy={isSubmitting}>
+        <Button type="submit" variant="primary" disabled={!isChanged} busy={isLoading}>
           Save name
         </Button>
-        {isDirty && (
-          <Button variant="quiet" onClick={() => reset({ name: user.name })}>
+        {isChanged && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              forget()
+              field.current?.focus()
+            }}
+          >
             Undo
           </Button>
         )}
