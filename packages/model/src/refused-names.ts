@@ -61,5 +61,10 @@ const POSES = new RegExp(`^(?:${anyOf(TRUSTED.map(written))})$`)
  * @param name in lower case, letters and digits
  */
 export function isRefusedName(name: string): boolean {
-  return RESERVED_DOMAIN_NAMES.has(name) || POSES.test(name) || OFFENDS.test(name)
+  return RESERVED_DOMAIN_NAMES.has(name) || isHarmfulName(name)
+}
+
+/** Whether a name is refused for what it says: nothing is to be made of such a one and offered in its place. */
+export function isHarmfulName(name: string): boolean {
+  return POSES.test(name) || OFFENDS.test(name)
 }

@@ -6,6 +6,11 @@ const refused = (change: Partial<Record<keyof WebsiteForm, unknown>>) =>
   WebsiteForm.safeParse({ ...filled, ...change }).error?.issues.map(issue => [issue.path[0], issue.message])
 
 describe('the website form', () => {
+  it('takes a name as one line that turns nothing around it', () => {
+    const parsed = WebsiteForm.parse({ ...filled, websiteName: ' Ada\r\nByron \u202e!' })
+    expect(parsed.websiteName).toBe('Ada Byron !')
+  })
+
   it.each([
     ['websiteName', '', 'Website name is required'],
     ['websiteName', '  ', 'Website name is required'],

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { ThemeName } from './design.ts'
 import { PlanName } from './plan.ts'
 import { Platform, WebsiteType } from './platform.ts'
-import { isVisible } from './visible-text.ts'
+import { isVisible, oneLine } from './visible-text.ts'
 
-/** A website's name, as people read it. */
+/** A website's name, as people read it: one line, in titles and among other words. */
 export const WebsiteName = z
   .string()
+  .overwrite(oneLine)
   .trim()
   .refine(isVisible, { error: 'Website name is required', abort: true })
   .max(80, 'Website name must be 80 characters or less')

@@ -1,4 +1,10 @@
-import { type CheckDomainResponse, DomainName, isRefusedName, VitrineError } from '@vitrine/model'
+import {
+  type CheckDomainResponse,
+  DomainName,
+  isHarmfulName,
+  isRefusedName,
+  VitrineError,
+} from '@vitrine/model'
 import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Sql } from '../../platform/db.ts'
 import { domains } from './websites.table.ts'
@@ -70,7 +76,7 @@ function lettersOf(text: string): string {
 
 /** Names a person would choose when theirs is gone, before the ones that only have a number. */
 function suggestionsFor(base: string): string[] {
-  if (!base) return []
+  if (!base || isHarmfulName(base)) return []
   const made = [`its${base}`, `${base}site`, `hello${base}`, `${base}hq`, `the${base}`, `${base}online`]
   const numbered = [2, 3, 4, 5, 6, 7, 8, 9].map(number => base.slice(0, LONGEST - 1) + String(number))
   return [...made.filter(name => name.length <= LONGEST), ...numbered]

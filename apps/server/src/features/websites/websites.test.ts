@@ -359,9 +359,19 @@ describe('asking for a name', () => {
     for (const suggestion of taken.suggestions) expect((await check(token, suggestion)).available).toBe(true)
   })
 
+  it.each(['paypal', 'login', 'paypa1', 'fuck', 'f-u-c-k', 'hitler88'])(
+    'offers nothing that is made of %s',
+    async name => {
+      const { token } = await server.person()
+      expect(await check(token, name)).toMatchObject({ available: false, suggestions: [] })
+    },
+  )
+
   it('says what is wrong with it', async () => {
     const { token } = await server.person()
     expect(await check(token, 'www')).toMatchObject({ available: false, reason: 'reserved' })
+    const blog = await check(token, 'blog')
+    expect([blog.reason, blog.suggestions[0]]).toEqual(['reserved', 'itsblog'])
     expect(await check(token, 'grâce-hopper')).toMatchObject({
       available: false,
       reason: 'invalid',
