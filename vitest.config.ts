@@ -21,6 +21,9 @@ export default defineConfig({
           ],
           exclude,
           setupFiles: quiet,
+          // A hundred random cases on a busy machine; no test is about time.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -31,7 +34,7 @@ export default defineConfig({
           exclude,
           setupFiles: quiet,
           globalSetup: ['./apps/server/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

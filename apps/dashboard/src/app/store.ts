@@ -49,8 +49,13 @@ export function createStore({ storage, middleware, onboarding, toLogin, tabs = n
         serializableCheck: {
           ignoredPaths: ['onboarding.previewData', 'api.mutations', 'design'],
           ignoredActions: ['design/chooseFile', 'design/openDesign'],
+          // How long looking takes says something of the machine, nothing of the state.
+          warnAfter: Number.POSITIVE_INFINITY,
         },
-        immutableCheck: { ignoredPaths: ['onboarding.previewData', 'api', 'design'] },
+        immutableCheck: {
+          ignoredPaths: ['onboarding.previewData', 'api', 'design'],
+          warnAfter: Number.POSITIVE_INFINITY,
+        },
       }).concat(baseApi.middleware, tellOtherTabs(tabs)),
   })
   let before = store.getState()
