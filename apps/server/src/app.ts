@@ -361,12 +361,13 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
   )
   const mailer = mailerOf(config, clock)
   queue.work('send-account-mail', accountMails({ sql, clock, log, mailer, product: addresses.product }))
+  queue.work('sweep-fleeting', async () => {
+    await Promise.all([recent.sweep(), connections.sweep()])
+  })
   queue.work('sweep-leftovers', async () => {
     await Promise.all([
       sweepPictures(pictureDeps),
       cache.sweep(),
-      recent.sweep(),
-      connections.sweep(),
       sweepChanges(sql),
       endOldSessions({ sql, clock }),
       sweepMailLinks({ sql, clock }),

@@ -45,6 +45,16 @@ export const JOBS = {
     once: { until: 'done', key: () => 'all' },
     every: '17 */6 * * *',
   }),
+  /** Deletes what was promised to be kept for minutes: profiles that were read, tokens of connected accounts. */
+  'sweep-fleeting': defineJob({
+    payload: z.strictObject({}),
+    retries: 0,
+    backoffSeconds: 0,
+    expireSeconds: 60,
+    once: { until: 'done', key: () => 'all' },
+    keepSeconds: 3600,
+    every: '* * * * *',
+  }),
   'send-account-mail': defineJob({
     payload: AccountMail,
     // Greylisting asks for minutes, an outage for hours: 30 s, 1, 2, 4 … minutes, two hours in all.

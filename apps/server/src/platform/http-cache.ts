@@ -8,11 +8,12 @@ import { httpCache } from './http-cache.table.ts'
 export type HttpCache<Answer> = {
   get(url: string): Promise<Answer | null>
   set(url: string, answer: Answer): Promise<void>
-  /** Forgets what has not been stored anew for a week. */
+  /** Forgets what has not been stored anew for nearly a week. */
   sweep(): Promise<void>
 }
 
-const KEPT_MS = 7 * 24 * 3600_000
+/** Six hours less than the week that people are told: as long as a sweep may be away. */
+const KEPT_MS = (7 * 24 - 6) * 3600_000
 
 export function createHttpCache<Answer>(sql: Sql, clock: Clock): HttpCache<Answer> {
   const keyOf = (url: string) => createHash('sha256').update(url).digest('hex')

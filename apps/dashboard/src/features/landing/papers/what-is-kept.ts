@@ -57,5 +57,8 @@ export const KEPT: readonly { what: string; how: string }[] = [
   { what: 'Links in mails', how: 'An hour to a week, as a trace, and until used' },
   { what: 'Logins', how: '30 days after their last use, or until you end them' },
   { what: 'A deleted website', how: 'Off the web at once, with its designs, posts and addresses' },
-  { what: 'A deleted account', how: 'Erased at once, with its websites and their pictures' },
+  {
+    what: 'A deleted account',
+    how: 'Erased at once, with its websites and their pictures; your address in the note to send the last mail, a day',
+  },
 ]
