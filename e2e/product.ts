@@ -62,6 +62,7 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Ru
     DATA_DIR: dataDir,
     OUTSIDE_URL: outsideUrl,
     LOG_LEVEL: 'warn',
+    TRUST_PROXY: 'loopback',
     ...signIn(outsideUrl),
     ...settings,
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 
 type Answer = { status: number; body: string }
@@ -11,7 +12,8 @@ export function call(
 ) {
   const host = options.host ?? `dashboard.vitrine.localhost:${port}`
   const payload = options.body === undefined ? undefined : JSON.stringify(options.body)
-  const headers: Record<string, string> = { host, origin: `http://${host}` }
+  // Each call is a visitor of its own: what a network may ask in an hour is not what is tried here.
+  const headers: Record<string, string> = { host, origin: `http://${host}`, 'x-forwarded-for': someNetwork() }
   if (payload !== undefined) headers['content-type'] = 'application/json'
   if (options.token) headers.authorization = `Bearer ${options.token}`
   return new Promise<Answer>((settle, fail) => {
@@ -25,6 +27,11 @@ export function call(
     sent.on('error', fail)
     sent.end(payload)
   })
+}
+
+function someNetwork(): string {
+  const [a = 0, b = 0, c = 0] = randomBytes(3)
+  return `10.${a}.${b}.${c}`
 }
 
 async function json<T>(answer: Promise<Answer>): Promise<T> {
