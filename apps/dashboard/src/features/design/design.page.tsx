@@ -1,3 +1,4 @@
+import type { Website } from '@vitrine/model'
 import { useEffect, useState } from 'react'
 import type { Failure } from '../../api/failure.ts'
 import { closeDesign } from '../../api/state/design/design-slice.ts'
@@ -14,10 +15,11 @@ import { DesignEditor } from './design-editor.tsx'
 export function DesignPage() {
   const website = useAppSelector(state => state.website.currentWebsite)
   if (!website) return null
-  return <OpenDesign key={website._id} websiteId={website._id} />
+  return <OpenDesign key={website._id} website={website} />
 }
 
-function OpenDesign({ websiteId }: { websiteId: string }) {
+function OpenDesign({ website }: { website: Website }) {
+  const websiteId = website._id
   const dispatch = useAppDispatch()
   const isOpen = useDesign(state => state.websiteId === websiteId)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -32,7 +34,7 @@ function OpenDesign({ websiteId }: { websiteId: string }) {
     }
   }, [dispatch, websiteId, tries])
   useEffect(() => () => void dispatch(closeDesign()), [dispatch])
-  if (isOpen) return <DesignEditor />
+  if (isOpen) return <DesignEditor website={website} />
   return (
     <div className="stack">
       <PageTitle>Design</PageTitle>

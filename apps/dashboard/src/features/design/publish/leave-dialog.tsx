@@ -1,9 +1,13 @@
 import { useBlocker } from 'react-router'
+import { useDesign } from '../../../api/state/design/use-design.ts'
+import { useUnsavedWork } from '../../../api/state/unsaved-work.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
 /** Asks before the editor is left with something unpublished. */
-export function LeaveDialog({ unsaved, publish }: { unsaved: boolean; publish: () => Promise<boolean> }) {
+export function LeaveDialog({ publish }: { publish: () => Promise<boolean> }) {
+  const unsaved = useDesign(state => state.unsaved)
+  useUnsavedWork(unsaved)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
   )

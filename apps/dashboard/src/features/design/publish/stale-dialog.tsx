@@ -1,12 +1,11 @@
-import type { EditedDesign, SavedDesign } from '@vitrine/model'
+import type { SavedDesign } from '@vitrine/model'
 import { changedParts } from '../../../api/state/design/merge-designs.ts'
+import { useDesign } from '../../../api/state/design/use-design.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { partWords } from './use-publish.ts'
 
 type StaleDialogProps = {
-  base: EditedDesign
-  mine: EditedDesign
   theirs: SavedDesign
   onKeepMine: () => void
   onTakeTheirs: () => void
@@ -14,7 +13,10 @@ type StaleDialogProps = {
 }
 
 /** Somebody saved in between: what differs, and whose it shall be. Nothing is lost either way. */
-export function StaleDialog({ base, mine, theirs, onKeepMine, onTakeTheirs, onLater }: StaleDialogProps) {
+export function StaleDialog({ theirs, onKeepMine, onTakeTheirs, onLater }: StaleDialogProps) {
+  const base = useDesign(state => state.saved?.draft)
+  const mine = useDesign(state => state.history?.present)
+  if (!base || !mine) return null
   const own = changedParts(base, mine)
   const others = changedParts(base, theirs)
   const both = own.filter(part => others.includes(part))

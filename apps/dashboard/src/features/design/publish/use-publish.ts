@@ -1,26 +1,25 @@
 import type { SavedDesign } from '@vitrine/model'
 import { useRef, useState } from 'react'
+import { useStore } from 'react-redux'
 import { replaceDesign } from '../../../api/state/design/design-slice.ts'
 import { type DesignPart, mineOnTop } from '../../../api/state/design/merge-designs.ts'
 import { saveDesign, type SaveResult } from '../../../api/state/design/save-design.ts'
-import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
+import type { RootState } from '../../../api/state/state.ts'
 import { notify } from '../../../ui/toast.tsx'
 import { SECTION_NAMES } from '../sections/section-names.ts'
 
 /** Publishing, and what may come in between: another save, a lost connection, something that cannot be saved. */
 export function usePublish(onRefused: (key: string) => void) {
   const dispatch = useAppDispatch()
-  const refused = useDesign(state => state.refused)
-  const history = useDesign(state => state.history)
-  const saved = useDesign(state => state.saved)
-  const isAiWriting = useDesign(state => state.isAiWriting)
+  const store = useStore<RootState>()
   const [step, setStep] = useState<string | null>(null)
   const [theirs, setTheirs] = useState<SavedDesign | null>(null)
   const isRunning = useRef(false)
 
   /** True when everything is live. */
   const publish = async (): Promise<boolean> => {
+    const { refused = {}, isAiWriting = false } = store.getState().design ?? {}
     const [wrong] = Object.keys(refused)
     if (wrong !== undefined) {
       onRefused(wrong)
@@ -52,6 +51,7 @@ export function usePublish(onRefused: (key: string) => void) {
     }
   }
   const keepMine = () => {
+    const { history, saved } = store.getState().design ?? {}
     if (!theirs || !history || !saved) return
     const other = { design: theirs.design, section_order: theirs.section_order }
     const draft = mineOnTop(saved.draft, history.present, other)
@@ -66,7 +66,13 @@ export function usePublish(onRefused: (key: string) => void) {
     setTheirs(null)
     notify.success('You have the newer design before you. Undo brings yours back.')
   }
-  return { publish, step, theirs, keepMine, takeTheirs, decideLater: () => setTheirs(null) }
+  const stale = theirs && {
+    theirs,
+    onKeepMine: keepMine,
+    onTakeTheirs: takeTheirs,
+    onLater: () => setTheirs(null),
+  }
+  return { publish, step, stale }
 }
 
 function failureWords(status: unknown, message: string): string {

@@ -1,20 +1,25 @@
-import type { ThemeName, WebsiteView } from '@vitrine/model'
+import type { ThemeName, WebsiteType, WebsiteView } from '@vitrine/model'
 import { renderHome, THEMES } from '@vitrine/render'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { SiteFrame } from '../../../ui/site-frame.tsx'
+import { useSiteView } from '../page/use-site-view.ts'
+
+const suits = (theme: (typeof THEMES)[ThemeName], type: WebsiteType | null) =>
+  type !== null && theme.suits.includes(type)
 
 /** This website in every theme, those that suit its kind first. */
-export function ThemeTiles({ view }: { view: WebsiteView }) {
+export function ThemeTiles() {
+  const view = useSiteView()
   const shown = useDeferredValue(view)
-  const type = shown.website.website_type
+  const type = shown?.website.website_type ?? null
   const themes = useMemo(
-    () =>
-      Object.values(THEMES).sort((a, b) => Number(b.suits.includes(type)) - Number(a.suits.includes(type))),
+    () => Object.values(THEMES).sort((a, b) => Number(suits(b, type)) - Number(suits(a, type))),
     [type],
   )
+  if (!view || !shown) return null
   return (
     <ul className="tiles">
       {themes.map(theme => (

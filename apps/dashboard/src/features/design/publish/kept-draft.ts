@@ -8,7 +8,7 @@ import { useAppSelector } from '../../../api/state/hooks.ts'
 const PAUSE = 300
 
 /** Keeps the draft with its steps and files on this device, so that a reload or a crash takes nothing. */
-export function useKeptDraft(): void {
+export function KeptDraft(): null {
   const userId = useAppSelector(state => state.auth.user?._id)
   const websiteId = useDesign(state => state.websiteId)
   const history = useDesign(state => state.history)
@@ -31,4 +31,5 @@ export function useKeptDraft(): void {
       document.removeEventListener('visibilitychange', leave)
     }
   }, [userId, websiteId, history, saved, filesToUpload, media])
+  return null
 }

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { ListIcon, PenIcon, ThemeIcon } from './icons.tsx'
+import { SECTION_NAMES } from './sections/section-names.ts'
+import type { EditorPlace } from './use-editor-place.ts'
+
+/** On a phone: what the drawer shows. */
+export function EdFoot({ place }: { place: EditorPlace }) {
+  const { panel, current, drawer, setDrawer, show } = place
+  return (
+    <nav className="ed-foot" aria-label="Editor">
+      <FootButton
+        label="Sections"
+        isOn={drawer === 'list' && panel === 'sections'}
+        onPress={on => (on ? setDrawer(null) : show('sections'))}
+      >
+        <ListIcon />
+      </FootButton>
+      <FootButton
+        label={panel === 'theme' ? 'Colours' : current ? SECTION_NAMES[current].label : 'Fields'}
+        isOn={drawer === 'form'}
+        onPress={on => setDrawer(on ? null : 'form')}
+      >
+        <PenIcon />
+      </FootButton>
+      <FootButton
+        label="Theme"
+        isOn={drawer === 'list' && panel === 'theme'}
+        onPress={on => (on ? setDrawer(null) : show('theme'))}
+      >
+        <ThemeIcon />
+      </FootButton>
+    </nav>
+  )
+}
+
+type FootButtonProps = {
+  label: string
+  isOn: boolean
+  onPress: (isOn: boolean) => void
+  children: ReactNode
+}
+
+function FootButton({ label, isOn, onPress, children }: FootButtonProps) {
+  return (
+    <button type="button" aria-pressed={isOn} onClick={() => onPress(isOn)}>
+      {children}
+      <span>{label}</span>
+    </button>
+  )
+}

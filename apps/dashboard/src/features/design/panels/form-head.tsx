@@ -1,0 +1,9 @@
+/** What the fields below belong to. */
+export function FormHead({ kind, title }: { kind: string; title: string }) {
+  return (
+    <div className="ed-form-head">
+      <p className="muted small">{kind}</p>
+      <h2>{title}</h2>
+    </div>
+  )
+}

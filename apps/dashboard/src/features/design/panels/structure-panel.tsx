@@ -1,0 +1,32 @@
+import { SectionList } from '../sections/section-list.tsx'
+import { ThemeTiles } from '../theme/theme-tiles.tsx'
+import type { EditorPlace } from '../use-editor-place.ts'
+import { VersionList } from '../versions/version-list.tsx'
+
+/** What the page is made of: its sections, its theme, or what it was before. */
+export function StructurePanel({ place, websiteId }: { place: EditorPlace; websiteId: string }) {
+  const { panel, setPanel, current, choose, looked, setLooked } = place
+  return (
+    <section className="ed-list" aria-label="Page structure">
+      {panel === 'versions' ? (
+        <>
+          <h2 className="ed-head">Earlier versions</h2>
+          <VersionList websiteId={websiteId} looked={looked} onLook={setLooked} />
+        </>
+      ) : (
+        <>
+          {/* biome-ignore lint/a11y/useSemanticElements: two buttons in a bar */}
+          <div className="ed-tabs" role="group" aria-label="What to edit">
+            <button type="button" aria-pressed={panel === 'sections'} onClick={() => setPanel('sections')}>
+              Sections
+            </button>
+            <button type="button" aria-pressed={panel === 'theme'} onClick={() => setPanel('theme')}>
+              Theme
+            </button>
+          </div>
+          {panel === 'sections' ? <SectionList chosen={current} onChoose={choose} /> : <ThemeTiles />}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { FieldPath, SectionKey } from '@vitrine/model'
+import { useCallback, useState } from 'react'
+import { useDesign } from '../../api/state/design/use-design.ts'
+import type { Wanted } from './form/place.ts'
+
+export type Panel = 'sections' | 'theme' | 'versions'
+/** On a phone one thing is in the drawer at a time; null: the page alone. */
+export type Drawer = 'list' | 'form' | null
+
+export type EditorPlace = ReturnType<typeof useEditorPlace>
+
+/** Where somebody is in the editor: which panel, which section, which field, which earlier version. */
+export function useEditorPlace() {
+  const [panel, setPanel] = useState<Panel>('sections')
+  const [chosen, setChosen] = useState<SectionKey | null>('hero')
+  const [wanted, setWanted] = useState<Wanted>(null)
+  const [drawer, setDrawer] = useState<Drawer>(null)
+  const [looked, setLooked] = useState<number | null>(null)
+  const current = useDesign(state => (chosen && state.section_order.includes(chosen) ? chosen : null))
+
+  /** Leads to a section, or to one field of it. */
+  const choose = useCallback((key: SectionKey, field: FieldPath | null = null) => {
+    setPanel(now => (now === 'versions' ? now : 'sections'))
+    setChosen(key)
+    setDrawer('form')
+    setWanted(now => (field ? { path: field, nth: (now?.nth ?? 0) + 1 } : null))
+  }, [])
+  const show = useCallback((next: Panel) => {
+    setPanel(next)
+    setDrawer('list')
+  }, [])
+  /** Leads to the field of a refusal, whose key is `hero.title` or `accent`. */
+  const chooseRefused = useCallback(
+    (key: string) => {
+      const [section, ...path] = key.split('.')
+      if (section === 'accent') setPanel('theme')
+      else
+        choose(
+          section as SectionKey,
+          path.map(name => (/^\d+$/.test(name) ? Number(name) : name)),
+        )
+    },
+    [choose],
+  )
+  return {
+    panel,
+    setPanel,
+    current,
+    wanted,
+    drawer,
+    setDrawer,
+    looked,
+    setLooked,
+    choose,
+    show,
+    chooseRefused,
+  }
+}
