@@ -36,7 +36,23 @@ export const ERRORS = {
   rate_limited: { status: 429, message: 'Too many tries. Please wait a moment.' },
   source_rate_limited: { status: 429, message: 'The platform is limiting this server for the moment.' },
   source_blocked: { status: 502, message: 'The platform refuses to be read automatically.' },
+  video_not_found: { status: 404, message: 'There is no video at this link, or it is private.' },
+  no_transcript: {
+    status: 422,
+    message:
+      'This video tells no transcript. Paste it, or drop a .srt or .vtt file (YouTube Studio: Subtitles → Download).',
+  },
+  video_too_long: { status: 422, message: 'This video is longer than what can be written about at once.' },
+  ai_unavailable: { status: 503, message: 'The language model does not answer right now.' },
+  ai_limit_reached: { status: 429, message: 'Your share of the language model is used up for now.' },
   upstream_failed: { status: 502, message: 'A service that we depend on did not answer properly.' },
+  ai_refused: { status: 422, message: 'The language model would not write this. Ask in other words.' },
+  ai_unsupported: {
+    status: 422,
+    message: 'What the language model wrote is not in your profile, so nothing of it was kept.',
+  },
+  ai_limit_reached: { status: 429, message: 'You have used today’s share of the language model.' },
+  ai_unavailable: { status: 503, message: 'No language model is set up on this installation.' },
   unavailable: { status: 503, message: 'This is not available right now. Please try again shortly.' },
   upstream_timeout: { status: 504, message: 'The platform took too long to answer.' },
   internal: { status: 500, message: 'Something went wrong on our side. Nothing of yours was lost.' },

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseVideoLink, videoAddress } from './video-link.ts'
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const videoId = fc
+  .array(fc.constantFrom(...LETTERS), { minLength: 11, maxLength: 11 })
+  .map(letters => letters.join(''))
+const name = fc.constantFrom('list', 'index', 'si', 'feature', 'pp', 'ab_channel')
+const extra = fc
+  .array(fc.tuple(name, fc.stringMatching(/^[\w.-]{1,20}$/)), { maxLength: 4 })
+  .map(pairs => pairs.map(([key, value]) => `${key}=${value}`))
+const host = fc.constantFrom(
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'music.youtube.com',
+  'WWW.YouTube.com',
+)
+const scheme = fc.constantFrom('https://', 'http://', '', '//')
+
+const spelling = fc
+  .record({ id: videoId, scheme, host, before: extra, after: extra, way: fc.integer({ min: 0, max: 7 }) })
+  .map(({ id, scheme, host, before, after, way }) => {
+    const query = (parameters: string[]) => (parameters.length > 0 ? `?${parameters.join('&')}` : '')
+    const paths = [
+      `${host}/watch${query([...before, `v=${id}`, ...after])}`,
+      `${host}/watch${query([`v=${id}`, 'list=PL12345678', ...after])}#t=10`,
+      `${host}/shorts/${id}${query(after)}`,
+      `${host}/live/${id}${query(after)}`,
+      `${host}/embed/${id}${query(after)}`,
+      `${host}/v/${id}`,
+      `youtu.be/${id}${query(after)}`,
+      `www.youtube-nocookie.com/embed/${id}${query(after)}`,
+    ]
+    return { id, text: `${scheme}${paths[way]}` }
+  })
+
+describe('a pasted video link', () => {
+  it('names one video in every spelling', () => {
+    fc.assert(
+      fc.property(spelling, ({ id, text }) => {
+        const parsed = parseVideoLink(text)
+        expect(parsed).toMatchObject({ ok: true, video: { id, url: videoAddress(id) } })
+        expect(parsed.ok && parseVideoLink(parsed.video.url)).toMatchObject({ video: { id } })
+      }),
+    )
+  })
+
+  it('is found among words, and two different ones are refused', () => {
+    fc.assert(
+      fc.property(spelling, spelling, (one, other) => {
+        expect(parseVideoLink(`Look: <${one.text}>, it is good.`)).toMatchObject({ video: { id: one.id } })
+        const both = parseVideoLink(`${one.text}\n${other.text}`)
+        expect(both.ok).toBe(one.id === other.id)
+      }),
+    )
+  })
+
+  it.each([
+    ['https://youtu.be/dQw4w9WgXcQ?t=90', 90],
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1h2m3s', 3723],
+    ['https://www.youtube.com/embed/dQw4w9WgXcQ?start=7', 7],
+    ['https://youtu.be/dQw4w9WgXcQ?t=soon', null],
+    ['https://youtu.be/dQw4w9WgXcQ', null],
+  ])('leads to the moment that it says: %s', (text, start) => {
+    expect(parseVideoLink(text)).toMatchObject({ video: { start } })
+  })
+
+  it.each([
+    '',
+    '   ',
+    'dQw4w9WgXcQ',
+    'https://www.youtube.com/@faraday',
+    'https://www.youtube.com/playlist?list=PL12345678',
+    'https://www.youtube.com/watch?v=short',
+    'https://vimeo.com/12345678901',
+    'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+    'https://evil.example/?u=https://youtu.be/',
+    'javascript:https://youtu.be/dQw4w9WgXcQ',
+    'https://user@youtu.be/dQw4w9WgXcQ',
+  ])('is none: %s', text => {
+    expect(parseVideoLink(text).ok).toBe(false)
+  })
+
+  it('never throws, whatever is pasted', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), text => void parseVideoLink(text)))
+  })
+})
