@@ -57,6 +57,11 @@ test('a link that is sent before the page has come alive is read all the same', 
   await expect(page.frameLocator('iframe').first().getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('an empty form that is sent before the page has come alive says what is missing', async ({ page }) => {
+  await page.goto(product('github', '/website/link-profile?profileOrUsername='))
+  await expect(page.getByText('Profile link is required')).toBeVisible()
+})
+
 test('the help center is looked through, and a topic named in its address is open', async ({ page }) => {
   await page.goto(product('dashboard', '/help#blocked'))
   await expect(page.getByText(/Platforms turn servers away/)).toBeVisible()

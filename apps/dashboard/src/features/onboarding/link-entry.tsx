@@ -12,11 +12,13 @@ import { FILE_KINDS } from './ways/way-words.ts'
 type LinkEntryProps = {
   /** Something that has to be said first. */
   notice: string | null
+  /** What is wrong with the link that was sent. */
+  refusal?: string | null
   onFiles: (files: File[]) => void
 }
 
 /** Asks for the link, or for a file of one's own; says beforehand when nothing can be reached, and what works instead. */
-export function LinkEntry({ notice, onFiles }: LinkEntryProps) {
+export function LinkEntry({ notice, refusal = null, onFiles }: LinkEntryProps) {
   const { data } = useExamplesQuery()
   const { platform } = useAppSelector(state => variantOf(state.middleware.subdomain))
   const offline = data?.reachable === false
@@ -42,7 +44,7 @@ export function LinkEntry({ notice, onFiles }: LinkEntryProps) {
             </p>
           </div>
         )}
-        <ProfileForm label="Profile link" />
+        <ProfileForm label="Profile link" refusal={refusal} />
         <p className="read-note">
           Or drop your LinkedIn PDF, your Instagram download or a JSON Resume anywhere here, or{' '}
           <FileButton look="link" label="choose a file" accept={FILE_KINDS} onFiles={onFiles} />. Nothing is

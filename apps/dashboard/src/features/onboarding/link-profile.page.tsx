@@ -1,4 +1,4 @@
-import { type PreviewData, variantOf } from '@vitrine/model'
+import { type PreviewData, parseProfileLink, variantOf } from '@vitrine/model'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { takeCarriedFiles } from '../../api/carried-file.ts'
@@ -23,6 +23,7 @@ export function LinkProfilePage() {
   const [params] = useSearchParams()
   // The landing page's form, sent before it had come alive, names its field as the specification does.
   const link = (params.get('link') ?? params.get('profileOrUsername'))?.trim() ?? ''
+  const sentEmpty = params.has('profileOrUsername') && link === ''
   const connection = params.get('connection')
   const failed = params.get('connection_failed')
   // Another link, or another way back from a platform, begins anew.
@@ -30,15 +31,22 @@ export function LinkProfilePage() {
     <Begin
       key={`${link} ${connection} ${failed}`}
       link={link}
+      sentEmpty={sentEmpty}
       connection={connection}
       connectError={failed === null ? null : connectFailureWords(failed)}
     />
   )
 }
 
-type BeginProps = { link: string; connection: string | null; connectError: string | null }
+/** What the shared rule says of a field that was sent empty. */
+function emptyLinkWords(): string | null {
+  const parsed = parseProfileLink('')
+  return parsed.ok ? null : parsed.message
+}
 
-function Begin({ link, connection, connectError }: BeginProps) {
+type BeginProps = { link: string; sentEmpty: boolean; connection: string | null; connectError: string | null }
+
+function Begin({ link, sentEmpty, connection, connectError }: BeginProps) {
   const [start, setStart] = useState<Start | null>(() => {
     const files = takeCarriedFiles()
     return files.length > 0 ? { files } : connection ? { connection } : null
@@ -80,7 +88,7 @@ function Begin({ link, connection, connectError }: BeginProps) {
   ) : (
     <>
       <PageTitle>Create your website</PageTitle>
-      <LinkEntry notice={connectError} onFiles={bring} />
+      <LinkEntry notice={connectError} refusal={sentEmpty ? emptyLinkWords() : null} onFiles={bring} />
     </>
   )
 }
