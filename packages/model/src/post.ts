@@ -41,6 +41,8 @@ export const PostSource = z.strictObject({
   external_id: z.string().max(200).nullable(),
   /** The source's pictures, the first of them usually the cover. */
   media: z.array(Picture).max(20),
+  /** Shown as its own platform shows it, in a frame that asks for nothing before a click. Of Instagram only. */
+  embedded: z.boolean().optional(),
 })
 export type PostSource = z.infer<typeof PostSource>
 

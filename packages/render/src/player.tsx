@@ -17,7 +17,7 @@ export type PlayerSource = {
   /** Its host as people call it. */
   host: string
   /** What there is to open; a film where nothing is said. */
-  kind?: 'film' | 'sound' | 'map'
+  kind?: 'film' | 'sound' | 'map' | 'post'
   /** The still's address, a Picture's `url`; without a copy of it there is a plate with the title. */
   poster: string | null
 }
@@ -69,7 +69,7 @@ function stillDocument(source: PlayerSource, page: PageContext): string {
     'b{place-self:start;padding:1.25rem}',
     'i{width:4.5rem;aspect-ratio:1;border-radius:50%;background:#000c;display:grid;place-items:center;border:2px solid #fff}',
     'i::after{content:"";width:1.3rem;height:1.5rem;translate:12%;background:#fff;clip-path:polygon(0 0,100% 50%,0 100%)}',
-    ...(kind === 'map' ? [PIN] : []),
+    ...(kind === 'map' ? [PIN] : kind === 'post' ? [FRAME] : []),
     'a:is(:hover,:focus-visible) i{background:#fff}a:is(:hover,:focus-visible) i::after{background:#000}',
     'small{place-self:end start;padding:.4em .7em;background:#000c;color:#fff;font:500 .8125rem/1.3 system-ui,sans-serif}',
     'a:focus-visible{outline:4px solid #fff;outline-offset:-8px}',
@@ -82,6 +82,10 @@ function stillDocument(source: PlayerSource, page: PageContext): string {
 /** The mark on a map: a pin in place of the triangle that plays. */
 const PIN =
   'i::after{width:1.35rem;height:1.35rem;translate:0 -8%;rotate:-45deg;border-radius:50% 50% 50% 0;clip-path:none}'
+
+/** The mark on a post with pictures: a frame. */
+const FRAME =
+  'i::after{width:1.4rem;height:1.4rem;translate:0;box-sizing:border-box;border:3px solid #fff;border-radius:.35rem;background:none;clip-path:none}a:is(:hover,:focus-visible) i::after{background:none;border-color:#000}'
 
 /** WebP in the widths that were made: the frame's own width chooses. Empty where no copy was made. */
 function stillPicture(poster: string | null, label: string, page: PageContext): string {

@@ -228,3 +228,26 @@ describe('a film in an article', () => {
     expect(still[0]).not.toMatch(/&lt;img|ytimg/)
   })
 })
+
+describe('a post that its own platform shows', () => {
+  const embedded = (url: string) =>
+    articleOf([], { source: { type: 'instagram', url, external_id: null, media: [], embedded: true } })
+
+  it('is a frame in which nothing is asked of the platform before a click', () => {
+    const html = embedded('https://www.instagram.com/p/C0AbcDe-_12/')
+    const frame = /<iframe [^>]*>/.exec(html)?.[0] ?? ''
+    expect(frame).toContain('allow="autoplay https://www.instagram.com;')
+    expect(frame).not.toContain(' src=')
+    // Inside the still's document the only way to the platform is a link.
+    expect(frame).toContain('href=&quot;https://www.instagram.com/p/C0AbcDe-_12/embed/captioned/&quot;')
+    expect(frame).not.toMatch(/&lt;(?:img|script|link)|<(?:img|script|link)/)
+    expect(html).not.toContain('<script')
+    expect(all(html, / href="(https:\/\/www\.instagram\.com[^"]*)"/g)).toEqual([
+      'https://www.instagram.com/p/C0AbcDe-_12/',
+    ])
+  })
+
+  it('is left out where its address is none of the platform’s posts', () => {
+    expect(embedded('https://instagram.com.evil.example/p/C0AbcDe-_12/')).not.toContain('<iframe')
+  })
+})

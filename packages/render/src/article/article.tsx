@@ -17,6 +17,7 @@ import { isCopied } from '../sections/films/still.tsx'
 import { Moment } from '../sections/period.tsx'
 import { isBlank } from '../text.ts'
 import { type ArticleHeading, articleHeadings } from './headings.ts'
+import { EmbeddedPost } from './embedded-post.tsx'
 import { SourceLine } from './source-line.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 
@@ -45,6 +46,8 @@ export function Article({ post, page }: { post: ShownPost; page: PageContext }) 
           className="article-cover player"
           isNamed={film.title.trim() !== titleOfPost(post)}
         />
+      ) : post.source?.embedded ? (
+        <EmbeddedPost post={post} source={post.source} page={page} />
       ) : (
         <Cover post={post} body={body} page={page} />
       )}
@@ -116,7 +119,8 @@ function ArticleFoot({ post, body, page }: PartProps) {
   const tags = tagsOfPost(post)
   return (
     <footer className="article-foot">
-      <SourceLine source={post.source} films={playersIn(body)} page={page} />
+      {/* What is embedded has the way to its platform under it. */}
+      {!post.source?.embedded && <SourceLine source={post.source} films={playersIn(body)} page={page} />}
       {tags.length > 0 && (
         <ul className="article-tags" aria-label={page.words.tags}>
           {tags.map(({ slug, name }) => (
