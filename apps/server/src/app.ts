@@ -138,6 +138,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
     return reply.redirect(`${hosts.mainAddress(request.host)}${request.url}`, 302)
   })
 
+  const llm = config.llm && createLlm({ ...config.llm, outsideUrl: config.outsideUrl })
   const quota = new Map<string, Quota>()
   const cache = createHttpCache<CachedAnswer>(sql, clock)
   const reachable = createReachability(outside)
@@ -255,7 +256,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
       connections,
       clock,
       sources: () => sources,
-      llm: config.llm && createLlm(config.llm),
+      llm,
       pictures,
       recent,
       log,

@@ -51,8 +51,6 @@ export const ERRORS = {
     status: 422,
     message: 'What the language model wrote is not in your profile, so nothing of it was kept.',
   },
-  ai_limit_reached: { status: 429, message: 'You have used today’s share of the language model.' },
-  ai_unavailable: { status: 503, message: 'No language model is set up on this installation.' },
   unavailable: { status: 503, message: 'This is not available right now. Please try again shortly.' },
   upstream_timeout: { status: 504, message: 'The platform took too long to answer.' },
   internal: { status: 500, message: 'Something went wrong on our side. Nothing of yours was lost.' },

@@ -1,90 +1,193 @@
-import { VitrineError } from '@vitrine/model'
 import type { z } from 'zod'
+import { type LlmSettings, loadModel } from './llm-models.ts'
+import { brokenOff, failureOf, refused, truncated } from './llm-failure.ts'
+import { pauseBefore } from './llm-tries.ts'
 
-export const LLM_PROVIDERS = ['openai', 'anthropic', 'google'] as const
-export type LlmSettings = {
-  /** `openai` is every service that speaks its interface, also one on this machine. */
-  provider: (typeof LLM_PROVIDERS)[number]
-  model: string
-  /** Services on one's own machine often want none. */
-  apiKey: string | null
-  /** Absent means the provider's own address; configured by the operator, hence trusted. */
-  baseUrl: string | null
+export { LLM_PROVIDERS, type LlmSettings } from './llm-models.ts'
+
+export type Question = {
+  system: string
+  prompt: string
+  /** Tokens of the answer; 1,200 unless told. An answer that needs more is an error, never half an answer. */
+  maxTokens?: number
+  /** Milliseconds for everything together, other tries too; 30,000 unless told. */
+  timeoutMs?: number
+  signal: AbortSignal
+  /** What an answer has cost, once its service tells it: of one that could not be used, too. */
+  onUsage?: (usage: Usage) => void
 }
 
-/** A language model, asked for an object of a known shape. */
+/** Tokens. */
+export type Usage = { input: number; output: number }
+
+/**
+ * A language model. Both calls try again by themselves where nothing has been answered yet and it may help.
+ * @throws VitrineError `ai_unavailable` (key, model or credit), `source_rate_limited`, `upstream_timeout`, `ai_refused`,
+ * `upstream_failed` (no answer, one that broke off, was cut at `maxTokens` or has another shape); the signal's own reason
+ */
 export type Llm = {
-  /**
-   * @throws VitrineError `upstream_timeout`, `source_rate_limited`, `upstream_failed` (refused, cut off, or not of that
-   * shape); the signal's own reason
-   */
-  ask<T>(question: { system: string; prompt: string; schema: z.ZodType<T>; signal: AbortSignal }): Promise<T>
+  /** The whole answer: a text, or an object of the schema's shape. */
+  generate<T = string>(question: Question & { schema?: z.ZodType<T> }): Promise<T>
+  /** The answer in pieces, as it is written. What came before an error was said and is no whole answer. */
+  stream(question: Question): AsyncIterable<string>
 }
 
-const OPENAI = 'https://api.openai.com/v1'
 const MAX_TOKENS = 1200
-const TIMEOUT_MS = 12_000
+const TIMEOUT_MS = 30_000
+/** A model that says nothing for so long in the middle of its answer has stopped. */
+const SILENCE_MS = 15_000
 
 /** The operator's model, loaded at its first question: without one, nothing of it is in memory. */
-export function createLlm(settings: LlmSettings): Llm {
-  let loaded: ReturnType<typeof load> | undefined
+export function createLlm(settings: LlmSettings, { silenceMs = SILENCE_MS } = {}): Llm {
+  let loading: ReturnType<typeof loadModel> | undefined
+  const load = () => {
+    loading ??= loadModel(settings)
+    return loading
+  }
   return {
-    async ask({ system, prompt, schema, signal }) {
-      loaded ??= load(settings)
-      const { model, generateText, Output, NoObjectGeneratedError, NoOutputGeneratedError } = await loaded
-      const deadline = AbortSignal.timeout(TIMEOUT_MS)
-      try {
-        const { output, finishReason } = await generateText({
-          model,
-          system,
-          prompt,
-          output: Output.object({ schema }),
-          maxOutputTokens: MAX_TOKENS,
-          maxRetries: 1,
-          abortSignal: AbortSignal.any([signal, deadline]),
-        })
-        // A cut answer may still be an object, of half a sentence.
-        if (finishReason === 'length') throw new VitrineError('upstream_failed')
-        return output
-      } catch (error) {
-        signal.throwIfAborted()
-        if (deadline.aborted) throw new VitrineError('upstream_timeout', { cause: error })
-        if (error instanceof VitrineError) throw error
-        if (NoObjectGeneratedError.isInstance(error) || NoOutputGeneratedError.isInstance(error))
-          throw new VitrineError('upstream_failed', { message: 'The language model gave no usable answer.' })
-        throw new VitrineError(statusOf(error) === 429 ? 'source_rate_limited' : 'upstream_failed', {
-          message: 'The language model did not answer.',
-          cause: error,
-        })
-      }
+    async generate<T = string>({ schema, ...question }: Question & { schema?: z.ZodType<T> }) {
+      for await (const answer of tried(question, signal => whole(load, question, schema, signal)))
+        return answer as T
+      throw brokenOff()
     },
+    stream: question => tried(question, signal => pieces(load, question, signal, silenceMs)),
   }
 }
 
-function statusOf(error: unknown): number | null {
-  for (let at = error; at instanceof Error; at = 'lastError' in at ? at.lastError : at.cause)
-    if ('statusCode' in at && typeof at.statusCode === 'number') return at.statusCode
-  return null
+type Load = () => ReturnType<typeof loadModel>
+
+/** Asks, and asks again while nothing has been answered, until the answer, the deadline or a failure that stays. */
+async function* tried<T>(
+  { signal, timeoutMs = TIMEOUT_MS }: Question,
+  ask: (signal: AbortSignal) => AsyncIterable<T>,
+): AsyncGenerator<T> {
+  const deadline = AbortSignal.timeout(timeoutMs)
+  const endsAt = Date.now() + timeoutMs
+  const either = AbortSignal.any([signal, deadline])
+  for (let tries = 1; ; tries += 1) {
+    let hasBegun = false
+    try {
+      for await (const piece of ask(either)) {
+        hasBegun = true
+        yield piece
+      }
+      return
+    } catch (error) {
+      signal.throwIfAborted()
+      const pause = hasBegun || deadline.aborted ? null : pauseBefore(error, tries, endsAt - Date.now())
+      if (pause === null) throw failureOf(error, deadline.aborted)
+      await waited(pause, signal)
+    }
+  }
 }
 
-async function load({ provider, model, apiKey, baseUrl }: LlmSettings) {
-  const { generateText, Output, NoObjectGeneratedError, NoOutputGeneratedError } = await import('ai')
-  const at = baseUrl ? { baseURL: baseUrl } : {}
-  const made = { generateText, Output, NoObjectGeneratedError, NoOutputGeneratedError }
-  if (provider === 'anthropic') {
-    const { createAnthropic } = await import('@ai-sdk/anthropic')
-    return { ...made, model: createAnthropic({ apiKey: apiKey ?? '', ...at })(model) }
+async function* whole<T>(
+  load: Load,
+  { system, prompt, maxTokens, onUsage }: Question,
+  schema: z.ZodType<T> | undefined,
+  signal: AbortSignal,
+): AsyncGenerator<T | string> {
+  const { model, sdk } = await load()
+  const asked = {
+    model,
+    system,
+    prompt,
+    maxOutputTokens: maxTokens ?? MAX_TOKENS,
+    maxRetries: 0,
+    abortSignal: signal,
   }
-  if (provider === 'google') {
-    const { createGoogleGenerativeAI } = await import('@ai-sdk/google')
-    return { ...made, model: createGoogleGenerativeAI({ apiKey: apiKey ?? '', ...at })(model) }
+  if (!schema) {
+    const { text, finishReason, rawFinishReason, usage } = await sdk.generateText(asked)
+    onUsage?.(tokensOf(usage))
+    checkEnd(finishReason, rawFinishReason)
+    yield text
+    return
   }
-  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
-  const service = createOpenAICompatible({
-    name: 'openai',
-    baseURL: baseUrl ?? OPENAI,
-    ...(apiKey ? { apiKey } : {}),
-    supportsStructuredOutputs: true,
+  const output = sdk.Output.object({ schema })
+  // The event comes before the answer is read: a wrong one has cost as much as a right one.
+  const onEnd = ({ usage, finishReason, rawFinishReason }: StepEnd) => {
+    onUsage?.(tokensOf(usage))
+    ended = { finishReason, rawFinishReason }
+  }
+  let ended: Omit<StepEnd, 'usage'> | undefined
+  try {
+    const answer = await sdk.generateText({ ...asked, output, onStepFinish: onEnd })
+    checkEnd(answer.finishReason, answer.rawFinishReason)
+    yield answer.output as T
+  } catch (error) {
+    // Half an object is told as what it is, not as one of another shape.
+    if (ended) checkEnd(ended.finishReason, ended.rawFinishReason)
+    throw error
+  }
+}
+
+type StepEnd = { usage: SdkUsage; finishReason: string; rawFinishReason: string | undefined }
+
+async function* pieces(
+  load: Load,
+  { system, prompt, maxTokens, onUsage }: Question,
+  signal: AbortSignal,
+  silenceMs: number,
+): AsyncGenerator<string> {
+  const { model, sdk } = await load()
+  const silence = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const { fullStream } = sdk.streamText({
+    model,
+    system,
+    prompt,
+    maxOutputTokens: maxTokens ?? MAX_TOKENS,
+    maxRetries: 0,
+    abortSignal: AbortSignal.any([signal, silence.signal]),
+    // Errors come with the stream; without a listener they would be printed, too.
+    onError: () => undefined,
   })
-  return { ...made, model: service(model) }
+  let hasEnded = false
+  try {
+    for await (const part of fullStream) {
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), silenceMs)
+      if (part.type === 'error') throw part.error
+      if (part.type === 'text-delta' && part.text) yield part.text
+      if (part.type === 'finish') {
+        hasEnded = true
+        onUsage?.(tokensOf(part.totalUsage))
+        checkEnd(part.finishReason, part.rawFinishReason)
+      }
+    }
+    if (!hasEnded) throw brokenOff()
+  } catch (error) {
+    throw silence.signal.aborted ? brokenOff() : error
+  } finally {
+    clearTimeout(timer)
+    // Whoever stops listening stops the writer, which costs by the word.
+    silence.abort()
+  }
+}
+
+function checkEnd(reason: string, raw: string | undefined): void {
+  if (reason === 'length') throw truncated()
+  if (reason === 'content-filter') throw refused()
+  // Services have their own words for a normal end; one that says nothing was interrupted.
+  if (reason === 'error' || (reason === 'other' && !raw)) throw brokenOff()
+}
+
+type SdkUsage = { inputTokens: number | undefined; outputTokens: number | undefined }
+
+function tokensOf({ inputTokens, outputTokens }: SdkUsage): Usage {
+  return { input: inputTokens ?? 0, output: outputTokens ?? 0 }
+}
+
+function waited(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((settle, fail) => {
+    const leave = () => {
+      clearTimeout(timer)
+      fail(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', leave)
+      settle()
+    }, ms)
+    signal.addEventListener('abort', leave, { once: true })
+  })
 }

@@ -41,7 +41,7 @@ describe('better words from a language model', () => {
   it.each([
     ['garbage', 'upstream_failed'],
     ['cut', 'upstream_failed'],
-    ['unknown', 'upstream_failed'],
+    ['unknown', 'ai_unavailable'],
   ])('a model that answers %s is an error that people can read', async (model, code) => {
     await expect(ask(model)).rejects.toMatchObject({ code, message: expect.stringMatching(/^[A-Z].*\.$/) })
   })

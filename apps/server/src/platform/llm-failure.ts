@@ -1,0 +1,132 @@
+import { VitrineError } from '@vitrine/model'
+
+export const brokenOff = () =>
+  new VitrineError('upstream_failed', { message: 'The language model broke off in the middle. Try again.' })
+export const truncated = () =>
+  new VitrineError('upstream_failed', {
+    message: 'The language model wanted to write more than it may. Ask for something shorter.',
+  })
+export const refused = () => new VitrineError('ai_refused')
+
+/**
+ * What went wrong, in words for the person who waits. Of what the service said, only its status stays in `cause`: its
+ * sentences may hold parts of the key, and the question is a person's profile.
+ */
+export function failureOf(error: unknown, isLate: boolean): Error {
+  if (error instanceof VitrineError) return error
+  const status = statusOf(error)
+  const cause = new Error(`language model: ${nameOf(error)}${status === null ? '' : `, HTTP ${status}`}`)
+  if (isLate || status === 408 || status === 504)
+    return new VitrineError('upstream_timeout', {
+      message: 'The language model took too long to answer. Try again.',
+      cause,
+    })
+  if (status === 401 || (status === 403 && !wantsMoney(error)))
+    return unavailable('its key is not accepted', cause)
+  if (status === 404) return unavailable('the model that is set does not exist', cause)
+  if (wantsMoney(error)) return unavailable('its account there has no credit left', cause)
+  if (status === 429) return limited(error, cause)
+  if ((status === 400 || status === 413) && IS_TOO_LONG.test(bodyOf(error)))
+    return new VitrineError('upstream_failed', {
+      message: 'This is more than the language model can read at once.',
+      cause,
+    })
+  const message =
+    status !== null
+      ? 'The language model does not answer properly at the moment. Try again in a minute.'
+      : isUnreached(error)
+        ? 'The language model cannot be reached at the moment. Try again in a minute.'
+        : 'The language model gave no usable answer. Try again.'
+  return new VitrineError('upstream_failed', { message, cause })
+}
+
+const unavailable = (why: string, cause: Error) =>
+  new VitrineError('ai_unavailable', {
+    message: `The language model of this installation cannot be used: ${why}. Whoever runs it has to look at it.`,
+    cause,
+  })
+
+function limited(error: unknown, cause: Error): VitrineError {
+  const ms = retryAfterOf(error)
+  const seconds = ms === null ? undefined : Math.max(1, Math.ceil(ms / 1000))
+  const when = seconds === undefined ? 'in a minute' : seconds === 1 ? 'in a second' : `in ${seconds} seconds`
+  const message = `The language model is asked too much at the moment. Try again ${when}.`
+  return new VitrineError('source_rate_limited', {
+    message,
+    cause,
+    ...(seconds === undefined ? {} : { retryAfter: seconds }),
+  })
+}
+
+const IS_TOO_LONG = /context.?(?:length|window)|too (?:long|large|many tokens)|maximum.{0,40}tokens/i
+
+/** No credit is told as 402, and as 400, 403 or 429 by those who have no better word for it. */
+export function wantsMoney(error: unknown): boolean {
+  const status = statusOf(error)
+  if (status === 402) return true
+  return (
+    (status === 400 || status === 403 || status === 429) &&
+    /insufficient_quota|credit balance|billing/i.test(bodyOf(error))
+  )
+}
+
+/** The HTTP status of an answer that was an error, wherever in the chain of causes it is told. */
+export function statusOf(error: unknown): number | null {
+  for (const at of chainOf(error))
+    if ('statusCode' in at && typeof at.statusCode === 'number' && at.statusCode >= 400) return at.statusCode
+  return null
+}
+
+/** Milliseconds after which the service wants to be asked again; null where it says nothing (RFC 9110, 10.2.3). */
+export function retryAfterOf(error: unknown): number | null {
+  for (const at of chainOf(error)) {
+    if (!('responseHeaders' in at) || typeof at.responseHeaders !== 'object') continue
+    const headers = at.responseHeaders as Record<string, string> | null
+    const ms = Number(headers?.['retry-after-ms'] ?? Number.NaN)
+    if (Number.isFinite(ms)) return Math.max(0, ms)
+    const told = headers?.['retry-after']
+    if (told === undefined) return null
+    const pause = /^\d+(\.\d+)?$/.test(told) ? Number(told) * 1000 : Date.parse(told) - Date.now()
+    return Number.isFinite(pause) ? Math.max(0, pause) : null
+  }
+  return null
+}
+
+/** Nobody was there, or the line went dead: asked again, somebody may be. */
+export function isUnreached(error: unknown): boolean {
+  return chainOf(error).some(
+    at =>
+      ('code' in at && typeof at.code === 'string' && UNREACHED.has(at.code)) ||
+      /^(?:fetch failed|terminated|Cannot connect to API)/.test(at.message),
+  )
+}
+const UNREACHED: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_SOCKET',
+])
+
+function bodyOf(error: unknown): string {
+  for (const at of chainOf(error))
+    if ('responseBody' in at && typeof at.responseBody === 'string') return at.responseBody.slice(0, 5000)
+  return ''
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error
+}
+
+function chainOf(error: unknown): Error[] {
+  const chain: Error[] = []
+  for (let at = error; at instanceof Error && chain.length < 8; ) {
+    chain.push(at)
+    at = 'lastError' in at && at.lastError instanceof Error ? at.lastError : at.cause
+  }
+  return chain
+}
