@@ -1,4 +1,5 @@
 import type { PostContent, PostStatus, RichText } from '@vitrine/model'
+import { sql as raw } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { websites } from '../websites/websites.table.ts'
 
@@ -30,6 +31,7 @@ export const posts = pgTable(
     uniqueIndex('posts_slug').on(table.websiteId, table.slug),
     index('posts_order').on(table.websiteId, table.place, table.publishedAt),
     uniqueIndex('posts_source').on(table.websiteId, table.sourceKey),
+    index('posts_due').on(table.publishedAt).where(raw`${table.status} = 'scheduled'`),
   ],
 )
 
@@ -48,5 +50,25 @@ export const formerSlugs = pgTable(
   table => [
     primaryKey({ columns: [table.websiteId, table.slug] }),
     index('former_slugs_post_id').on(table.postId),
+  ],
+)
+
+/** Posts that were deleted minutes ago, whole, so that they can be brought back. */
+export const deletedPosts = pgTable(
+  'deleted_posts',
+  {
+    id: text('id').primaryKey(),
+    websiteId: text('website_id')
+      .notNull()
+      .references(() => websites.id, { onDelete: 'cascade' }),
+    /** The row as it was, its times in ISO 8601. */
+    row: jsonb('row').$type<Record<string, unknown>>().notNull(),
+    /** The slugs that led to it. */
+    formerSlugs: jsonb('former_slugs').$type<string[]>().notNull(),
+    deletedAt: moment('deleted_at').notNull(),
+  },
+  table => [
+    index('deleted_posts_website_id').on(table.websiteId),
+    index('deleted_posts_at').on(table.deletedAt),
   ],
 )
