@@ -1,4 +1,5 @@
 import { VALID_SUBDOMAINS } from '@vitrine/model'
+import { GOOGLE_ANALYTICS_SOURCES } from './files/google-analytics.ts'
 
 const framers = new Map<string, string>()
 
@@ -23,16 +24,18 @@ function makeFramers(product: string): string {
  * What a page may load and who may frame it. No script runs at all. Styles are inline: the one style element and the
  * custom properties on elements; as no address outside the site can be loaded, a style can carry nothing away, and a
  * hash for the element would guard nothing that `unsafe-inline` for attributes leaves open. `connect-src 'self'` is for
- * Lighthouse, which fetches /robots.txt from the page.
+ * Lighthouse, which fetches /robots.txt from the page. `analytics`: the owner asked for Google Analytics (decision 16).
  */
-function contentSecurityPolicy(product: string, frames: readonly string[]): string {
+function contentSecurityPolicy(product: string, frames: readonly string[], analytics: boolean): string {
+  const also = (sources: string) => (analytics ? ` ${sources}` : '')
   return [
     "default-src 'none'",
-    "img-src 'self' data:",
+    ...(analytics ? [`script-src ${GOOGLE_ANALYTICS_SOURCES.script}`] : []),
+    `img-src 'self' data:${also(GOOGLE_ANALYTICS_SOURCES.image)}`,
     "font-src 'self'",
     "style-src 'unsafe-inline'",
     "manifest-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${also(GOOGLE_ANALYTICS_SOURCES.connect)}`,
     "base-uri 'none'",
     "form-action 'self'",
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
@@ -40,11 +43,18 @@ function contentSecurityPolicy(product: string, frames: readonly string[]): stri
   ].join(';')
 }
 
-/** The headers of an HTML page, whose `frames` may load these origins; caching and compression are the server's. */
-export function htmlHeaders(product: string, frames: readonly string[] = []): Record<string, string> {
+/**
+ * The headers of an HTML page, whose `frames` may load these origins, and which may send to Google Analytics where
+ * its owner asked for it; caching and compression are the server's.
+ */
+export function htmlHeaders(
+  product: string,
+  frames: readonly string[] = [],
+  analytics = false,
+): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(product, frames),
+    'content-security-policy': contentSecurityPolicy(product, frames, analytics),
     'permissions-policy': 'camera=(),geolocation=(),microphone=(),payment=(),usb=(),browsing-topics=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',

@@ -1,6 +1,7 @@
 import type { Page, WebsiteView } from '@vitrine/model'
 import { HomeBody, shownSections } from './document.tsx'
 import { homeHead } from './head/head.ts'
+import { placesIn } from './edit-marks.tsx'
 import { htmlPage } from './html-page.ts'
 import { type PageContext, pageContextOf } from './page-context.ts'
 import { stylesheetOf } from './stylesheet.ts'
@@ -10,6 +11,11 @@ export function preparePage(view: WebsiteView): PageContext {
   const page = pageContextOf(view)
   page.sections = shownSections(page)
   return page
+}
+
+/** The same page for an editor: each element says which field of the design it shows (`data-field`). */
+export function prepareEditedPage(view: WebsiteView): PageContext {
+  return { ...preparePage(view), places: placesIn(view.design) }
 }
 
 /** The start page alone, byte for byte that of `renderPage(view, '/')`, for previews that show no other. */

@@ -1,5 +1,6 @@
 import type { Page, WebsiteView } from '@vitrine/model'
 import type { ReactElement } from 'react'
+import { analyticsIdOf } from './files/google-analytics.ts'
 import { fileHeaders, htmlHeaders } from './headers.ts'
 import { markupOf } from './markup.ts'
 import type { PageContext } from './page-context.ts'
@@ -13,7 +14,7 @@ export function htmlPage(status: number, page: PageContext, head: string, body: 
   const markup = markupOf(body)
   return {
     status,
-    headers: htmlHeaders(page.view.urls.product, frameOrigins(markup)),
+    headers: htmlHeaders(page.view.urls.product, frameOrigins(markup), analyticsIdOf(page.view) !== null),
     body: `<!doctype html><html ${attributes}><head>${head}</head><body>${markup}</body></html>\n`,
   }
 }

@@ -1,5 +1,6 @@
 import { type SectionKey, type WebsiteView, words, type Words } from '@vitrine/model'
 import { directionOf } from './direction.ts'
+import type { Places } from './edit-marks.tsx'
 import type { ThemeManifest } from './themes/manifest.ts'
 import { THEMES } from './themes/registry.ts'
 
@@ -15,6 +16,8 @@ export type PageContext = {
   name: string
   /** The sections that stand on the page, in order, header and footer left out. */
   sections: SectionKey[]
+  /** Where the parts of the design stand in it, in an editor alone: elements then say which field they show. */
+  places?: Places
 }
 
 /** `sections` is filled by the document, which knows what each section needs to be shown. */

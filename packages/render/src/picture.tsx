@@ -1,9 +1,12 @@
 import type { Media, Picture as PictureData } from '@vitrine/model'
 import { vars } from './custom-properties.ts'
+import { part } from './edit-marks.tsx'
 import type { PageContext } from './page-context.ts'
 
 type Props = {
   picture: PictureData
+  /** The design's own, where `picture` is one with other words. */
+  origin?: PictureData
   page: PageContext
   sizes: string
   /** True for a picture of the first screen, which must not wait. */
@@ -11,7 +14,7 @@ type Props = {
 }
 
 /** A copied picture in its best formats, with its size and a blurred stand-in; nothing where there is no copy. */
-export function Picture({ picture, page, sizes, first = false }: Props) {
+export function Picture({ picture, origin = picture, page, sizes, first = false }: Props) {
   const media = page.view.media[picture.url]
   const fallback = media && fallbackOf(media)
   if (!media || !fallback) return null
@@ -19,6 +22,7 @@ export function Picture({ picture, page, sizes, first = false }: Props) {
     <picture
       className={`picture picture-${shapeOf(media)}`}
       style={vars({ w: media.width, h: media.height, ...(media.blur ? { blur: `url(${media.blur})` } : {}) })}
+      {...part(page, origin)}
     >
       {(['avif', 'webp'] as const).map(format => {
         const srcSet = sourceSet(media, format)

@@ -1,9 +1,11 @@
+import './themes/every-style.ts'
 import type { Page, WebsiteView } from '@vitrine/model'
 import { MissingBody } from './document.tsx'
 import { jsonFeed } from './feed/json-feed.ts'
 import { feedPosts } from './feed/feed-posts.ts'
 import { rssXml } from './feed/rss.ts'
 import { faviconSvg } from './files/favicon.ts'
+import { GOOGLE_ANALYTICS_PATH, googleAnalyticsScript } from './files/google-analytics.ts'
 import { robotsText } from './files/robots.ts'
 import { sitemapXml } from './files/sitemap.ts'
 import { webManifest } from './files/web-manifest.ts'
@@ -36,6 +38,8 @@ export function renderPage(view: WebsiteView, path: string): Page {
       return fileOf(page, 'application/feed+json; charset=utf-8', jsonFeed(page))
     case '/manifest.webmanifest':
       return file('application/manifest+json; charset=utf-8', webManifest(page))
+    case GOOGLE_ANALYTICS_PATH:
+      return fileOf(page, 'text/javascript; charset=utf-8', googleAnalyticsScript(view))
     case '/favicon.svg':
       return file('image/svg+xml; charset=utf-8', faviconSvg(page))
     default:
@@ -54,6 +58,7 @@ export function pathsOf(view: WebsiteView): string[] {
     ...(feedPosts(view) === null ? [] : ['/feed.xml', '/feed.json']),
     '/manifest.webmanifest',
     '/favicon.svg',
+    ...(googleAnalyticsScript(view) === null ? [] : [GOOGLE_ANALYTICS_PATH]),
   ]
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@vitrine/model'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { filmMomentOf, playerAddress, playerName } from './film-address.ts'
+import { part } from './edit-marks.tsx'
 import { safeHref } from './link.ts'
 import { orderlyText } from './orderly-text.ts'
 import type { PageContext } from './page-context.ts'
@@ -47,7 +48,11 @@ type Writing = Manner & { page: PageContext; levels: Levels; players: ReadonlySe
 
 /** Formatted text as elements. Its headings go on below the one above it, without gaps: h3 and down in a section. */
 export function RichText({ text, page, under = 2, manner = {}, className = 'prose' }: Props) {
-  return <div className={className}>{richTextParts({ text, page, under, manner })}</div>
+  return (
+    <div className={className} {...part(page, text)}>
+      {richTextParts({ text, page, under, manner })}
+    </div>
+  )
 }
 
 /** The blocks of a formatted text, without the element around them. */

@@ -1,5 +1,6 @@
 import { accentTokens, type Mode } from '../accent.ts'
 import { feedPosts } from '../feed/feed-posts.ts'
+import { googleAnalyticsTags } from '../files/google-analytics.ts'
 import type { PageContext } from '../page-context.ts'
 import { preloadsOf } from '../stylesheet.ts'
 import { descriptionOf, titleOf } from './description.ts'
@@ -81,6 +82,7 @@ export function pageHead(page: PageContext, css: string, words: HeadWords): stri
     seo.structured_data_enabled
       ? `<script type="application/ld+json">${escapeJson(words.structured())}</script>`
       : '',
+    googleAnalyticsTags(page.view),
   ]
     .filter(Boolean)
     .join('')

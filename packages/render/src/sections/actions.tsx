@@ -1,9 +1,11 @@
 import type { Action } from '@vitrine/model'
+import { field } from '../edit-marks.tsx'
 import { safeHref } from '../link.ts'
+import type { PageContext } from '../page-context.ts'
 import { isBlank } from '../text.ts'
 
 /** The buttons of a section; the first is the one that stands out. Nothing where there is nothing to do. */
-export function Actions({ actions }: { actions: readonly Action[] }) {
+export function Actions({ actions, page }: { actions: readonly Action[]; page: PageContext }) {
   const possible = actions.filter(action => !isBlank(action.label) && safeHref(action.url))
   if (possible.length === 0) return null
   return (
@@ -13,6 +15,7 @@ export function Actions({ actions }: { actions: readonly Action[] }) {
           key={action.url}
           className={index === 0 ? 'button primary' : 'button'}
           href={safeHref(action.url) ?? ''}
+          {...field(page, action, 'label')}
         >
           {action.label}
         </a>

@@ -1,14 +1,18 @@
 import type { Action } from '@vitrine/model'
+import { field } from '../edit-marks.tsx'
 import { safeHref } from '../link.ts'
+import type { PageContext } from '../page-context.ts'
 import { isBlank } from '../text.ts'
 
 /** The one link under a list to where all of it is. */
-export function More({ action }: { action: Action | null }) {
+export function More({ action, page }: { action: Action | null; page: PageContext }) {
   const href = action && !isBlank(action.label) ? safeHref(action.url) : null
   if (!action || !href) return null
   return (
     <p className="more">
-      <a href={href}>{action.label}</a>
+      <a href={href} {...field(page, action, 'label')}>
+        {action.label}
+      </a>
     </p>
   )
 }

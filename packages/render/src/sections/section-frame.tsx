@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
+import { field } from '../edit-marks.tsx'
+import type { PageContext } from '../page-context.ts'
+import type { SectionKey } from '@vitrine/model'
 
-type Props = { id: string; heading: string; children: ReactNode }
+type Props = { page: PageContext; id: SectionKey; heading: string; children: ReactNode }
 
 /** What all sections with a heading share: a named landmark, the heading, the body. */
-export function SectionFrame({ id, heading, children }: Props) {
+export function SectionFrame({ page, id, heading, children }: Props) {
   return (
     <section className={`section section-${id}`} id={id} aria-labelledby={`${id}-title`}>
       <header className="section-head">
-        <h2 className="section-title" id={`${id}-title`}>
+        <h2 className="section-title" id={`${id}-title`} {...field(page, page.view.design[id], 'title')}>
           {heading}
         </h2>
       </header>

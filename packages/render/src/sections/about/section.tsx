@@ -10,7 +10,7 @@ export const about: SectionPart<'about'> = {
   hasContent: data => !isBlank(plainText(data.body)),
   heading: (data, page) => data.title.trim() || page.words.about,
   Section: ({ data, page }) => (
-    <SectionFrame id="about" heading={about.heading(data, page) ?? ''}>
+    <SectionFrame page={page} id="about" heading={about.heading(data, page) ?? ''}>
       <RichText text={data.body} page={page} />
     </SectionFrame>
   ),

@@ -8,7 +8,7 @@ export const certifications: SectionPart<'certifications'> = {
   hasContent: data => namedCredits(data.items).length > 0,
   heading: (data, page) => data.title.trim() || page.words.certifications,
   Section: ({ data, page }) => (
-    <SectionFrame id="certifications" heading={certifications.heading(data, page) ?? ''}>
+    <SectionFrame page={page} id="certifications" heading={certifications.heading(data, page) ?? ''}>
       <Credits items={data.items} page={page} />
     </SectionFrame>
   ),

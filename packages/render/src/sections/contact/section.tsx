@@ -1,3 +1,4 @@
+import { field } from '../../edit-marks.tsx'
 import { safeHref } from '../../link.ts'
 import { Actions } from '../actions.tsx'
 import { isBlank } from '../../text.ts'
@@ -11,9 +12,13 @@ export const contact: SectionPart<'contact'> = {
     !isBlank(data.text) || data.actions.some(action => !isBlank(action.label) && safeHref(action.url)),
   heading: (data, page) => data.title.trim() || page.words.contact,
   Section: ({ data, page }) => (
-    <SectionFrame id="contact" heading={contact.heading(data, page) ?? ''}>
-      {data.text.trim() && <p className="contact-text">{data.text.trim()}</p>}
-      <Actions actions={data.actions} />
+    <SectionFrame page={page} id="contact" heading={contact.heading(data, page) ?? ''}>
+      {data.text.trim() && (
+        <p className="contact-text" {...field(page, data, 'text')}>
+          {data.text.trim()}
+        </p>
+      )}
+      <Actions actions={data.actions} page={page} />
     </SectionFrame>
   ),
 }

@@ -63,7 +63,7 @@ function Summary({ year, total, page }: { year: Year; total: number; page: PageC
 function Contributions({ data, page }: { data: SectionData<'contributions'>; page: PageContext }) {
   const year = yearOf(data.days)
   return (
-    <SectionFrame id="contributions" heading={contributions.heading(data, page) ?? ''}>
+    <SectionFrame page={page} id="contributions" heading={contributions.heading(data, page) ?? ''}>
       <figure className="contributions-figure">
         <div className="year">
           {year.halves.map(half => (

@@ -12,9 +12,10 @@ export const education: SectionPart<'education'> = {
   Section: ({ data, page }) => {
     const items = data.items.filter(item => !isBlank(item.school))
     return (
-      <SectionFrame id="education" heading={education.heading(data, page) ?? ''}>
+      <SectionFrame page={page} id="education" heading={education.heading(data, page) ?? ''}>
         <ol className="timeline" style={vars({ n: items.length })}>
-          {items.map(({ school, degree, url, start, end, text }, index) => {
+          {items.map((item, index) => {
+            const { school, degree, url, start, end, text } = item
             const learned = !isBlank(degree)
             return (
               <Entry
@@ -25,6 +26,7 @@ export const education: SectionPart<'education'> = {
                 orgUrl={url}
                 span={{ start, end }}
                 text={text}
+                of={{ item, ...(learned ? { title: 'degree', org: 'school' } : { title: 'school' }) }}
                 page={page}
               />
             )

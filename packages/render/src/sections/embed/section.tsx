@@ -1,5 +1,6 @@
 import type { SectionData } from '@vitrine/model'
 import { vars } from '../../custom-properties.ts'
+import { field } from '../../edit-marks.tsx'
 import { readableAddress, safeHref } from '../../link.ts'
 import type { PageContext } from '../../page-context.ts'
 import { Picture } from '../../picture.tsx'
@@ -20,7 +21,7 @@ export const embed: SectionPart<'embed'> = {
   Section: ({ data, page }) => {
     const player = playerAddressOf(data.url ?? '')
     return (
-      <SectionFrame id="embed" heading={embed.heading(data, page) ?? ''}>
+      <SectionFrame page={page} id="embed" heading={embed.heading(data, page) ?? ''}>
         {player ? <Player data={data} player={player} page={page} /> : <Card data={data} page={page} />}
       </SectionFrame>
     )
@@ -55,7 +56,11 @@ function Player({ data, player, page }: { data: Embed; player: PlayerAddress; pa
         page={page}
       />
       <figcaption>
-        {!isBlank(data.caption) && <span className="embed-caption">{data.caption.trim()}</span>}{' '}
+        {!isBlank(data.caption) && (
+          <span className="embed-caption" {...field(page, data, 'caption')}>
+            {data.caption.trim()}
+          </span>
+        )}{' '}
         <a href={safeHref(data.url ?? '') ?? ''}>
           {kind === 'film' ? words.watchOn(service) : words.openOn(service)}
         </a>
@@ -70,7 +75,9 @@ function Card({ data, page }: { data: Embed; page: PageContext }) {
   return (
     <a className="embed embed-card" href={safeHref(url) ?? ''} rel="noopener">
       {data.picture && <Picture picture={data.picture} page={page} sizes="(min-width:60rem) 40rem,92vw" />}
-      <span className="embed-caption">{isBlank(data.caption) ? address : data.caption.trim()}</span>{' '}
+      <span className="embed-caption" {...field(page, data, 'caption')}>
+        {isBlank(data.caption) ? address : data.caption.trim()}
+      </span>{' '}
       {!isBlank(data.caption) && <span className="link-host">{address}</span>}
     </a>
   )

@@ -9,7 +9,7 @@ export const experience: SectionPart<'experience'> = {
   hasContent: data => data.items.some(item => !isBlank(item.role)),
   heading: (data, page) => data.title.trim() || page.words.experience,
   Section: ({ data, page }) => (
-    <SectionFrame id="experience" heading={experience.heading(data, page) ?? ''}>
+    <SectionFrame page={page} id="experience" heading={experience.heading(data, page) ?? ''}>
       <Roles items={data.items.filter(item => !isBlank(item.role))} page={page} />
     </SectionFrame>
   ),

@@ -1,3 +1,4 @@
+import { field } from '../../edit-marks.tsx'
 import { RichText } from '../../rich-text.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
@@ -10,14 +11,16 @@ export const faq: SectionPart<'faq'> = {
   hasContent: data => answered(data).length > 0,
   heading: (data, page) => data.title.trim() || page.words.faq,
   Section: ({ data, page }) => (
-    <SectionFrame id="faq" heading={faq.heading(data, page) ?? ''}>
+    <SectionFrame page={page} id="faq" heading={faq.heading(data, page) ?? ''}>
       <div className="questions">
-        {answered(data).map(({ question, answer }, index) => (
+        {answered(data).map((item, index) => (
           <details key={index} className="question">
             <summary>
-              <h3 className="question-title">{question.trim()}</h3>
+              <h3 className="question-title" {...field(page, item, 'question')}>
+                {item.question.trim()}
+              </h3>
             </summary>
-            <RichText text={answer} page={page} under={3} />
+            <RichText text={item.answer} page={page} under={3} />
           </details>
         ))}
       </div>

@@ -15,7 +15,7 @@ type Props = {
 export function Still({ className, picture, sizes, page, children }: Props) {
   return (
     <div className={`still ${className}`}>
-      {picture && <Picture picture={{ ...picture, alt: '' }} page={page} sizes={sizes} />}
+      {picture && <Picture picture={{ ...picture, alt: '' }} origin={picture} page={page} sizes={sizes} />}
       {children}
     </div>
   )

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@vitrine/model'
+import { field } from '../../edit-marks.tsx'
 import type { PageContext } from '../../page-context.ts'
 import type { SectionPart } from '../section-part.ts'
 import css from './section.css?raw'
@@ -16,7 +17,11 @@ export function SiteFooter({ page }: { page: PageContext }) {
   return (
     <footer className="site-footer">
       {shown && <p className="footer-name">{page.name}</p>}
-      {shown && note && <p className="footer-note">{note}</p>}
+      {shown && note && (
+        <p className="footer-note" {...field(page, view.design.footer, 'note')}>
+          {note}
+        </p>
+      )}
       {view.website.is_example && <p className="footer-example">{words.exampleNote}</p>}
       {shown && (
         <p className="footer-legal">

@@ -1,4 +1,5 @@
 import { vars } from '../../custom-properties.ts'
+import { field } from '../../edit-marks.tsx'
 import { Count } from '../../figure.tsx'
 import type { PageContext } from '../../page-context.ts'
 import { Picture } from '../../picture.tsx'
@@ -18,14 +19,18 @@ function OnTheWall({ shot, page }: { shot: Shot; page: PageContext }) {
     <li className="shot" id={`shot-${String(shot.number)}`} style={vars({ ratio: shot.ratio })}>
       <figure className="shot-figure">
         <a className="shot-link" href={`#${first.id}`}>
-          <Picture picture={first.picture} page={page} sizes={page.theme.shotSizes} />
+          <Picture picture={first.picture} origin={first.origin} page={page} sizes={page.theme.shotSizes} />
           {count > 1 && (
             <span className="shot-count">
               <Count value={count} word={page.words.pictures(count)} page={page} />
             </span>
           )}
         </a>
-        {!isBlank(shot.caption) && <figcaption className="shot-caption">{shot.caption}</figcaption>}
+        {!isBlank(shot.caption) && (
+          <figcaption className="shot-caption" {...field(page, shot.item, 'caption')}>
+            {shot.caption}
+          </figcaption>
+        )}
       </figure>
     </li>
   )
@@ -38,13 +43,13 @@ export const gallery: SectionPart<'gallery'> = {
   Section: ({ data, page }) => {
     const shots = shotsOf(data.items, page)
     return (
-      <SectionFrame id="gallery" heading={gallery.heading(data, page) ?? ''}>
+      <SectionFrame page={page} id="gallery" heading={gallery.heading(data, page) ?? ''}>
         <ul className="gallery" style={vars({ n: shots.length })}>
           {shots.map(shot => (
             <OnTheWall key={shot.number} shot={shot} page={page} />
           ))}
         </ul>
-        <More action={data.more} />
+        <More action={data.more} page={page} />
         <Plates shots={shots} page={page} />
       </SectionFrame>
     )

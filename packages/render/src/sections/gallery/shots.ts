@@ -3,10 +3,12 @@ import type { PageContext } from '../../page-context.ts'
 import { isBlank } from '../../text.ts'
 import { isCopied } from '../films/still.tsx'
 
-export type ShotPicture = { picture: Picture; id: string }
+/** `origin` is the design's own picture, `picture` the same with words for those who cannot see it. */
+export type ShotPicture = { picture: Picture; origin: Picture; id: string }
 
 /** An item of the gallery that can be shown: the pictures of it that were copied, each with a place in the page. */
 export type Shot = {
+  item: GalleryItem
   /** From one, in the order of the wall. */
   number: number
   pictures: readonly [ShotPicture, ...ShotPicture[]]
@@ -27,11 +29,13 @@ export function shotsOf(items: readonly GalleryItem[], page: PageContext): Shot[
         picture: isBlank(picture.alt)
           ? { ...picture, alt: item.caption.trim().slice(0, 120) || page.words.pictureNumber(number) }
           : picture,
+        origin: picture,
         id: index === 0 ? `plate-${String(number)}` : `plate-${String(number)}-${String(index + 1)}`,
       }))
     if (!first) continue
     const media = page.view.media[first.picture.url]
     shots.push({
+      item,
       number,
       pictures: [first, ...others],
       caption: item.caption.trim(),

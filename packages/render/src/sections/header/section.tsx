@@ -1,3 +1,4 @@
+import { field, Words } from '../../edit-marks.tsx'
 import { safeHref } from '../../link.ts'
 import type { PageContext } from '../../page-context.ts'
 import { Picture } from '../../picture.tsx'
@@ -23,10 +24,10 @@ export function SiteHeader({ page, links }: { page: PageContext; links: Navigati
       <a className="site-name" href="/">
         {picture && (
           <span className="site-mark">
-            <Picture picture={{ ...picture, alt: '' }} page={page} sizes="3rem" first />
+            <Picture picture={{ ...picture, alt: '' }} origin={picture} page={page} sizes="3rem" first />
           </span>
         )}
-        {data?.title.trim() || page.name}
+        <Words mark={field(page, data, 'title')}>{data?.title.trim() || page.name}</Words>
       </a>
       {links.length > 0 && (
         <nav className="site-nav" aria-label={page.words.sections}>
@@ -42,7 +43,7 @@ export function SiteHeader({ page, links }: { page: PageContext; links: Navigati
         </nav>
       )}
       {cta && (
-        <a className="cta" href={safeHref(cta.url) ?? ''}>
+        <a className="cta" href={safeHref(cta.url) ?? ''} {...field(page, cta, 'label')}>
           {cta.label}
         </a>
       )}

@@ -1,4 +1,5 @@
 import { titleMeasure, vars } from '../../custom-properties.ts'
+import { field } from '../../edit-marks.tsx'
 import { initials } from '../../initials.ts'
 import { Picture } from '../../picture.tsx'
 import { Actions } from '../actions.tsx'
@@ -19,12 +20,21 @@ function Hero({ data, page }: SectionProps<'hero'>) {
       style={vars({ ...titleMeasure(page.name), 'lede-chars': lede.length })}
     >
       <div className="hero-text">
-        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <h1 className="hero-title" id="hero-title" data-label={page.words.manualName}>
+        {eyebrow && (
+          <p className="eyebrow" {...field(page, data, 'eyebrow')}>
+            {eyebrow}
+          </p>
+        )}
+        <h1
+          className="hero-title"
+          id="hero-title"
+          data-label={page.words.manualName}
+          {...field(page, data, 'title')}
+        >
           {page.name}
         </h1>
         {lede && (
-          <p className="hero-lede" data-label={page.words.manualSynopsis}>
+          <p className="hero-lede" data-label={page.words.manualSynopsis} {...field(page, data, 'lede')}>
             {lede}
           </p>
         )}
@@ -33,7 +43,7 @@ function Hero({ data, page }: SectionProps<'hero'>) {
             <Moment date={page.view.published_at.slice(0, 10)} page={page} />
           </p>
         )}
-        <Actions actions={data.actions} />
+        <Actions actions={data.actions} page={page} />
       </div>
       {picture && (
         <figure className="hero-picture">

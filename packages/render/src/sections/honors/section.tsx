@@ -8,7 +8,7 @@ export const honors: SectionPart<'honors'> = {
   hasContent: data => namedCredits(data.items).length > 0,
   heading: (data, page) => data.title.trim() || page.words.honors,
   Section: ({ data, page }) => (
-    <SectionFrame id="honors" heading={honors.heading(data, page) ?? ''}>
+    <SectionFrame page={page} id="honors" heading={honors.heading(data, page) ?? ''}>
       <Credits items={data.items} page={page} />
     </SectionFrame>
   ),

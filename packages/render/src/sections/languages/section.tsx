@@ -1,5 +1,6 @@
 import type { SectionData } from '@vitrine/model'
 import { vars } from '../../custom-properties.ts'
+import { field } from '../../edit-marks.tsx'
 import type { PageContext } from '../../page-context.ts'
 import { shareText } from '../../remembered-words.ts'
 import { isBlank } from '../../text.ts'
@@ -17,18 +18,24 @@ function Share({ item, from, page }: { item: Item; from: number; page: PageConte
   if (item.share === null)
     return (
       <li className="share share-untold" style={vars(dot)}>
-        <span className="share-name">{item.name}</span>
+        <span className="share-name" {...field(page, item, 'name')}>
+          {item.name}
+        </span>
         {!isBlank(item.level) && (
           <>
             {' '}
-            <span className="share-level">{item.level.trim()}</span>
+            <span className="share-level" {...field(page, item, 'level')}>
+              {item.level.trim()}
+            </span>
           </>
         )}
       </li>
     )
   return (
     <li className="share" style={vars({ share: thousandths(item.share), from: thousandths(from), ...dot })}>
-      <span className="share-name">{item.name === 'Other' ? page.words.otherLanguages : item.name}</span>{' '}
+      <span className="share-name" {...(item.name !== 'Other' && field(page, item, 'name'))}>
+        {item.name === 'Other' ? page.words.otherLanguages : item.name}
+      </span>{' '}
       <span className="share-value">{shareText(item.share, page.language)}</span>
     </li>
   )
@@ -45,7 +52,7 @@ export const languages: SectionPart<'languages'> = {
   hasContent: data => data.items.length > 0,
   heading: (data, page) => data.title.trim() || page.words.languages,
   Section: ({ data, page }) => (
-    <SectionFrame id="languages" heading={languages.heading(data, page) ?? ''}>
+    <SectionFrame page={page} id="languages" heading={languages.heading(data, page) ?? ''}>
       <ul className="shares" style={vars({ n: data.items.length })}>
         {data.items.map((item, index) => (
           <Share key={item.name} item={item} from={before(data.items, index)} page={page} />

@@ -1,5 +1,6 @@
 import type { SectionData } from '@vitrine/model'
 import { vars } from '../../custom-properties.ts'
+import { field } from '../../edit-marks.tsx'
 import { readableAddress, safeHref } from '../../link.ts'
 import { isBlank } from '../../text.ts'
 import { SectionFrame } from '../section-frame.tsx'
@@ -17,7 +18,7 @@ export const links: SectionPart<'links'> = {
   Section: ({ data, page }) => {
     const items = possible(data.items)
     return (
-      <SectionFrame id="links" heading={links.heading(data, page) ?? ''}>
+      <SectionFrame page={page} id="links" heading={links.heading(data, page) ?? ''}>
         <ul className="links" style={vars({ n: items.length })}>
           {items.map(item => (
             <li key={item.url} className="link">
@@ -26,7 +27,9 @@ export const links: SectionPart<'links'> = {
                 href={safeHref(item.url) ?? ''}
                 rel={item.url.startsWith('http') ? 'me noopener' : undefined}
               >
-                <span className="link-label">{item.label}</span>
+                <span className="link-label" {...field(page, item, 'label')}>
+                  {item.label}
+                </span>
                 <Host url={item.url} label={item.label} />
               </a>
             </li>

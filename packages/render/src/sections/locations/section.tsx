@@ -1,4 +1,5 @@
 import { vars } from '../../custom-properties.ts'
+import { field } from '../../edit-marks.tsx'
 import { isBlank } from '../../text.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
@@ -11,12 +12,18 @@ export const locations: SectionPart<'locations'> = {
   Section: ({ data, page }) => {
     const items = data.items.filter(item => !isBlank(item.name))
     return (
-      <SectionFrame id="locations" heading={locations.heading(data, page) ?? ''}>
+      <SectionFrame page={page} id="locations" heading={locations.heading(data, page) ?? ''}>
         <ul className="locations" style={vars({ n: items.length })}>
           {items.map((item, index) => (
             <li key={index} className="location">
-              <h3 className="location-name">{item.name.trim()}</h3>
-              {!isBlank(item.text) && <p className="location-text">{item.text.trim()}</p>}
+              <h3 className="location-name" {...field(page, item, 'name')}>
+                {item.name.trim()}
+              </h3>
+              {!isBlank(item.text) && (
+                <p className="location-text" {...field(page, item, 'text')}>
+                  {item.text.trim()}
+                </p>
+              )}
             </li>
           ))}
         </ul>

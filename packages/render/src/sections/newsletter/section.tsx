@@ -1,3 +1,4 @@
+import { field } from '../../edit-marks.tsx'
 import { safeHref } from '../../link.ts'
 import { isBlank } from '../../text.ts'
 import { Actions } from '../actions.tsx'
@@ -11,9 +12,14 @@ export const newsletter: SectionPart<'newsletter'> = {
   hasContent: data => data.url !== null && safeHref(data.url) !== null,
   heading: (data, page) => data.title.trim() || page.words.newsletter,
   Section: ({ data, page }) => (
-    <SectionFrame id="newsletter" heading={newsletter.heading(data, page) ?? ''}>
-      {!isBlank(data.text) && <p className="newsletter-text">{data.text.trim()}</p>}
+    <SectionFrame page={page} id="newsletter" heading={newsletter.heading(data, page) ?? ''}>
+      {!isBlank(data.text) && (
+        <p className="newsletter-text" {...field(page, data, 'text')}>
+          {data.text.trim()}
+        </p>
+      )}
       <Actions
+        page={page}
         actions={data.url ? [{ label: data.label.trim() || page.words.subscribe, url: data.url }] : []}
       />
     </SectionFrame>

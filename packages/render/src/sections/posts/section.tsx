@@ -11,7 +11,7 @@ export const posts: SectionPart<'posts'> = {
   Section: ({ data, page }) => {
     const all = page.view.posts
     return (
-      <SectionFrame id="posts" heading={posts.heading(data, page) ?? ''}>
+      <SectionFrame page={page} id="posts" heading={posts.heading(data, page) ?? ''}>
         <PostList posts={all.slice(0, data.count)} page={page} level={3} />
         {all.length > data.count && (
           <p className="more">

@@ -1,5 +1,6 @@
 import type { ProjectItem } from '@vitrine/model'
 import { vars } from '../../custom-properties.ts'
+import { field, Words } from '../../edit-marks.tsx'
 import { Count } from '../../figure.tsx'
 import { readableAddress, safeHref } from '../../link.ts'
 import type { PageContext } from '../../page-context.ts'
@@ -19,9 +20,19 @@ function Card({ item, page }: { item: ProjectItem; page: PageContext }) {
     <li className="card">
       <div className="card-body">
         <h3 className="card-title" style={vars(titleWord(item.name))}>
-          {href ? <a href={href}>{item.name}</a> : item.name}
+          {href ? (
+            <a href={href} {...field(page, item, 'name')}>
+              {item.name}
+            </a>
+          ) : (
+            <Words mark={field(page, item, 'name')}>{item.name}</Words>
+          )}
         </h3>
-        {item.text.trim() && <p className="card-text">{item.text.trim()}</p>}
+        {item.text.trim() && (
+          <p className="card-text" {...field(page, item, 'text')}>
+            {item.text.trim()}
+          </p>
+        )}
         {home && (
           <p className="card-home">
             <a href={home}>{readableAddress(home)}</a>
@@ -29,8 +40,10 @@ function Card({ item, page }: { item: ProjectItem; page: PageContext }) {
         )}
         {item.topics.length > 0 && (
           <ul className="card-topics">
-            {item.topics.map(topic => (
-              <li key={topic}>{topic}</li>
+            {item.topics.map((topic, index) => (
+              <li key={topic} {...field(page, item.topics, index)}>
+                {topic}
+              </li>
             ))}
           </ul>
         )}
@@ -38,7 +51,7 @@ function Card({ item, page }: { item: ProjectItem; page: PageContext }) {
           <ul className="meta">
             {item.language && (
               <li className="meta-language" style={hue ? vars({ dot: hue }) : undefined}>
-                <bdi>{item.language}</bdi>
+                <bdi {...field(page, item, 'language')}>{item.language}</bdi>
               </li>
             )}
             {item.stars ? (
@@ -81,13 +94,13 @@ export const projects: SectionPart<'projects'> = {
   hasContent: data => data.items.length > 0,
   heading: (data, page) => data.title.trim() || page.words.projects,
   Section: ({ data, page }) => (
-    <SectionFrame id="projects" heading={projects.heading(data, page) ?? ''}>
+    <SectionFrame page={page} id="projects" heading={projects.heading(data, page) ?? ''}>
       <ul className="cards" style={vars({ n: data.items.length })}>
         {data.items.map((item, index) => (
           <Card key={`${item.name}-${String(index)}`} item={item} page={page} />
         ))}
       </ul>
-      <More action={data.more} />
+      <More action={data.more} page={page} />
     </SectionFrame>
   ),
 }

@@ -8,7 +8,7 @@ export const publications: SectionPart<'publications'> = {
   hasContent: data => namedCredits(data.items).length > 0,
   heading: (data, page) => data.title.trim() || page.words.publications,
   Section: ({ data, page }) => (
-    <SectionFrame id="publications" heading={publications.heading(data, page) ?? ''}>
+    <SectionFrame page={page} id="publications" heading={publications.heading(data, page) ?? ''}>
       <Credits items={data.items} page={page} />
     </SectionFrame>
   ),

@@ -1,5 +1,7 @@
 import type { SectionData } from '@vitrine/model'
 import { vars } from '../../custom-properties.ts'
+import { field } from '../../edit-marks.tsx'
+import type { PageContext } from '../../page-context.ts'
 import { isBlank } from '../../text.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
@@ -8,21 +10,25 @@ import css from './section.css?raw'
 type Item = SectionData<'recommendations'>['items'][number]
 const said = (items: readonly Item[]) => items.filter(item => !isBlank(item.text) && !isBlank(item.name))
 
-function Quote({ item }: { item: Item }) {
+function Quote({ item, page }: { item: Item; page: PageContext }) {
   const paragraphs = item.text.split(/\n\s*/).filter(text => !isBlank(text))
   return (
     <li className="quote" style={vars({ chars: item.text.length })}>
-      <blockquote className="quote-text">
+      <blockquote className="quote-text" {...field(page, item, 'text')}>
         {paragraphs.map((text, index) => (
           <p key={index}>{text}</p>
         ))}
       </blockquote>
       <p className="quote-by">
-        <b className="quote-name">{item.name.trim()}</b>
+        <b className="quote-name" {...field(page, item, 'name')}>
+          {item.name.trim()}
+        </b>
         {!isBlank(item.role) && (
           <>
             {', '}
-            <span className="quote-role">{item.role.trim()}</span>
+            <span className="quote-role" {...field(page, item, 'role')}>
+              {item.role.trim()}
+            </span>
           </>
         )}
       </p>
@@ -37,10 +43,10 @@ export const recommendations: SectionPart<'recommendations'> = {
   Section: ({ data, page }) => {
     const items = said(data.items)
     return (
-      <SectionFrame id="recommendations" heading={recommendations.heading(data, page) ?? ''}>
+      <SectionFrame page={page} id="recommendations" heading={recommendations.heading(data, page) ?? ''}>
         <ul className="quotes" style={vars({ n: items.length })}>
           {items.map((item, index) => (
-            <Quote key={index} item={item} />
+            <Quote key={index} item={item} page={page} />
           ))}
         </ul>
       </SectionFrame>

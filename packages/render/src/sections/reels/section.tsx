@@ -1,5 +1,6 @@
 import type { ReelItem } from '@vitrine/model'
 import { vars } from '../../custom-properties.ts'
+import { field, Words } from '../../edit-marks.tsx'
 import { Count } from '../../figure.tsx'
 import { safeHref } from '../../link.ts'
 import type { PageContext } from '../../page-context.ts'
@@ -21,7 +22,7 @@ function Reel({ item, still, number, page }: Props) {
   const name = isBlank(title) ? (
     <span className="visually-hidden">{page.words.reelNumber(number)}</span>
   ) : (
-    title
+    <Words mark={field(page, item, 'title')}>{title}</Words>
   )
   return (
     <li className="reel">
@@ -62,7 +63,7 @@ export const reels: SectionPart<'reels'> = {
     const items = seen(data.items, page)
     const still = items.some(item => isCopied(item.picture, page))
     return (
-      <SectionFrame id="reels" heading={reels.heading(data, page) ?? ''}>
+      <SectionFrame page={page} id="reels" heading={reels.heading(data, page) ?? ''}>
         <ul className="reels" style={vars({ n: items.length })}>
           {items.map((item, index) => (
             <Reel key={index} item={item} still={still} number={index + 1} page={page} />

@@ -1,4 +1,5 @@
 import { vars } from '../../custom-properties.ts'
+import { field } from '../../edit-marks.tsx'
 import { isBlank } from '../../text.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
@@ -12,15 +13,19 @@ export const services: SectionPart<'services'> = {
   Section: ({ data, page }) => {
     const items = data.items.filter(item => !isBlank(item.name))
     return (
-      <SectionFrame id="services" heading={services.heading(data, page) ?? ''}>
+      <SectionFrame page={page} id="services" heading={services.heading(data, page) ?? ''}>
         <ul className="cards" style={vars({ n: items.length })}>
           {items.map((item, index) => (
             <li key={index} className="card">
               <div className="card-body">
                 <h3 className="card-title">
-                  <Linked text={item.name.trim()} url={item.url} />
+                  <Linked text={item.name.trim()} url={item.url} mark={field(page, item, 'name')} />
                 </h3>
-                {!isBlank(item.text) && <p className="card-text">{item.text.trim()}</p>}
+                {!isBlank(item.text) && (
+                  <p className="card-text" {...field(page, item, 'text')}>
+                    {item.text.trim()}
+                  </p>
+                )}
               </div>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { vars } from '../../custom-properties.ts'
+import { field } from '../../edit-marks.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
 import { isBlank } from '../../text.ts'
@@ -11,10 +12,10 @@ export const skills: SectionPart<'skills'> = {
   Section: ({ data, page }) => {
     const items = data.items.filter(item => !isBlank(item))
     return (
-      <SectionFrame id="skills" heading={skills.heading(data, page) ?? ''}>
+      <SectionFrame page={page} id="skills" heading={skills.heading(data, page) ?? ''}>
         <ul className="tags" style={vars({ n: items.length })}>
           {items.map(item => (
-            <li key={item} className="tag">
+            <li key={item} className="tag" {...field(page, data.items, data.items.indexOf(item))}>
               {item}
             </li>
           ))}

@@ -15,7 +15,7 @@ export const text: SectionPart<'text'> = {
     const body = <RichText text={data.body} page={page} under={heading ? 2 : 1} />
     if (heading)
       return (
-        <SectionFrame id="text" heading={heading}>
+        <SectionFrame page={page} id="text" heading={heading}>
           {body}
         </SectionFrame>
       )

@@ -17,6 +17,7 @@ export function Credits({ items, page }: { items: readonly CreditItem[]; page: P
           org={item.by}
           span={{ start: item.date, end: null }}
           text={item.text}
+          of={{ item, title: 'name', org: 'by', text: 'text' }}
           page={page}
         />
       ))}

@@ -1,5 +1,6 @@
 import type { RichText as RichTextData } from '@vitrine/model'
 import { plainText } from '@vitrine/model'
+import { field, type Mark, Words } from '../../edit-marks.tsx'
 import { safeHref } from '../../link.ts'
 import type { PageContext } from '../../page-context.ts'
 import { RichText } from '../../rich-text.tsx'
@@ -15,6 +16,8 @@ type Props = {
   place?: string
   span: Span
   text: RichTextData | string
+  /** Which item it is, and which of its fields are shown where, for an editor. */
+  of?: { item: object; title: string; org?: string; place?: string; text?: string }
   page: PageContext
 }
 
@@ -27,17 +30,19 @@ export function Entry({
   place = '',
   span,
   text,
+  of,
   page,
 }: Props) {
+  const mark = (name: string | undefined) => (of && name ? field(page, of.item, name) : undefined)
   return (
     <li className={span.isCurrent ? 'entry entry-current' : 'entry'}>
       <When span={span} page={page} />
       <div className="entry-what">
         <h3 className="entry-title">
-          <Linked text={title} url={titleUrl} />
+          <Linked text={title} url={titleUrl} mark={mark(of?.title)} />
         </h3>
-        <House org={org} url={orgUrl} place={place} />
-        <EntryText text={text} page={page} under={3} />
+        <House org={org} url={orgUrl} place={place} orgMark={mark(of?.org)} placeMark={mark(of?.place)} />
+        <EntryText text={text} page={page} under={3} mark={mark(of?.text)} />
       </div>
     </li>
   )
@@ -53,40 +58,55 @@ export function When({ span, page, name = 'entry-when' }: { span: Span; page: Pa
 }
 
 /** The organisation and its place, apart. */
-export function House({ org, url, place }: { org: string; url: string | null; place: string }) {
+type HouseProps = {
+  org: string
+  url: string | null
+  place: string
+  orgMark?: Mark | undefined
+  placeMark?: Mark | undefined
+}
+export function House({ org, url, place, orgMark, placeMark }: HouseProps) {
   if (isBlank(org) && isBlank(place)) return null
   return (
     <p className="entry-org">
       {!isBlank(org) && (
         <span className="entry-house">
-          <Linked text={org.trim()} url={url} />
+          <Linked text={org.trim()} url={url} mark={orgMark} />
         </span>
       )}
       {!isBlank(place) && (
         <>
           {' '}
-          <span className="entry-place">{place.trim()}</span>
+          <span className="entry-place" {...placeMark}>
+            {place.trim()}
+          </span>
         </>
       )}
     </p>
   )
 }
 
-export function Linked({ text, url }: { text: string; url: string | null }) {
+export function Linked({ text, url, mark }: { text: string; url: string | null; mark?: Mark | undefined }) {
   const href = url && safeHref(url)
-  return href ? <a href={href}>{text}</a> : text
+  return href ? (
+    <a href={href} {...mark}>
+      {text}
+    </a>
+  ) : (
+    <Words mark={mark}>{text}</Words>
+  )
 }
 
-type TextProps = { text: RichTextData | string; page: PageContext; under: number }
+type TextProps = { text: RichTextData | string; page: PageContext; under: number; mark?: Mark | undefined }
 
 /** Written plainly or formatted; nothing where there is nothing to read. */
-export function EntryText({ text, page, under }: TextProps) {
+export function EntryText({ text, page, under, mark }: TextProps) {
   if (isBlank(typeof text === 'string' ? text : plainText(text))) return null
   return (
     <div className="entry-text">
       {typeof text === 'string' ? (
         <div className="prose">
-          <p>{text.trim()}</p>
+          <p {...mark}>{text.trim()}</p>
         </div>
       ) : (
         <RichText text={text} page={page} under={under} />

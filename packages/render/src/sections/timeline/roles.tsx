@@ -1,4 +1,5 @@
 import type { RoleItem } from '@vitrine/model'
+import { field } from '../../edit-marks.tsx'
 import { vars } from '../../custom-properties.ts'
 import type { PageContext } from '../../page-context.ts'
 import { Entry, EntryText, House as HouseLine, Linked, When } from './entry.tsx'
@@ -21,6 +22,7 @@ export function Roles({ items, page }: { items: readonly RoleItem[]; page: PageC
             place={house.place}
             span={spanOf(house)}
             text={house.roles[0].text}
+            of={{ item: house.roles[0], title: 'role', org: 'organization', place: 'location' }}
             page={page}
           />
         ),
@@ -42,13 +44,22 @@ function Group({ house, page }: { house: House; page: PageContext }) {
         <ol className="roles">
           {house.roles.map((role, index) => (
             <li key={index} className={role.is_current ? 'role role-current' : 'role'}>
-              <h4 className="role-title">{role.role}</h4>
+              <h4 className="role-title" {...field(page, role, 'role')}>
+                {role.role}
+              </h4>
               <When
                 span={{ start: role.start, end: role.end, isCurrent: role.is_current }}
                 page={page}
                 name="role-when"
               />
-              {!house.place && <HouseLine org="" url={null} place={role.location} />}
+              {!house.place && (
+                <HouseLine
+                  org=""
+                  url={null}
+                  place={role.location}
+                  placeMark={field(page, role, 'location')}
+                />
+              )}
               <EntryText text={role.text} page={page} under={4} />
             </li>
           ))}

@@ -1,5 +1,6 @@
 import type { VideoItem } from '@vitrine/model'
 import { vars } from '../../custom-properties.ts'
+import { field } from '../../edit-marks.tsx'
 import { Count } from '../../figure.tsx'
 import { safeHref } from '../../link.ts'
 import type { PageContext } from '../../page-context.ts'
@@ -32,11 +33,15 @@ function Video({ item, still, page }: { item: VideoItem; still: boolean; page: P
       )}
       <div className="video-text">
         <h3 className="video-title">
-          <a className="video-link" href={safeHref(item.url) ?? ''}>
+          <a className="video-link" href={safeHref(item.url) ?? ''} {...field(page, item, 'title')}>
             {item.title.trim()}
           </a>
         </h3>
-        {!isBlank(item.text) && <p className="video-excerpt">{item.text.trim()}</p>}
+        {!isBlank(item.text) && (
+          <p className="video-excerpt" {...field(page, item, 'text')}>
+            {item.text.trim()}
+          </p>
+        )}
         {(kind ?? item.date ?? item.views) !== null && (
           <p className="video-meta">
             {kind && <span className="video-kind">{kind}</span>}{' '}
@@ -62,13 +67,13 @@ export const videos: SectionPart<'videos'> = {
     const items = watchable(data.items)
     const still = items.some(item => isCopied(item.picture, page))
     return (
-      <SectionFrame id="videos" heading={videos.heading(data, page) ?? ''}>
+      <SectionFrame page={page} id="videos" heading={videos.heading(data, page) ?? ''}>
         <ul className="video-list" style={vars({ n: items.length })}>
           {items.map((item, index) => (
             <Video key={index} item={item} still={still} page={page} />
           ))}
         </ul>
-        <More action={data.more} />
+        <More action={data.more} page={page} />
       </SectionFrame>
     )
   },

@@ -9,7 +9,7 @@ export const volunteering: SectionPart<'volunteering'> = {
   hasContent: data => data.items.some(item => !isBlank(item.role)),
   heading: (data, page) => data.title.trim() || page.words.volunteering,
   Section: ({ data, page }) => (
-    <SectionFrame id="volunteering" heading={volunteering.heading(data, page) ?? ''}>
+    <SectionFrame page={page} id="volunteering" heading={volunteering.heading(data, page) ?? ''}>
       <Roles items={data.items.filter(item => !isBlank(item.role))} page={page} />
     </SectionFrame>
   ),

@@ -1,0 +1,48 @@
+import type { Design } from '@vitrine/model'
+import type { ReactNode } from 'react'
+import type { PageContext } from './page-context.ts'
+
+/** What an element is marked with in an editor, and nowhere else: the field that it shows, and that it can be focused. */
+export type Mark = { 'data-field'?: string; tabIndex?: number }
+
+const NONE: Mark = {}
+
+/** Where every object and list of a design stands in it: `projects.items.2`. */
+export type Places = ReadonlyMap<object, string>
+
+/**
+ * The places of a design's parts. Parts are known by identity, which survives whatever a section filters, sorts or
+ * groups. One that stands at two places has none: nobody could say which of the two was meant.
+ */
+export function placesIn(design: Design): Places {
+  const places = new Map<object, string>()
+  const twice = new Set<object>()
+  const add = (value: unknown, path: string) => {
+    if (typeof value !== 'object' || value === null) return
+    if (places.has(value)) twice.add(value)
+    places.set(value, path)
+    // A formatted text is one field.
+    if ('type' in value && value.type === 'doc') return
+    for (const [name, part] of Object.entries(value)) add(part, path === '' ? name : `${path}.${name}`)
+  }
+  add(design, '')
+  for (const value of twice) places.delete(value)
+  return places
+}
+
+/** Marks the element that shows one field of a part of the design; on a published page, with nothing. */
+export function field(page: PageContext, part: object | null | undefined, name: string | number): Mark {
+  const path = part && page.places?.get(part)
+  return path ? { 'data-field': `${path}.${String(name)}`, tabIndex: 0 } : NONE
+}
+
+/** Marks the element that shows a whole part of the design: a picture, a formatted text. */
+export function part(page: PageContext, value: object | null | undefined): Mark {
+  const path = value && page.places?.get(value)
+  return path ? { 'data-field': path, tabIndex: 0 } : NONE
+}
+
+/** Words among others, which have no element of their own on a published page and get one where they can be edited. */
+export function Words({ mark, children }: { mark: Mark | undefined; children: ReactNode }) {
+  return mark?.['data-field'] ? <span {...mark}>{children}</span> : children
+}

@@ -1,0 +1,15 @@
+/**
+ * For an editor, which fetches the themes one at a time (`loadTheme`): the start page as `renderPage(view, '/')` has
+ * it, without what only other pages need.
+ */
+export { accentTokens } from './accent.ts'
+export { contrast } from './colour.ts'
+export { HomeBody } from './document.tsx'
+export { prepareEditedPage, preparePage, renderHome } from './home-page.tsx'
+export { rootAttributes } from './html-page.ts'
+export type { PageContext } from './page-context.ts'
+export { stylesheetOf } from './stylesheet.ts'
+export { loadTheme } from './themes/load-theme.ts'
+export type { ThemeManifest } from './themes/manifest.ts'
+export { THEMES } from './themes/registry.ts'
+export { hasThemeStyles } from './themes/styles.ts'

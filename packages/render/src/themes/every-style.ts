@@ -1,0 +1,8 @@
+import { THEMES } from './registry.ts'
+import { addThemeStyles } from './styles.ts'
+
+// `?raw`, not `?inline`: a bundler's rewriting would differ between the server's and the dashboard's build, and the
+// preview must show the server's bytes.
+const sources = import.meta.glob<string>('./*/*.css', { import: 'default', query: '?raw', eager: true })
+
+for (const { name } of Object.values(THEMES)) addThemeStyles(name, sources)
