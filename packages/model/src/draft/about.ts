@@ -36,7 +36,8 @@ export function plainTextBody(bio: string): RichText {
   return { type: 'doc', content: text.content.map(withLinks) }
 }
 
-function withLinks(node: RichTextNode): RichTextNode {
+/** A paragraph whose addresses are links. */
+export function withLinks(node: RichTextNode): RichTextNode {
   if (node.type !== 'paragraph') return node
   return {
     ...node,

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { BlogConfig } from '../article/blog-config.ts'
+
+export const AutoPostSource = z.enum(['youtube', 'instagram'])
+export type AutoPostSource = z.infer<typeof AutoPostSource>
+
+export const AutoPostKind = z.enum(['videos', 'shorts', 'live', 'photos', 'reels', 'carousels'])
+export type AutoPostKind = z.infer<typeof AutoPostKind>
+
+/** What each source has to take. */
+export const KINDS_OF: Record<AutoPostSource, readonly AutoPostKind[]> = {
+  youtube: ['videos', 'live', 'shorts'],
+  instagram: ['photos', 'carousels', 'reels'],
+}
+
+/** A time zone by a name of the IANA database that this runtime knows. */
+export const TimeZone = z
+  .string()
+  .max(60)
+  .refine(name => /^[A-Za-z][\w+/-]*$/.test(name) && isTimeZone(name), 'Choose a time zone')
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** When posts are made: `at` and `weekday` are the owner's own clock and calendar. */
+export const AutoPostTimes = z.object({
+  frequency: z.enum(['instant', 'daily', 'weekly']),
+  at: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:00'),
+  timezone: TimeZone,
+  /** ISO 8601: 1 is Monday. Of weekly ones only. */
+  weekday: z.number().int().min(1).max(7).default(1),
+})
+export type AutoPostTimes = z.infer<typeof AutoPostTimes>
+
+/** What a website posts by itself: of which source, what of it, how often, and how. */
+export const AutoPostConfig = z
+  .strictObject({
+    source: AutoPostSource,
+    ...AutoPostTimes.shape,
+    mode: z.enum(['publish', 'draft']),
+    max_per_run: z.number().int().min(1).max(10),
+    include: z.array(AutoPostKind).min(1, 'Choose at least one kind').max(6),
+    /** How articles are written of videos; `status` follows `mode`. */
+    blog: BlogConfig.prefault({}),
+  })
+  .refine(({ source, include }) => include.every(kind => KINDS_OF[source].includes(kind)), {
+    path: ['include'],
+    message: 'The source has nothing of this kind',
+  })
+  .refine(({ include }) => new Set(include).size === include.length, {
+    path: ['include'],
+    message: 'Name each kind once',
+  })
+export type AutoPostConfig = z.infer<typeof AutoPostConfig>
+
+/** What is proposed before anything was chosen. */
+export function usualAutoPost(source: AutoPostSource, timezone: string): AutoPostConfig {
+  return {
+    source,
+    frequency: 'daily',
+    at: '09:00',
+    timezone,
+    weekday: 1,
+    mode: 'draft',
+    max_per_run: 2,
+    include: source === 'youtube' ? ['videos', 'live'] : ['photos', 'carousels', 'reels'],
+    blog: BlogConfig.parse({}),
+  }
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { PostContent, slugOf } from '../../post.ts'
+import type { InstagramMedia } from '../../profile/instagram.ts'
+import { plainText } from '../../rich-text.ts'
+import { embeddedPost, sharedPost } from './shared-post.ts'
+
+const link = { code: 'C000plateAA', kind: 'p', url: 'https://www.instagram.com/p/C000plateAA/' } as const
+const image = (name: string) => ({ url: `https://pictures.example/${name}`, width: 10, height: 8, alt: '' })
+const medium = (more: Partial<InstagramMedia>): InstagramMedia => ({
+  id: 'C000plateAA',
+  kind: 'photo',
+  caption: null,
+  images: [image('a.jpg')],
+  permalink: link.url,
+  taken_at: '2026-11-18T09:00:00.000Z',
+  likes: 3,
+  ...more,
+})
+
+describe('an owner’s own post', () => {
+  it('is its caption and all of its pictures, its hashtags as tags', () => {
+    const caption = 'Ceylon fern\nAn hour of sun: https://atkins.example/fern.\n.\n#fern #kent'
+    const post = sharedPost(
+      link,
+      medium({ kind: 'carousel', caption, images: [image('a.jpg'), image('b.jpg')] }),
+    )
+    expect(post.title).toBe('Ceylon fern')
+    expect(plainText(post.body)).toBe('Ceylon fern\n\nCeylon fern\n\nAn hour of sun: atkins.example/fern.')
+    expect(post.body.content.map(({ type }) => type)).toEqual(['image', 'image', 'paragraph'])
+    expect(post.tags).toEqual(['fern', 'kent'])
+    expect([post.cover?.url, post.published_at]).toEqual([
+      'https://pictures.example/a.jpg',
+      '2026-11-18T09:00:00.000Z',
+    ])
+    expect(post.source).toMatchObject({ type: 'instagram', url: link.url, external_id: link.code })
+    expect(post.source).not.toHaveProperty('embedded')
+  })
+
+  it('without words is named after what it is; a reel keeps its film behind a click', () => {
+    const reel = sharedPost({ ...link, kind: 'reel' }, medium({ kind: 'reel' }))
+    expect([reel.title, reel.body.content, reel.source?.embedded]).toEqual(['Reel from Instagram', [], true])
+    expect(reel.cover).not.toBeNull()
+  })
+})
+
+it('somebody’s post says what the owner writes, and nothing else', () => {
+  expect(embeddedPost(link, '')).toMatchObject({
+    title: 'Post on Instagram',
+    cover: null,
+    body: { content: [] },
+    source: { media: [], embedded: true },
+  })
+  const told = embeddedPost(link, 'A fern I love\nSeen at Kew.')
+  expect([told.title, plainText(told.body)]).toEqual(['A fern I love', 'Seen at Kew.'])
+  expect(plainText(embeddedPost(link, 'A fern I love').body)).toBe('')
+})
+
+it('whatever a caption holds, the post can be saved', () =>
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.boolean(), (caption, isMine) => {
+      const post = isMine
+        ? sharedPost(link, medium({ caption: caption.toWellFormed() }))
+        : embeddedPost(link, caption)
+      const saved = { ...post, slug: slugOf(post.title), status: 'published' }
+      expect(PostContent.safeParse(saved).error?.issues).toBeUndefined()
+    }),
+  ))
