@@ -14,6 +14,8 @@ import { examplePictures } from './core/media/example-pictures.ts'
 import { createOriginals } from './core/media/originals.ts'
 import { refinePicture } from './core/media/refine-picture.ts'
 import { sweepPictures } from './core/media/sweep-pictures.ts'
+import { sweepDeletedPosts } from './core/posts/delete.ts'
+import { publishDue } from './core/posts/status.ts'
 import { sweepChanges } from './core/websites/changes.ts'
 import type { WebsitesDeps } from './core/websites/deps.ts'
 import { plansByWebsite } from './core/websites/plans.ts'
@@ -287,7 +289,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
     }),
   )
   await app.register(
-    postsRoutes({ ...websites, actorOf: session, limit: createRateLimit(pool, 'save-post', 600, HOUR) }),
+    postsRoutes({ ...websites, actorOf: session, limit: createRateLimit(pool, 'save-post', 1200, HOUR) }),
   )
   await app.register(
     exportRoutes({
@@ -363,8 +365,9 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
   const mailer = mailerOf(config, clock)
   queue.work('send-account-mail', accountMails({ sql, clock, log, mailer, product: addresses.product }))
   queue.work('sweep-fleeting', async () => {
-    await Promise.all([recent.sweep(), connections.sweep()])
+    await Promise.all([recent.sweep(), connections.sweep(), sweepDeletedPosts({ sql, clock })])
   })
+  queue.work('publish-scheduled', async () => void (await publishDue(websites)))
   queue.work('sweep-leftovers', async () => {
     await Promise.all([
       sweepPictures(pictureDeps),

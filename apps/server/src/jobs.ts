@@ -55,6 +55,16 @@ export const JOBS = {
     keepSeconds: 3600,
     every: '* * * * *',
   }),
+  /** Publishes the posts whose time has come; what came due while nothing ran is published with the first run. */
+  'publish-scheduled': defineJob({
+    payload: z.strictObject({}),
+    retries: 0,
+    backoffSeconds: 0,
+    expireSeconds: 60,
+    once: { until: 'done', key: () => 'all' },
+    keepSeconds: 3600,
+    every: '* * * * *',
+  }),
   'send-account-mail': defineJob({
     payload: AccountMail,
     // Greylisting asks for minutes, an outage for hours: 30 s, 1, 2, 4 … minutes, two hours in all.

@@ -38,20 +38,3 @@ export async function orderPosts(
   changed(names)
   return listPosts(sql, website.id)
 }
-
-/** Deletes posts, all or none of them; pages that showed one are others at once. */
-export async function deletePosts(
-  { sql, clock, changed }: Deps,
-  owned: readonly Owned<PostRow>[],
-): Promise<number> {
-  const websiteIds = [...new Set(owned.map(post => post.websiteId))].sort()
-  const { deleted, names } = await sql.transaction(async tx => {
-    const ids = owned.map(post => post.id)
-    const touched: string[] = []
-    for (const id of websiteIds) touched.push(...(await touchWebsite(tx, id, clock.now())))
-    const gone = await tx.delete(posts).where(inArray(posts.id, ids)).returning({ id: posts.id })
-    return { deleted: gone.length, names: touched }
-  })
-  changed(names)
-  return deleted
-}

@@ -1,4 +1,11 @@
-import { type Post, PostContent, type SavePostRequest, slugOf, VitrineError } from '@vitrine/model'
+import {
+  type MediaByUrl,
+  type Post,
+  PostContent,
+  type SavePostRequest,
+  slugOf,
+  VitrineError,
+} from '@vitrine/model'
 import { and, eq, min, ne, sql as raw } from 'drizzle-orm'
 import { sqlState, type Sql, UNIQUE_VIOLATION } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
@@ -18,18 +25,33 @@ const NEVER = new AbortController().signal
 
 type Saved = SavePostRequest['post']
 
-/** Adds a post at the top of a website's list. @throws VitrineError conflict when its source was posted already */
+/** A post with the copies of its pictures. */
+export type SavedPost = { post: Post; media: MediaByUrl }
+
+/**
+ * Adds a post at the top of a website's list, under `id` where one is given: a second time it is saved anew.
+ * @throws VitrineError conflict when its source was posted already
+ */
 export async function createPost(
   deps: WebsitesDeps,
   website: Owned<WebsiteRow>,
   asked: Saved,
-): Promise<Post> {
-  return savePost(deps, website.id, null, asked)
+  id: string | null = null,
+): Promise<SavedPost> {
+  return savePost(deps, website.id, id, asked, { isNew: true })
 }
 
-/** Saves a post anew; a slug that it leaves leads to it from then on. @throws VitrineError validation_failed, not_found */
-export async function editPost(deps: WebsitesDeps, post: Owned<PostRow>, asked: Saved): Promise<Post> {
-  return savePost(deps, post.websiteId, post.id, asked)
+/**
+ * Saves a post anew; a slug that it leaves leads to it from then on. `basedOn` is the time of the change that this one
+ * was made on. @throws VitrineError validation_failed, not_found; stale_revision, with the newer post
+ */
+export async function editPost(
+  deps: WebsitesDeps,
+  post: Owned<PostRow>,
+  asked: Saved,
+  basedOn?: string,
+): Promise<SavedPost> {
+  return savePost(deps, post.websiteId, post.id, asked, { basedOn })
 }
 
 async function savePost(
@@ -37,7 +59,8 @@ async function savePost(
   websiteId: string,
   postId: string | null,
   asked: Saved,
-): Promise<Post> {
+  { isNew = false, basedOn }: { isNew?: boolean; basedOn?: string | undefined },
+): Promise<SavedPost> {
   const { sql, clock } = deps
   const saved = storable(asked)
   // Pictures are copied before anything is locked: they may take seconds.
@@ -52,19 +75,27 @@ async function savePost(
       const [website] = await tx.select().from(websites).where(eq(websites.id, websiteId)).for('update')
       if (!website) throw new VitrineError('not_found', { message: 'There is no such website.' })
       const [before] = postId ? await tx.select().from(posts).where(eq(posts.id, postId)) : []
-      if (postId && !before) throw new VitrineError('not_found', { message: 'There is no such post.' })
+      if (before ? before.websiteId !== websiteId : postId && !isNew)
+        throw new VitrineError('not_found', { message: 'There is no such post.' })
+      if (before && basedOn !== undefined && Date.parse(basedOn) !== before.updatedAt.getTime())
+        throw new VitrineError('stale_revision', {
+          message: 'This post was changed elsewhere in the meantime.',
+          current: postOnWire(before),
+        })
       const slug = await slugFor(tx, websiteId, postId, saved)
       const content = PostContent.parse({ ...saved, slug, published_at: publishedAt(saved, before, now) })
       const row: PostRow = {
-        id: before?.id ?? newId(),
+        id: before?.id ?? postId ?? newId(),
         websiteId,
         ...columnsOf(content),
         place: before?.place ?? (await topPlace(tx, websiteId)),
         createdAt: before?.createdAt ?? now,
         updatedAt: now,
       }
-      await tx.insert(posts).values(row).onConflictDoUpdate({ target: posts.id, set: row })
-      await keepFormerSlug(tx, row, before?.slug ?? null)
+      if (before) await tx.update(posts).set(row).where(eq(posts.id, row.id))
+      else await tx.insert(posts).values(row)
+      // Nobody can have come by the address of what was never published.
+      await keepFormerSlug(tx, row, before?.publishedAt ? before.slug : null)
       await keepPictures(tx, websiteId, pictures)
       if (missing.length > 0) await deps.queue.add(tx, 'refine-pictures', { website_id: websiteId })
       const isSeen = row.status === 'published' || before?.status === 'published'
@@ -75,7 +106,7 @@ async function savePost(
       throw new VitrineError('conflict', { message: 'There is a post of this already.', cause: error })
     })
   deps.changed(names)
-  return postOnWire(row)
+  return { post: postOnWire(row), media: { ...known, ...pictures } }
 }
 
 /** When a post counts as published: as it says, else when it is published first; never in the future. */

@@ -1,24 +1,31 @@
 import {
   BulkDeleteRequest,
   BulkDeleteResponse,
+  BulkStatusRequest,
   DeletePostRequest,
   ErrorBody,
   OkResponse,
   PostResponse,
   PostsResponse,
+  RestorePostsRequest,
   SavePostRequest,
   UpdateOrderRequest,
   VitrineError,
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { deletePosts, orderPosts } from '../../core/posts/arrange.ts'
+import { orderPosts } from '../../core/posts/arrange.ts'
+import { deletePosts, restorePosts } from '../../core/posts/delete.ts'
 import { getOwnedPost, getOwnedPosts, listPosts, postOnWire } from '../../core/posts/list.ts'
 import { createPost, editPost } from '../../core/posts/save.ts'
+import { setStatus } from '../../core/posts/status.ts'
+import { postPictureUrls } from '../../core/media/picture-urls.ts'
 import type { WebsitesDeps } from '../../core/websites/deps.ts'
 import { getOwned } from '../../core/websites/owned.ts'
+import { findPictures } from '../../core/websites/website-pictures.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import type { SessionCheck } from '../../http/session.ts'
+import { isId } from '../../platform/id.ts'
 
 export type PostsRoutesDeps = WebsitesDeps & { actorOf: SessionCheck; limit: RateLimit }
 
@@ -55,9 +62,10 @@ export function postsRoutes(deps: PostsRoutesDeps): FastifyPluginAsyncZod {
       {
         schema: schema('Read a post', { params: ById, response: { 200: PostResponse, '4xx': ErrorBody } }),
       },
-      async request => ({
-        post: postOnWire(await getOwnedPost(sql, await actorOf(request), request.params.id)),
-      }),
+      async request => {
+        const post = postOnWire(await getOwnedPost(sql, await actorOf(request), request.params.id))
+        return { post, media: await findPictures(sql, post.website_id, postPictureUrls([post.post])) }
+      },
     )
     app.post(
       '/api/post/save-post',
@@ -70,10 +78,14 @@ export function postsRoutes(deps: PostsRoutesDeps): FastifyPluginAsyncZod {
       },
       async request => {
         const actor = await actorOf(request)
-        const { post, post_id, websiteId } = request.body
+        const { post, post_id, websiteId, based_on } = request.body
         await deps.limit.take(actor.userId)
-        if (post_id) return { post: await editPost(deps, await getOwnedPost(sql, actor, post_id), post) }
-        if (websiteId) return { post: await createPost(deps, await getOwned(sql, actor, websiteId), post) }
+        if (websiteId) {
+          const fields = { post_id: 'An id has 32 lower-case hexadecimal digits.' }
+          if (post_id && !isId(post_id)) throw new VitrineError('validation_failed', { fields })
+          return createPost(deps, await getOwned(sql, actor, websiteId), post, post_id)
+        }
+        if (post_id) return editPost(deps, await getOwnedPost(sql, actor, post_id), post, based_on)
         throw new VitrineError('validation_failed', {
           fields: { websiteId: 'Say which website the new post is for.' },
         })
@@ -104,6 +116,31 @@ export function postsRoutes(deps: PostsRoutesDeps): FastifyPluginAsyncZod {
       async request => {
         const owned = await getOwnedPosts(sql, await actorOf(request), request.body.post_ids)
         return { deleted: await deletePosts(deps, owned) }
+      },
+    )
+    app.post(
+      '/api/post/restore',
+      {
+        schema: schema('Bring posts back that were deleted minutes ago, all or none of them', {
+          body: RestorePostsRequest,
+          response: { 200: PostsResponse, '4xx': ErrorBody },
+        }),
+      },
+      async request => ({
+        posts: await restorePosts(deps, await actorOf(request), request.body.post_ids),
+      }),
+    )
+    app.put(
+      '/api/post/bulk-status',
+      {
+        schema: schema('Publish posts or take them back, all or none of them', {
+          body: BulkStatusRequest,
+          response: { 200: PostsResponse, '4xx': ErrorBody },
+        }),
+      },
+      async request => {
+        const owned = await getOwnedPosts(sql, await actorOf(request), request.body.post_ids)
+        return { posts: await setStatus(deps, owned, request.body.status) }
       },
     )
     app.put(

@@ -1,6 +1,9 @@
 import { PostContent, slugOf } from '@vitrine/model'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { JOBS } from '../../jobs.ts'
+import { createLog } from '../../platform/log.ts'
+import { createQueue } from '../../platform/queue.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -132,6 +135,47 @@ describe('saving a post', () => {
     ])
   })
 
+  it('is refused where the post is another than the change was made on, and tells what it is now', async () => {
+    const { ask, websiteId } = await owner()
+    const { json } = await ask('POST', 'save-post', { websiteId, post: written('First') })
+    const { post_id, updated_at } = json.post
+    const change = (title: string, based_on: string) =>
+      ask('POST', 'save-post', { post_id, based_on, post: written(title) })
+    const second = await change('Second', updated_at)
+    expect(second.status).toBe(200)
+    const third = await change('Third', updated_at)
+    expect([third.status, third.json.code, third.json.current.post.title]).toEqual([
+      409,
+      'stale_revision',
+      'Second',
+    ])
+    expect((await change('Third', second.json.post.updated_at)).json.post.post.title).toBe('Third')
+  })
+
+  it('makes one post under an id, however often it is sent', async () => {
+    const [{ ask, websiteId }, other] = [await owner(), await owner()]
+    const post_id = 'ab'.repeat(16)
+    for (const title of ['Sent', 'Sent again'])
+      expect(
+        (await ask('POST', 'save-post', { websiteId, post_id, post: written(title) })).json.post.post_id,
+      ).toBe(post_id)
+    const { json } = await ask('GET', `all/${websiteId}`)
+    expect(json.posts.map((one: { post: { title: string } }) => one.post.title)).toEqual(['Sent again'])
+    const theirs = { websiteId: other.websiteId, post_id, post: written('Theirs') }
+    expect((await other.ask('POST', 'save-post', theirs)).status).toBe(404)
+    const odd = { websiteId, post_id: 'an id of my own', post: written('Odd') }
+    expect((await ask('POST', 'save-post', odd)).status).toBe(422)
+  })
+
+  it('keeps no former address of what nobody could visit', async () => {
+    const { ask, page, websiteId } = await owner()
+    const draft = written('Working title', { status: 'draft' })
+    const { json } = await ask('POST', 'save-post', { websiteId, post: draft })
+    await ask('POST', 'save-post', { post_id: json.post.post_id, post: written('Real title') })
+    expect((await page('/posts/real-title')).status).toBe(200)
+    expect((await page('/posts/working-title')).status).toBe(404)
+  })
+
   it('schedules only what is still to come', async () => {
     const { ask, websiteId } = await owner()
     const past = { status: 'scheduled', published_at: '2020-01-01T00:00:00.000Z' }
@@ -185,6 +229,114 @@ describe('a list of posts', () => {
     expect((await ask('DELETE', 'bulk-delete', { post_ids: mine })).json).toEqual({ deleted: 2 })
     expect((await page('/posts/one')).status).toBe(404)
   })
+
+  it('gets back what was deleted: whole, in its place, under the addresses that it had', async () => {
+    const { ask, websiteId, page } = await owner()
+    const other = await owner()
+    for (const title of ['One', 'Two', 'Three'])
+      await ask('POST', 'save-post', { websiteId, post: written(title) })
+    const [three, two] = (await ask('GET', `all/${websiteId}`)).json.posts
+    const renamed = await ask('POST', 'save-post', {
+      post_id: two.post_id,
+      post: { ...two.post, slug: 'second' },
+    })
+    const before = (await ask('GET', `all/${websiteId}`)).json
+    const post_ids = [three.post_id, two.post_id]
+    await ask('DELETE', 'bulk-delete', { post_ids })
+    expect((await page('/posts/second')).status).toBe(404)
+    expect((await other.ask('POST', 'restore', { post_ids })).status).toBe(404)
+    expect((await ask('POST', 'restore', { post_ids: [...post_ids, 'ab'.repeat(16)] })).status).toBe(404)
+    expect((await ask('POST', 'restore', { post_ids })).status).toBe(200)
+    expect((await ask('GET', `all/${websiteId}`)).json).toEqual(before)
+    expect((await page('/posts/two')).headers.location).toBe('/posts/second')
+    expect((await ask('POST', 'restore', { post_ids })).status).toBe(404)
+
+    await ask('DELETE', 'delete-post', { post_id: two.post_id })
+    await ask('POST', 'save-post', { websiteId, post: written('Second') })
+    const [back] = (await ask('POST', 'restore', { post_ids: [two.post_id] })).json.posts
+    expect(back.post).toEqual({ ...renamed.json.post.post, slug: 'second-2' })
+  })
+
+  it('forgets for good what was deleted half an hour ago', async () => {
+    const { ask, websiteId } = await owner()
+    const { json } = await ask('POST', 'save-post', { websiteId, post: written('Gone') })
+    const { post_id } = json.post
+    await ask('DELETE', 'delete-post', { post_id })
+    await server.db.pool.query(
+      `update deleted_posts set deleted_at = deleted_at - interval '31 minutes' where id = $1`,
+      [post_id],
+    )
+    expect((await ask('POST', 'restore', { post_ids: [post_id] })).status).toBe(404)
+    await work('sweep-fleeting', async () => {
+      const { rowCount } = await server.db.pool.query('select 1 from deleted_posts where id = $1', [post_id])
+      expect(rowCount).toBe(0)
+    })
+  })
+
+  it('is published and taken back in one, all or none', async () => {
+    const { ask, websiteId, page } = await owner()
+    const other = await owner()
+    const mine: string[] = []
+    for (const title of ['One', 'Two']) {
+      const post = written(title, { status: 'draft' })
+      mine.push((await ask('POST', 'save-post', { websiteId, post })).json.post.post_id)
+    }
+    const theirs = await other.ask('POST', 'save-post', {
+      websiteId: other.websiteId,
+      post: written('Theirs'),
+    })
+    const status = (post_ids: string[], to: string) => ask('PUT', 'bulk-status', { post_ids, status: to })
+    expect((await status([...mine, theirs.json.post.post_id], 'published')).status).toBe(404)
+    expect((await page('/posts/one')).status).toBe(404)
+    expect((await status(mine, 'published')).status).toBe(200)
+    for (const path of ['/posts/one', '/posts/two']) expect((await page(path)).status).toBe(200)
+    const { json } = await status(mine, 'draft')
+    expect(json.posts.map((one: { post: PostContent }) => one.post.status)).toEqual(['draft', 'draft'])
+    expect((await page('/posts/one')).status).toBe(404)
+  })
+})
+
+/** Has the worker do a job, and waits for what it does. */
+async function work(job: 'publish-scheduled' | 'sweep-fleeting', isDone: () => Promise<void>) {
+  const queue = createQueue({ db: server.db, log: createLog('silent'), jobs: JOBS, isWorker: false })
+  await queue.add(server.db.sql, job, {})
+  await vi.waitFor(isDone, { timeout: 15_000 })
+}
+
+it('publishes on time what was scheduled, once, and what came due while nothing ran at the time chosen', async () => {
+  const { ask, page, websiteId } = await owner()
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  const post = written('To come', { status: 'scheduled', published_at: at })
+  const { json } = await ask('POST', 'save-post', { websiteId, post })
+  const later = written('Much later', { status: 'scheduled', published_at: at })
+  await ask('POST', 'save-post', { websiteId, post: later })
+  await page('/')
+  expect((await page('/posts/to-come')).status).toBe(404)
+  const { rows } = await server.db.pool.query(
+    `update posts set published_at = now() - interval '3 hours',
+       content = jsonb_set(content, '{published_at}', '"2026-01-02T03:04:05.000Z"')
+     where id = $1 returning published_at`,
+    [json.post.post_id],
+  )
+  expect(rows).toHaveLength(1)
+  const crons = await server.db.pool.query("select cron from jobs.schedule where name = 'publish-scheduled'")
+  expect(crons.rows).toEqual([{ cron: '* * * * *' }])
+  await work('publish-scheduled', async () => {
+    expect((await page('/posts/to-come')).status).toBe(200)
+  })
+  expect((await page('/feed.xml')).text).toContain('To come')
+  const etag = (await page('/')).headers.etag
+  expect(etag).toContain('r2-')
+  const saved = (await ask('GET', json.post.post_id)).json.post
+  expect([saved.post.status, saved.post.published_at]).toEqual(['published', '2026-01-02T03:04:05.000Z'])
+  await work('publish-scheduled', async () => {
+    const done = await server.db.pool.query(
+      "select 1 from jobs.job where name = 'publish-scheduled' and state in ('created', 'active', 'retry')",
+    )
+    expect(done.rowCount).toBe(0)
+  })
+  expect((await page('/')).headers.etag).toBe(etag)
+  expect((await page('/posts/much-later')).status).toBe(404)
 })
 
 it('somebody else’s posts answer as none', async () => {
@@ -199,8 +351,9 @@ it('somebody else’s posts answer as none', async () => {
     two.ask('DELETE', 'delete-post', { post_id }),
     two.ask('DELETE', 'bulk-delete', { post_ids: [post_id] }),
     two.ask('PUT', 'update-order', { websiteId: one.websiteId, postIds: [post_id] }),
+    two.ask('PUT', 'bulk-status', { post_ids: [post_id], status: 'draft' }),
   ])
-  expect(answers.map(answer => answer.status)).toEqual([404, 404, 404, 404, 404, 404, 404])
+  expect(answers.map(answer => answer.status)).toEqual(Array(8).fill(404))
 })
 
 it('a website is made with the posts of its draft', async () => {

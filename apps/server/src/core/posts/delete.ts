@@ -1,0 +1,125 @@
+import { type Post, RESTORE_MINUTES, VitrineError } from '@vitrine/model'
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import type { Sql } from '../../platform/db.ts'
+import { isId } from '../../platform/id.ts'
+import type { Actor } from '../accounts/actor.ts'
+import type { WebsitesDeps } from '../websites/deps.ts'
+import type { Owned } from '../websites/owned.ts'
+import { touchWebsite } from '../websites/touch.ts'
+import { websites } from '../websites/websites.table.ts'
+import { freeSlug, type PostRow } from './insert.ts'
+import { postOnWire } from './list.ts'
+import { deletedPosts, formerSlugs, posts } from './posts.table.ts'
+
+type Deps = Pick<WebsitesDeps, 'sql' | 'clock' | 'changed'>
+
+/** Deletes posts, all or none of them; pages that showed one are others at once. For minutes they can be restored. */
+export async function deletePosts(
+  { sql, clock, changed }: Deps,
+  owned: readonly Owned<PostRow>[],
+): Promise<number> {
+  const websiteIds = [...new Set(owned.map(post => post.websiteId))].sort()
+  const ids = owned.map(post => post.id)
+  const { deleted, names } = await sql.transaction(async tx => {
+    const now = clock.now()
+    const touched: string[] = []
+    for (const id of websiteIds) touched.push(...(await touchWebsite(tx, id, now)))
+    const former = await tx.select().from(formerSlugs).where(inArray(formerSlugs.postId, ids))
+    const gone = await tx.delete(posts).where(inArray(posts.id, ids)).returning()
+    for (const row of gone) {
+      const kept = {
+        id: row.id,
+        websiteId: row.websiteId,
+        row: { ...row },
+        formerSlugs: former.filter(one => one.postId === row.id).map(one => one.slug),
+        deletedAt: now,
+      }
+      await tx.insert(deletedPosts).values(kept).onConflictDoUpdate({ target: deletedPosts.id, set: kept })
+    }
+    return { deleted: gone.length, names: touched }
+  })
+  changed(names)
+  return deleted
+}
+
+/**
+ * Brings back the actor's posts that were deleted minutes ago, all or none, to where they stood. An address that
+ * another post has taken meanwhile gets a number. @throws VitrineError not_found when one of them is not kept any more
+ */
+export async function restorePosts(
+  { sql, clock, changed }: Deps,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<Post[]> {
+  const asked = [...new Set(ids)]
+  const { rows, names } = await sql.transaction(async tx => {
+    const now = clock.now()
+    const kept = asked.every(isId) ? await findKept(tx, actor, asked, now) : []
+    if (kept.length !== asked.length)
+      throw new VitrineError('not_found', { message: 'These posts can no longer be brought back.' })
+    const touched: string[] = []
+    for (const id of [...new Set(kept.map(one => one.websiteId))].sort())
+      touched.push(...(await touchWebsite(tx, id, now)))
+    const rows: PostRow[] = []
+    for (const one of kept) {
+      const row = await rowToRestore(tx, one.row, now)
+      rows.push(row)
+      await tx.insert(posts).values(row)
+      const former = one.formerSlugs.map(slug => ({ websiteId: row.websiteId, slug, postId: row.id }))
+      if (former.length > 0) await tx.insert(formerSlugs).values(former).onConflictDoNothing()
+    }
+    await tx.delete(deletedPosts).where(inArray(deletedPosts.id, asked))
+    return { rows, names: touched }
+  })
+  changed(names)
+  return rows.map(postOnWire)
+}
+
+function findKept(sql: Sql, actor: Actor, ids: readonly string[], now: Date) {
+  return sql
+    .select({
+      websiteId: deletedPosts.websiteId,
+      row: deletedPosts.row,
+      formerSlugs: deletedPosts.formerSlugs,
+      deletedAt: deletedPosts.deletedAt,
+    })
+    .from(deletedPosts)
+    .innerJoin(websites, eq(websites.id, deletedPosts.websiteId))
+    .where(and(inArray(deletedPosts.id, [...ids]), eq(websites.userId, actor.userId)))
+    .for('update', { of: deletedPosts })
+    .then(rows => rows.filter(row => row.deletedAt >= forgottenBefore(now)))
+}
+
+/** The row as it was; what another post has taken since is let go. */
+async function rowToRestore(sql: Sql, kept: Record<string, unknown>, now: Date): Promise<PostRow> {
+  const moment = (value: unknown) => new Date(String(value))
+  const row = {
+    ...kept,
+    publishedAt: kept.publishedAt === null ? null : moment(kept.publishedAt),
+    createdAt: moment(kept.createdAt),
+    updatedAt: moment(kept.updatedAt),
+  } as PostRow
+  const others = await sql
+    .select({ slug: posts.slug, sourceKey: posts.sourceKey })
+    .from(posts)
+    .where(eq(posts.websiteId, row.websiteId))
+  const slug = freeSlug(row.slug, new Set(others.map(other => other.slug)))
+  const isRepeated = others.some(other => other.sourceKey !== null && other.sourceKey === row.sourceKey)
+  return {
+    ...row,
+    slug,
+    content: { ...row.content, slug },
+    sourceKey: isRepeated ? null : row.sourceKey,
+    // Its time came while it was away.
+    ...(row.status === 'scheduled' && row.publishedAt !== null && row.publishedAt <= now
+      ? { status: 'draft' as const, content: { ...row.content, slug, status: 'draft' as const } }
+      : {}),
+  }
+}
+
+const forgottenBefore = (now: Date) => new Date(now.getTime() - RESTORE_MINUTES * 60_000)
+
+/** Forgets deleted posts that can no longer be brought back. */
+export async function sweepDeletedPosts({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
+  await sql.delete(deletedPosts).where(lt(deletedPosts.deletedAt, forgottenBefore(clock.now())))
+}
