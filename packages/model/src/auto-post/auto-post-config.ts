@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TimeZone } from '../account.ts'
 import { BlogConfig } from '../article/blog-config.ts'
 
 export const AutoPostSource = z.enum(['youtube', 'instagram'])
@@ -11,20 +12,6 @@ export type AutoPostKind = z.infer<typeof AutoPostKind>
 export const KINDS_OF: Record<AutoPostSource, readonly AutoPostKind[]> = {
   youtube: ['videos', 'live', 'shorts'],
   instagram: ['photos', 'carousels', 'reels'],
-}
-
-/** A time zone by a name of the IANA database that this runtime knows. */
-export const TimeZone = z
-  .string()
-  .max(60)
-  .refine(name => /^[A-Za-z][\w+/-]*$/.test(name) && isTimeZone(name), 'Choose a time zone')
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
 }
 
 /** When posts are made: `at` and `weekday` are the owner's own clock and calendar. */
