@@ -1,10 +1,9 @@
 import { type Post, VitrineError } from '@vitrine/model'
-import { eq, inArray, sql as raw } from 'drizzle-orm'
+import { eq, sql as raw } from 'drizzle-orm'
 import type { WebsitesDeps } from '../websites/deps.ts'
 import type { Owned, WebsiteRow } from '../websites/owned.ts'
 import { touchWebsite } from '../websites/touch.ts'
 import { websites } from '../websites/websites.table.ts'
-import type { PostRow } from './insert.ts'
 import { listPosts } from './list.ts'
 import { posts } from './posts.table.ts'
 
