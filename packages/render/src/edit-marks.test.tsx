@@ -1,7 +1,7 @@
 import { applyChange, plainText, type RichText } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { HomeBody } from './document.tsx'
-import { placesIn } from './edit-marks.tsx'
+import { placesIn } from './edit-places.ts'
 import { prepareEditedPage, preparePage } from './home-page.tsx'
 import { markupOf } from './markup.ts'
 import { renderPage } from './render.tsx'

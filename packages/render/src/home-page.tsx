@@ -1,7 +1,7 @@
 import type { Page, WebsiteView } from '@vitrine/model'
 import { HomeBody, shownSections } from './document.tsx'
 import { homeHead } from './head/head.ts'
-import { placesIn } from './edit-marks.tsx'
+import { placesIn } from './edit-places.ts'
 import { htmlPage } from './html-page.ts'
 import { type PageContext, pageContextOf } from './page-context.ts'
 import { stylesheetOf } from './stylesheet.ts'

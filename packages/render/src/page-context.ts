@@ -1,6 +1,6 @@
 import { type SectionKey, type WebsiteView, words, type Words } from '@vitrine/model'
 import { directionOf } from './direction.ts'
-import type { Places } from './edit-marks.tsx'
+import type { Places } from './edit-places.ts'
 import type { ThemeManifest } from './themes/manifest.ts'
 import { THEMES } from './themes/registry.ts'
 

@@ -5,7 +5,7 @@
 export { accentTokens } from './accent.ts'
 export { contrast } from './colour.ts'
 export { HomeBody } from './document.tsx'
-export { prepareEditedPage, preparePage, renderHome } from './home-page.tsx'
+export { preparePage, renderHome } from './home-page.tsx'
 export { rootAttributes } from './html-page.ts'
 export type { PageContext } from './page-context.ts'
 export { stylesheetOf } from './stylesheet.ts'
