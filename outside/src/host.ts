@@ -10,7 +10,15 @@ export type Ask = {
   body: string
 }
 
-export type Reply = { status: number; headers: Record<string, string>; body: string | Buffer }
+export type Reply = {
+  status: number
+  headers: Record<string, string>
+  body: string | Buffer
+  /** Sends the body in these pieces, `pace` milliseconds apart. */
+  parts?: { list: string[]; pace: number }
+  /** Half of the pieces (or of the body) are sent; then the line goes dead, or nothing more comes. */
+  stops?: 'breaks' | 'stalls'
+}
 
 /** One host of the outside. Adding a platform is a file in `hosts/` and a line in `hosts.ts`. */
 export type Host = {

@@ -5,8 +5,8 @@ import { avatarsGithubusercontentCom } from './hosts/avatars-githubusercontent-c
 import { githubCom } from './hosts/github-com.ts'
 import { instagramGraph } from './hosts/instagram-graph.ts'
 import { instagramPictures } from './hosts/instagram-pictures.ts'
+import { type AskedModels, languageModels } from './hosts/language-models.ts'
 import { linkedinHosts } from './hosts/linkedin.ts'
-import { llmExample } from './hosts/llm-example.ts'
 import { rawGithubusercontentCom } from './hosts/raw-githubusercontent-com.ts'
 import { wwwGoogleapisCom } from './hosts/www-googleapis-com.ts'
 import { wwwInstagramCom } from './hosts/www-instagram-com.ts'
@@ -19,9 +19,14 @@ import { NOTHING_RECORDED, recordedAnswers } from './youtube/recorded.ts'
 
 /**
  * Everything that stands in, a file for each host. `recordings` is the folder of recorded answers, null where there is
- * none; `people` are who can sign in at GitHub.
+ * none; `people` are who can sign in at GitHub; `models` hears what language models are asked.
  */
-export function hostsFor(accounts: Accounts, recordings: string | null, people: SignInPeople): Host[] {
+export function hostsFor(
+  accounts: Accounts,
+  recordings: string | null,
+  people: SignInPeople,
+  models: AskedModels,
+): Host[] {
   const signIn = new GithubSignIn(people)
   const youtube = new Channels(sampleChannels(), recordings ? recordedAnswers(recordings) : NOTHING_RECORDED)
   return [
@@ -29,7 +34,7 @@ export function hostsFor(accounts: Accounts, recordings: string | null, people: 
     githubCom(accounts, signIn),
     avatarsGithubusercontentCom(accounts),
     rawGithubusercontentCom(accounts),
-    llmExample(),
+    ...languageModels(models),
     wwwYoutubeCom(youtube),
     wwwGoogleapisCom(youtube),
     youtubePictures(),

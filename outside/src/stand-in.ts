@@ -1,4 +1,5 @@
 import type { Failure } from './failures.ts'
+import type { Asked } from './llm/asked.ts'
 import type { OpenIdQuirks } from './sign-in/openid-provider.ts'
 import type { SignInPeople } from './sign-in/people.ts'
 
@@ -34,5 +35,7 @@ export type OutsideStandIn = {
   /** Forgets failures, the delay and the log. */
   reset(): void
   requests(): LoggedRequest[]
+  /** What language models were asked since the last reset, word for word. */
+  askedModels(): readonly Asked[]
   close(): Promise<void>
 }

@@ -9,6 +9,7 @@ import { recordedAccounts } from './github/recorded.ts'
 import { sampleAccounts } from './github/samples.ts'
 import { type Ask, json, type Reply } from './host.ts'
 import { hostsFor } from './hosts.ts'
+import { AskedModels } from './hosts/language-models.ts'
 import { openIdAt } from './sign-in/openid-at.ts'
 import { SignInPeople } from './sign-in/people.ts'
 import type { LoggedRequest, OutsideStandIn } from './stand-in.ts'
@@ -29,7 +30,8 @@ export async function startOutside(
     ...(options.recordings ? recordedAccounts(options.recordings) : []),
   ])
   const people = new SignInPeople()
-  const hosts = hostsFor(accounts, options.recordings ?? null, people)
+  const models = new AskedModels()
+  const hosts = hostsFor(accounts, options.recordings ?? null, people, models)
   const failures = new Failures()
   const closing = new AbortController()
   let log: LoggedRequest[] = []
@@ -52,6 +54,7 @@ export async function startOutside(
     const reply = conditional(ask, found)
     log.push({ ...logged(ask), status: reply.status })
     if (failure?.kind === 'cut-off') return cutOff(response, reply)
+    if (reply.parts || reply.stops) return sendInParts(response, reply, closing.signal)
     send(response, ask, reply)
   }
 
@@ -82,11 +85,13 @@ export async function startOutside(
     },
     reset: () => {
       failures.clear()
+      models.clear()
       openId.reset()
       delay = options.delay ?? 0
       log = []
     },
     requests: () => [...log],
+    askedModels: () => models.all(),
     close: () =>
       new Promise(settle => {
         closing.abort()
@@ -109,8 +114,8 @@ async function askOf(request: IncomingMessage): Promise<Ask> {
 }
 
 function logged({ method, host, path, query, headers }: Ask): Omit<LoggedRequest, 'status'> {
-  const { authorization, cookie: _, 'x-goog-api-key': key, ...told } = headers
-  const authenticated = Boolean(authorization ?? key)
+  const { authorization, cookie: _, 'x-goog-api-key': key, 'x-api-key': other, ...told } = headers
+  const authenticated = Boolean(authorization ?? key ?? other)
   return { method, host, path, query: query.toString(), headers: told, authenticated }
 }
 
@@ -133,6 +138,22 @@ function cutOff(response: ServerResponse, reply: Reply): void {
   const bytes = Buffer.from(reply.body)
   response.writeHead(reply.status, { ...reply.headers, 'content-length': bytes.length + 1 })
   response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.destroy())
+}
+
+/** Sends a body bit by bit; half of it where it stops in the middle. */
+async function sendInParts(response: ServerResponse, reply: Reply, signal: AbortSignal): Promise<void> {
+  const { stops, parts } = reply
+  const all = parts?.list ?? [String(reply.body).slice(0, 20), String(reply.body).slice(20)]
+  response.writeHead(reply.status, reply.headers)
+  response.flushHeaders()
+  for (const part of stops ? all.slice(0, Math.ceil(all.length / 2)) : all) {
+    if (response.destroyed) return
+    response.write(part)
+    await waited(parts?.pace ?? 0, signal)
+  }
+  // Let what was written leave before the line goes dead.
+  if (stops === 'breaks') setImmediate(() => response.destroy())
+  else if (!stops) response.end()
 }
 
 function waited(ms: number, signal: AbortSignal): Promise<void> {

@@ -2,6 +2,7 @@ import { type Ask, type Host, html, json, type Reply } from '../host.ts'
 import type { Channel } from '../youtube/channel.ts'
 import type { Channels } from '../youtube/channels.ts'
 import { feed, noFeed } from '../youtube/feed.ts'
+import { playerAnswer, timedTextAnswer } from '../youtube/player.ts'
 import { captchaPage, consentPage, innertubeError, noSuchPage, youtubeFailing } from '../youtube/refusals.ts'
 import { aboutTree, channelTree, type TabName, tabOf } from '../youtube/tree.ts'
 
@@ -23,6 +24,7 @@ function answer(channels: Channels, ask: Ask): Reply {
     if (!channel || channel.state === 'terminated') return noFeed()
     return channel.state === 'captcha' ? captchaPage() : feed(channel)
   }
+  if (path === '/api/timedtext') return timedTextAnswer(channels.byVideo(query.get('v') ?? ''), query)
   if (path === '/oembed') return oembed(channels, query.get('url') ?? '')
   if (!/SOCS=/.test(ask.headers.cookie ?? '')) return consentPage()
   if (path === '/watch') return videoPage(channels, query.get('v') ?? '')
@@ -46,6 +48,13 @@ function innertube(channels: Channels, { method, path, body }: Ask): Reply {
     return json(200, {
       endpoint: { browseEndpoint: { browseId: channel.id, params: 'EgC4AQCSAwDyBgQKAjIA' } },
     })
+  }
+  if (path.endsWith('/player')) {
+    const { videoId = '', context } = told as {
+      videoId?: string
+      context?: { client?: { clientName?: string } }
+    }
+    return playerAnswer(channels.byVideo(videoId), videoId, context?.client?.clientName ?? 'WEB')
   }
   const about = /^about-(.+)$/.exec(String(told.continuation ?? ''))?.[1]
   const channel = channels.byId(about ?? String(told.browseId ?? ''))

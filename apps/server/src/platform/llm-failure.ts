@@ -21,7 +21,12 @@ export function failureOf(error: unknown, isLate: boolean): Error {
       message: 'The language model took too long to answer. Try again.',
       cause,
     })
-  if (status === 401 || (status === 403 && !wantsMoney(error)))
+  // Google calls a wrong key a bad request.
+  if (
+    status === 401 ||
+    (status === 403 && !wantsMoney(error)) ||
+    (status === 400 && IS_KEY.test(bodyOf(error)))
+  )
     return unavailable('its key is not accepted', cause)
   if (status === 404) return unavailable('the model that is set does not exist', cause)
   if (wantsMoney(error)) return unavailable('its account there has no credit left', cause)
@@ -58,6 +63,7 @@ function limited(error: unknown, cause: Error): VitrineError {
   })
 }
 
+const IS_KEY = /API_KEY_INVALID|api key not valid/i
 const IS_TOO_LONG = /context.?(?:length|window)|too (?:long|large|many tokens)|maximum.{0,40}tokens/i
 
 /** No credit is told as 402, and as 400, 403 or 429 by those who have no better word for it. */

@@ -34,11 +34,18 @@ export type Llm = {
 
 const MAX_TOKENS = 1200
 const TIMEOUT_MS = 30_000
-/** A model that says nothing for so long in the middle of its answer has stopped. */
-const SILENCE_MS = 15_000
+
+export type Patience = {
+  /** Milliseconds: a model that says nothing for so long in the middle of its answer has stopped. */
+  silenceMs: number
+  /** Milliseconds before the second try; each further pause is twice as long. */
+  firstPauseMs: number
+}
+const PATIENCE: Patience = { silenceMs: 15_000, firstPauseMs: 400 }
 
 /** The operator's model, loaded at its first question: without one, nothing of it is in memory. */
-export function createLlm(settings: LlmSettings, { silenceMs = SILENCE_MS } = {}): Llm {
+export function createLlm(settings: LlmSettings, patience: Partial<Patience> = {}): Llm {
+  const { silenceMs, firstPauseMs } = { ...PATIENCE, ...patience }
   let loading: ReturnType<typeof loadModel> | undefined
   const load = () => {
     loading ??= loadModel(settings)
@@ -46,11 +53,13 @@ export function createLlm(settings: LlmSettings, { silenceMs = SILENCE_MS } = {}
   }
   return {
     async generate<T = string>({ schema, ...question }: Question & { schema?: z.ZodType<T> }) {
-      for await (const answer of tried(question, signal => whole(load, question, schema, signal)))
+      for await (const answer of tried(question, firstPauseMs, signal =>
+        whole(load, question, schema, signal),
+      ))
         return answer as T
       throw brokenOff()
     },
-    stream: question => tried(question, signal => pieces(load, question, signal, silenceMs)),
+    stream: question => tried(question, firstPauseMs, signal => pieces(load, question, signal, silenceMs)),
   }
 }
 
@@ -59,6 +68,7 @@ type Load = () => ReturnType<typeof loadModel>
 /** Asks, and asks again while nothing has been answered, until the answer, the deadline or a failure that stays. */
 async function* tried<T>(
   { signal, timeoutMs = TIMEOUT_MS }: Question,
+  firstPauseMs: number,
   ask: (signal: AbortSignal) => AsyncIterable<T>,
 ): AsyncGenerator<T> {
   const deadline = AbortSignal.timeout(timeoutMs)
@@ -74,7 +84,8 @@ async function* tried<T>(
       return
     } catch (error) {
       signal.throwIfAborted()
-      const pause = hasBegun || deadline.aborted ? null : pauseBefore(error, tries, endsAt - Date.now())
+      const most = endsAt - Date.now()
+      const pause = hasBegun || deadline.aborted ? null : pauseBefore(error, tries, firstPauseMs, most)
       if (pause === null) throw failureOf(error, deadline.aborted)
       await waited(pause, signal)
     }

@@ -1,0 +1,92 @@
+import { json, type Reply } from '../host.ts'
+import type { Channel, SampleVideo } from './channel.ts'
+import { type SpokenLine, spokenIn } from './spoken.ts'
+
+/**
+ * Which captions the videos of a channel have. `hidden-example` has a machine's only, `shorts-example` none; every fifth
+ * of `many-example` has none, either.
+ */
+function captionsOf(channel: Channel, video: SampleVideo): ('manual' | 'asr')[] {
+  if (video.isComing || video.seconds < 60 || channel.handle === 'shorts-example') return []
+  if (channel.handle === 'many-example' && channel.videos.indexOf(video) % 5 === 4) return []
+  return channel.handle === 'hidden-example' ? ['asr'] : ['manual', 'asr']
+}
+
+/** What the player is told of a video: the web's captions want a proof of being a browser, telephones' do not. */
+export function playerAnswer(channel: Channel | null, id: string, client: string): Reply {
+  const video = channel?.videos.find(one => one.id === id)
+  if (!channel || !video || channel.state === 'terminated')
+    return json(200, { playabilityStatus: { status: 'ERROR', reason: 'This video is unavailable' } })
+  if (channel.state === 'captcha' || channel.state === 'feed-only')
+    return json(200, {
+      playabilityStatus: { status: 'LOGIN_REQUIRED', reason: 'Sign in to confirm you’re not a bot' },
+    })
+  const tracks = captionsOf(channel, video).map(kind => ({
+    baseUrl: `https://www.youtube.com/api/timedtext?v=${id}&lang=en${kind === 'asr' ? '&kind=asr' : ''}${client === 'WEB' ? '&exp=xpe' : ''}&fmt=srv3`,
+    name: { runs: [{ text: kind === 'asr' ? 'English (auto-generated)' : 'English' }] },
+    vssId: kind === 'asr' ? 'a.en' : '.en',
+    languageCode: 'en',
+    ...(kind === 'asr' ? { kind } : {}),
+    isTranslatable: true,
+    trackName: '',
+  }))
+  return json(200, {
+    playabilityStatus: {
+      status: channel.state === 'age-gate' ? 'LOGIN_REQUIRED' : 'OK',
+      ...(channel.state === 'age-gate' ? { reason: 'This video may be inappropriate for some users.' } : {}),
+    },
+    ...(tracks.length > 0
+      ? { captions: { playerCaptionsTracklistRenderer: { captionTracks: tracks } } }
+      : {}),
+    videoDetails: {
+      videoId: id,
+      title: video.title,
+      lengthSeconds: String(video.seconds),
+      channelId: channel.id,
+      shortDescription: video.description,
+      thumbnail: {
+        thumbnails: [
+          { url: `https://i.ytimg.com/vi/${id}/mqdefault.jpg`, width: 320, height: 180 },
+          { url: `https://i.ytimg.com/vi/${id}/maxresdefault.jpg`, width: 1280, height: 720 },
+        ],
+      },
+      viewCount: String(video.views),
+      author: channel.name,
+    },
+  })
+}
+
+/** Timed text: what a person wrote as sentences, what a machine heard in small pieces without any punctuation. */
+export function timedTextAnswer(channel: Channel | null, query: URLSearchParams): Reply {
+  const video = channel?.videos.find(one => one.id === query.get('v'))
+  const kind = query.get('kind') === 'asr' ? 'asr' : 'manual'
+  const headers = { 'content-type': 'text/xml; charset=UTF-8' }
+  if (!channel || !video || query.get('exp') === 'xpe' || !captionsOf(channel, video).includes(kind))
+    return { status: 200, headers, body: '' }
+  const lines = spokenIn(video.id, video.seconds)
+  const cues = (kind === 'asr' ? lines.flatMap(heard) : lines).map(({ start, length, text }) =>
+    query.get('fmt') === 'srv3'
+      ? `<p t="${Math.round(start * 1000)}" d="${Math.round(length * 1000)}">${escaped(text)}</p>`
+      : `<text start="${start.toFixed(2)}" dur="${length.toFixed(2)}">${escaped(escaped(text))}</text>`,
+  )
+  const body =
+    query.get('fmt') === 'srv3'
+      ? `<timedtext format="3"><body>${cues.join('')}</body></timedtext>`
+      : `<?xml version="1.0" encoding="utf-8" ?><transcript>${cues.join('')}</transcript>`
+  return { status: 200, headers, body }
+}
+
+function heard({ start, length, text }: SpokenLine): SpokenLine[] {
+  const words = text.toLowerCase().replace(/[.,:]/g, '').split(' ')
+  const pieces: SpokenLine[] = []
+  for (let from = 0; from < words.length; from += 6) {
+    const piece = words.slice(from, from + 6)
+    const begin = start + (from / words.length) * length
+    pieces.push({ start: begin, length: (piece.length / words.length) * length, text: piece.join(' ') })
+  }
+  return pieces
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, letter => `&#${letter.charCodeAt(0)};`)
+}
