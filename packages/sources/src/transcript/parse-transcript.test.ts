@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { captionCues } from './caption-file.ts'
+import { parseTranscript } from './parse-transcript.ts'
+import { timedTextCues } from './timed-text.ts'
+
+const words = fc
+  .array(fc.stringMatching(/^[a-zäöü]{1,9}$/), { minLength: 3, maxLength: 12 })
+  .map(list => list.join(' '))
+const spokenCues = fc.array(
+  fc.record({
+    gap: fc.integer({ min: 1, max: 9000 }),
+    length: fc.integer({ min: 1, max: 9000 }),
+    text: words,
+  }),
+  { minLength: 20, maxLength: 40 },
+)
+type Told = { start: number; end: number; text: string }
+/** Milliseconds from the beginning, one after the other. */
+function timed(cues: { gap: number; length: number; text: string }[]): Told[] {
+  let at = 0
+  return cues.map(({ gap, length, text }) => {
+    const start = at + gap
+    at = start + length
+    return { start, end: at, text }
+  })
+}
+function clock(ms: number, comma: string): string {
+  const pad = (value: number, digits = 2) => String(value).padStart(digits, '0')
+  return `${pad(Math.floor(ms / 3_600_000))}:${pad(Math.floor(ms / 60_000) % 60)}:${pad(Math.floor(ms / 1000) % 60)}${comma}${pad(ms % 1000, 3)}`
+}
+const srt = (cues: Told[]) =>
+  cues
+    .map(
+      ({ start, end, text }, index) =>
+        `${index + 1}\r\n${clock(start, ',')} --> ${clock(end, ',')}\r\n<i>${text}</i>\r\n`,
+    )
+    .join('\r\n')
+const vtt = (cues: Told[]) =>
+  `WEBVTT\nKind: captions\n\nNOTE made by hand\n\n${cues
+    .map(
+      ({ start, end, text }) =>
+        `${clock(start, '.')} --> ${clock(end, '.')} align:start\n${text.replace(' ', '\n')}\n`,
+    )
+    .join('\n')}`
+const xml = (cues: Told[]) =>
+  `<?xml version="1.0" encoding="utf-8" ?><transcript>${cues.map(({ start, end, text }) => `<text start="${start / 1000}" dur="${(end - start) / 1000}">${text} &amp;#39;s</text>`).join('')}</transcript>`
+const srv3 = (cues: Told[]) =>
+  `<timedtext format="3"><body>${cues.map(({ start, end, text }) => `<p t="${start}" d="${end - start}"><s>${text}</s></p>`).join('\n')}</body></timedtext>`
+const panel = (cues: Told[]) =>
+  cues
+    .map(
+      ({ start, text }) =>
+        `${Math.floor(start / 60_000)}:${String(Math.floor(start / 1000) % 60).padStart(2, '0')}\n${text}`,
+    )
+    .join('\n')
+
+const plain = (text: string) => text.replace(/ 's$/, '')
+
+describe('a transcript that is pasted or dropped', () => {
+  it.each([
+    ['SubRip', srt],
+    ['WebVTT', vtt],
+    ['timed text', xml],
+    ['timed text in its third shape', srv3],
+  ])('is read word for word, with its times: %s', (_, write) => {
+    fc.assert(
+      fc.property(spokenCues, cues => {
+        const told = timed(cues)
+        const read = parseTranscript(write(told))
+        expect(read?.cues.map(cue => plain(cue.text))).toEqual(told.map(cue => cue.text))
+        for (const [index, cue] of told.entries())
+          expect(read?.cues[index]?.start).toBeCloseTo(cue.start / 1000, 2)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('is read from the panel as it is copied, to the second', () => {
+    fc.assert(
+      fc.property(spokenCues, cues => {
+        const told = timed(cues)
+        const read = parseTranscript(panel(told))
+        expect(read?.cues.map(cue => cue.text)).toEqual(told.map(cue => cue.text))
+        expect(read?.cues.map(cue => cue.start)).toEqual(told.map(cue => Math.floor(cue.start / 1000)))
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('may be words without any time', () => {
+    const read = parseTranscript('We mix the flour with the water and wait. '.repeat(10))
+    expect(read?.cues[0]).toMatchObject({ start: null, end: null })
+    expect(read?.language).toBe('en')
+  })
+
+  it('is none where it says too little', () => {
+    for (const text of [
+      '',
+      'Hello',
+      '1\n00:00:01,000 --> 00:00:02,000\nHello\n',
+      'WEBVTT',
+      '<transcript></transcript>',
+    ])
+      expect(parseTranscript(text)).toBeNull()
+  })
+
+  it('never breaks, and never says what no page can show, whatever is dropped', () => {
+    const noise = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 300 }),
+      fc.constantFrom(
+        '00:00:01.000 --> 00:00:02.000\n',
+        '-->',
+        '<text start="',
+        '">',
+        '</text>',
+        '<p t="1" ',
+        '\n\n',
+        '9:99',
+        '1:00 ',
+        '&#1114112;',
+        '\u0000',
+        '\ud800',
+        '<<<<',
+        '[[[[',
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(noise, { maxLength: 30 }), fc.boolean(), (pieces, isXml) => {
+        const read = parseTranscript(
+          `${isXml ? '<transcript>' : ''}${pieces.join('')}${'word on word '.repeat(30)}`,
+        )
+        for (const { text, start, end } of read?.cues ?? []) {
+          // oxlint-disable-next-line no-control-regex -- just these must not be there
+          expect(text).not.toMatch(/[\u0000-\u001f\u007f\u202e]/)
+          expect(text.isWellFormed()).toBe(true)
+          if (start !== null) expect(end).toBeGreaterThanOrEqual(start)
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('does not take long for what was made to take long', { timeout: 20_000 }, () => {
+    for (const text of [
+      '<'.repeat(500_000),
+      '['.repeat(500_000),
+      '<text '.repeat(200_000),
+      '00:00:01.000 --> '.repeat(60_000),
+      '1:00\n'.repeat(200_000),
+      '{\\'.repeat(300_000),
+    ])
+      expect(parseTranscript(`<transcript>${text}`)?.cues.length ?? 0).toBeLessThanOrEqual(60_000)
+  })
+})
+
+const folder = resolve(import.meta.dirname, '../../../../../shared/recordings/youtube')
+describe.skipIf(!existsSync(folder))('recorded captions', () => {
+  it('of a machine say every line once', () => {
+    const cues = captionCues(readFileSync(`${folder}/captions-asr-excerpt.vtt`, 'utf8')) ?? []
+    const said = cues.map(cue => cue.text).join(' ')
+    expect(said).toContain("this will happen is I'm telling")
+    expect(said.match(/is I'm telling/g)).toHaveLength(1)
+    expect(said).not.toMatch(/[<>]|-->/)
+  })
+
+  it('of a person are whole sentences', () => {
+    const read = parseTranscript(readFileSync(`${folder}/captions-manual-crashcourse-excerpt.vtt`, 'utf8'))
+    expect(read?.cues[0]).toEqual({
+      start: 0.16,
+      end: 3.54,
+      text: 'Hi I’m John Green and this is Crash Course European History.',
+    })
+    expect(read?.cues.map(cue => cue.text).join(' ')).not.toContain('[Intro]')
+  })
+})
+
+it('timed text of neither shape is none', () => {
+  expect(timedTextCues('<html><body>Sorry</body></html>')).toBeNull()
+})

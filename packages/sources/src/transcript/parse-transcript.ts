@@ -1,0 +1,48 @@
+import { type Cue, LEAST_TRANSCRIPT_WORDS, Transcript, detectLanguage } from '@vitrine/model'
+import { captionCues } from './caption-file.ts'
+import { pastedCues } from './pasted-text.ts'
+import { timedTextCues } from './timed-text.ts'
+
+const MAX_LENGTH = 1_500_000
+const MAX_CUES = 60_000
+
+/**
+ * Reads a transcript out of what somebody pasted or dropped: SubRip, WebVTT, YouTube's timed text, the panel "Show
+ * transcript" as it is copied, or plain words. Null where it says less than an article needs.
+ */
+export function parseTranscript(text: string): Transcript | null {
+  const whole = text.slice(0, MAX_LENGTH).replace(/^\ufeff/, '')
+  const cues = captionCues(whole) ?? timedTextCues(whole) ?? pastedCues(whole)
+  return transcriptOf(cues, 'pasted', null)
+}
+
+/** A transcript of cues in the order of their times; null where they say too little. */
+export function transcriptOf(
+  cues: readonly Cue[],
+  kind: Transcript['kind'],
+  language: string | null,
+): Transcript | null {
+  const ordered = cues.slice(0, MAX_CUES).toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0))
+  if (wordCount(ordered) < LEAST_TRANSCRIPT_WORDS) return null
+  const sample = ordered
+    .slice(0, 400)
+    .map(cue => cue.text)
+    .join(' ')
+  return Transcript.parse({
+    language: language ?? detectLanguage(sample),
+    kind,
+    cues: ordered,
+  } satisfies Transcript)
+}
+
+/** Words, or half the signs of scripts that part none. */
+function wordCount(cues: readonly Cue[]): number {
+  let count = 0
+  for (const { text } of cues) {
+    const dense =
+      text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0
+    count += text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length + dense / 2
+    if (count >= LEAST_TRANSCRIPT_WORDS) return count
+  }
+  return count
+}
