@@ -1,19 +1,28 @@
 import { type PreviewData, viewOfDraft } from '@vitrine/model'
-import { renderHome } from '@vitrine/render'
-import { useMemo, useState } from 'react'
+import { loadTheme, renderHome } from '@vitrine/render/preview'
+import { useEffect, useState } from 'react'
 import { SiteFrame } from '../../ui/site-frame.tsx'
 
 /** The website that waits for its account: the visitor's own, drawn by the renderer that will publish it. */
 export function WaitingSite({ preview }: { preview: PreviewData }) {
   const [now] = useState(() => new Date().toISOString())
-  const page = useMemo(() => {
-    const view = viewOfDraft(preview, {
-      site: location.origin,
-      product: location.origin,
-      published_at: now,
-      revision: 1,
-    })
-    return renderHome(view).body
+  const [page, setPage] = useState('')
+  useEffect(() => {
+    let isOver = false
+    const draw = () => {
+      const view = viewOfDraft(preview, {
+        site: location.origin,
+        product: location.origin,
+        published_at: now,
+        revision: 1,
+      })
+      if (!isOver) setPage(renderHome(view).body)
+    }
+    // Without its theme the place stays empty: the form beside it is what matters here.
+    void loadTheme(preview.design.theme_name).then(draw, () => undefined)
+    return () => {
+      isOver = true
+    }
   }, [preview, now])
   return (
     <div className="auth-site">

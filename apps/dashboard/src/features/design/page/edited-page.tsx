@@ -1,12 +1,14 @@
-import type { DesignResponse, SectionKey, Website } from '@vitrine/model'
+import type { DesignResponse, SectionKey, Website, WebsiteView } from '@vitrine/model'
 import { useDeferredValue, useMemo } from 'react'
 import { setIframeLoaded } from '../../../api/state/design/design-slice.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
+import { notify } from '../../../ui/toast.tsx'
 import type { EditorPlace } from '../use-editor-place.ts'
 import { PageFrame } from './page-frame.tsx'
 import { Stage } from './stage.tsx'
 import { useSiteView } from './use-site-view.ts'
+import { useTheme } from './use-theme.ts'
 
 type EditedPageProps = {
   website: Website
@@ -18,9 +20,7 @@ type EditedPageProps = {
 }
 
 /** The page itself, in the width that was asked for. */
-export function EditedPage({ website, chosen, onChoose, version, onKey }: EditedPageProps) {
-  const dispatch = useAppDispatch()
-  const width = useDesign(state => state.mobileDrawerView)
+export function EditedPage({ version, ...props }: EditedPageProps) {
   const view = useSiteView()
   const shownNow = useMemo(
     () =>
@@ -36,16 +36,35 @@ export function EditedPage({ website, chosen, onChoose, version, onKey }: Edited
   )
   // Typing goes first; the page follows as soon as there is time.
   const shown = useDeferredValue(shownNow)
-  if (!shown) return null
+  return shown && <ShownPage view={shown} isLooking={version !== undefined} {...props} />
+}
+
+type ShownPageProps = Omit<EditedPageProps, 'version'> & { view: WebsiteView; isLooking: boolean }
+
+const themeFailed = () =>
+  notify.error('The theme could not be fetched. The page is shown in it once there is a connection.')
+
+function ShownPage({ view, isLooking, website, chosen, onChoose, onKey }: ShownPageProps) {
+  const dispatch = useAppDispatch()
+  const width = useDesign(state => state.mobileDrawerView)
+  const theme = useTheme(view.design.theme_name, themeFailed)
+  const themed = useMemo(
+    () =>
+      theme === null || theme === view.design.theme_name
+        ? view
+        : { ...view, design: { ...view.design, theme_name: theme } },
+    [view, theme],
+  )
+  if (theme === null) return null
   return (
     <Stage width={width} address={new URL(website.url).host}>
       {size => (
         <PageFrame
           {...size}
-          view={shown}
-          title={version ? 'An earlier version of your page' : `Your page, ${website.name}`}
-          chosen={version ? null : chosen}
-          {...(version ? {} : { onChoose })}
+          view={themed}
+          title={isLooking ? 'An earlier version of your page' : `Your page, ${website.name}`}
+          chosen={isLooking ? null : chosen}
+          {...(isLooking ? {} : { onChoose })}
           onKey={onKey}
           onLoaded={() => void dispatch(setIframeLoaded({ page: true }))}
         />

@@ -1,5 +1,5 @@
 import type { FieldPath, SectionKey, WebsiteView } from '@vitrine/model'
-import { HomeBody, preparePage, rootAttributes, stylesheetOf } from '@vitrine/render'
+import { HomeBody, preparePage, rootAttributes, stylesheetOf } from '@vitrine/render/preview'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { SECTION_NAMES } from '../sections/section-names.ts'

@@ -1,4 +1,4 @@
-import { THEMES } from '@vitrine/render'
+import { THEMES } from '@vitrine/render/preview'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { ThemeForm } from '../theme/theme-form.tsx'
 import { FormHead } from './form-head.tsx'

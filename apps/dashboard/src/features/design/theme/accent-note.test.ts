@@ -1,4 +1,4 @@
-import { contrast, THEMES } from '@vitrine/render'
+import { contrast, THEMES } from '@vitrine/render/preview'
 import { expect, it } from 'vitest'
 import { accentNotes } from './accent-note.ts'
 

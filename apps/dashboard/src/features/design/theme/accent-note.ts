@@ -1,5 +1,5 @@
 import type { ThemeMode, ThemeName } from '@vitrine/model'
-import { accentTokens, contrast, THEMES } from '@vitrine/render'
+import { accentTokens, contrast, THEMES } from '@vitrine/render/preview'
 
 export type AccentNote = { mode: 'light' | 'dark'; ratio: number; colour: string; isAdjusted: boolean }
 

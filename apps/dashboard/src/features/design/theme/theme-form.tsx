@@ -1,5 +1,5 @@
 import type { ThemeMode } from '@vitrine/model'
-import { THEMES } from '@vitrine/render'
+import { THEMES } from '@vitrine/render/preview'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'

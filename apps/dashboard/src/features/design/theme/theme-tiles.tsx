@@ -1,11 +1,12 @@
 import type { ThemeName, WebsiteType, WebsiteView } from '@vitrine/model'
-import { renderHome, THEMES } from '@vitrine/render'
+import { renderHome, THEMES } from '@vitrine/render/preview'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { SiteFrame } from '../../../ui/site-frame.tsx'
 import { useSiteView } from '../page/use-site-view.ts'
+import { useTheme } from '../page/use-theme.ts'
 
 const suits = (theme: (typeof THEMES)[ThemeName], type: WebsiteType | null) =>
   type !== null && theme.suits.includes(type)
@@ -61,9 +62,10 @@ function Tile({ view, theme, isUsed }: { view: WebsiteView; theme: ThemeName; is
 }
 
 function Miniature({ view, theme }: { view: WebsiteView; theme: ThemeName }) {
+  const isHere = useTheme(theme) === theme
   const html = useMemo(
-    () => renderHome({ ...view, design: { ...view.design, theme_name: theme } }).body,
-    [view, theme],
+    () => (isHere ? renderHome({ ...view, design: { ...view.design, theme_name: theme } }).body : ''),
+    [view, theme, isHere],
   )
   return <SiteFrame srcDoc={html} title="" width={1200} ratio="3 / 2" />
 }

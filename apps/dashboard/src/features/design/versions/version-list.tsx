@@ -1,4 +1,4 @@
-import { THEMES } from '@vitrine/render'
+import { THEMES } from '@vitrine/render/preview'
 import { useEffect } from 'react'
 import { useDesignHistoryQuery } from '../../../api/design.queries.ts'
 import { asFailure } from '../../../api/failure.ts'

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cleanPaste, fitting } from './plain-text.ts'
+
+describe('what is pasted into plain text', () => {
+  it.each([
+    ['one\r\ntwo', false, 'one two'],
+    ['one \n\n  two', false, 'one two'],
+    ['one\r\n\r\n\r\n\r\ntwo', true, 'one\n\ntwo'],
+    ['a\u202eb\u0007c\ufeff', false, 'abc'],
+    ['tab\tstays', true, 'tab\tstays'],
+  ])('%j', (text, hasLines, clean) => {
+    expect(cleanPaste(text, { hasLines })).toBe(clean)
+  })
+
+  it('has no lines where the field has none, whatever it was', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), text => {
+        expect(cleanPaste(text, { hasLines: false })).not.toMatch(/[\n\r]/)
+      }),
+    )
+  })
+})
+
+describe('a limit', () => {
+  it('is never passed, and cuts no letter in two', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(40), fc.nat(40), (text, kept, max) => {
+        const cut = fitting(text, kept, { max })
+        expect(cut.length).toBeLessThanOrEqual(Math.max(0, max - kept))
+        expect(text.startsWith(cut)).toBe(true)
+        expect(text.slice(cut.length)).not.toMatch(/^[\u0300-\u036f\u200d\ufe0f]/)
+      }),
+    )
+  })
+
+  it('leaves whole what fits, and takes a family as one letter', () => {
+    expect(fitting('abc', 2, { max: 5 })).toBe('abc')
+    expect(fitting('abc', 2, { max: null })).toBe('abc')
+    expect(fitting('a👨‍👩‍👧‍👦b', 0, { max: 8 })).toBe('a')
+  })
+})

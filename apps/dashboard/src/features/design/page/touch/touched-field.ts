@@ -1,0 +1,40 @@
+import { type Field, type FieldPath, fieldsOf, SectionKey } from '@vitrine/model'
+import { choiceWords, oneOf } from '../../form/field-words.ts'
+
+/** A field of the design that an element of the page shows. */
+export type TouchedField = {
+  /** As the page marks it: `projects.items.2.name`. */
+  key: string
+  section: SectionKey
+  path: FieldPath
+  field: Field
+  /** What it is called: `Introduction`, `Project · Name`. */
+  label: string
+}
+
+/** The field behind a mark of the page; null where the schema knows none of that name. */
+export function touchedField(key: string): TouchedField | null {
+  const [first, ...rest] = key.split('.')
+  const section = SectionKey.safeParse(first)
+  if (!section.success) return null
+  const path = rest.map(name => (/^\d+$/.test(name) ? Number(name) : name))
+  let fields: readonly Field[] = fieldsOf(section.data)
+  let field: Field | null = null
+  let item = ''
+  for (const name of path) {
+    if (typeof name === 'number') {
+      if (field?.kind !== 'list') return null
+      item = choiceWords(oneOf(field.label))
+      fields = field.fields
+      const [only] = fields
+      if (only?.name === '') field = only
+    } else {
+      field = fields.find(one => one.name === name) ?? null
+      if (!field) return null
+      fields = 'fields' in field ? field.fields : []
+    }
+  }
+  if (!field) return null
+  const label = [item, field.label].filter(Boolean).join(' · ')
+  return { key, section: section.data, path, field, label }
+}

@@ -1,0 +1,23 @@
+import { ThemeName } from '@vitrine/model'
+import { expect, it, vi } from 'vitest'
+import { loadTheme, renderHome } from './preview.ts'
+import { sampleView } from './samples.ts'
+
+it('shows nothing in a theme whose styles are not there yet, rather than another page', () => {
+  expect(() => renderHome(sampleView('rich', 'atelier'))).toThrow('not loaded')
+})
+
+it('is byte for byte the published page in every theme, fetched one at a time', async () => {
+  const previews = []
+  for (const theme of ThemeName.options) {
+    await loadTheme(theme)
+    previews.push(renderHome(sampleView('rich', theme, 'auto', 'youtube')).body)
+  }
+  // Nothing that the preview has made may help the published page.
+  vi.resetModules()
+  const { renderPage } = await import('./render.tsx')
+  const published = ThemeName.options.map(
+    theme => renderPage(sampleView('rich', theme, 'auto', 'youtube'), '/').body,
+  )
+  expect(previews).toEqual(published)
+})
