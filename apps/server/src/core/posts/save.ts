@@ -28,17 +28,21 @@ type Saved = SavePostRequest['post']
 /** A post with the copies of its pictures. */
 export type SavedPost = { post: Post; media: MediaByUrl }
 
+/** What is written with a post or not at all, within its transaction. */
+export type Also = (tx: Sql, postId: string) => Promise<void>
+
 /**
  * Adds a post at the top of a website's list, under `id` where one is given: a second time it is saved anew.
- * @throws VitrineError conflict when its source was posted already
+ * @throws VitrineError conflict when its source was posted already; what `also` throws
  */
 export async function createPost(
   deps: WebsitesDeps,
   website: Owned<WebsiteRow>,
   asked: Saved,
   id: string | null = null,
+  also: Also = async () => undefined,
 ): Promise<SavedPost> {
-  return savePost(deps, website.id, id, asked, { isNew: true })
+  return savePost(deps, website.id, id, asked, { isNew: true, also })
 }
 
 /**
@@ -59,7 +63,7 @@ async function savePost(
   websiteId: string,
   postId: string | null,
   asked: Saved,
-  { isNew = false, basedOn }: { isNew?: boolean; basedOn?: string | undefined },
+  { isNew = false, basedOn, also }: { isNew?: boolean; basedOn?: string | undefined; also?: Also },
 ): Promise<SavedPost> {
   const { sql, clock } = deps
   const saved = storable(asked)
@@ -98,6 +102,7 @@ async function savePost(
       await keepFormerSlug(tx, row, before?.publishedAt ? before.slug : null)
       await keepPictures(tx, websiteId, pictures)
       if (missing.length > 0) await deps.queue.add(tx, 'refine-pictures', { website_id: websiteId })
+      await also?.(tx, row.id)
       const isSeen = row.status === 'published' || before?.status === 'published'
       return { row, names: isSeen ? await touchWebsite(tx, websiteId, now) : [] }
     })
