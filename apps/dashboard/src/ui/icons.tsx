@@ -9,7 +9,9 @@ import {
   Download,
   Eye,
   EyeOff,
+  Ellipsis,
   FileText,
+  GripVertical,
   House,
   LogOut,
   type LucideIcon,
@@ -52,8 +54,10 @@ export const CloseIcon = productIcon(X)
 export const CopyIcon = productIcon(Copy)
 export const EyeIcon = productIcon(Eye)
 export const EyeOffIcon = productIcon(EyeOff)
+export const GripIcon = productIcon(GripVertical)
 export const HouseIcon = productIcon(House)
 export const LogOutIcon = productIcon(LogOut)
+export const MoreIcon = productIcon(Ellipsis)
 export const PlusIcon = productIcon(Plus)
 export const SwitchIcon = productIcon(ChevronsUpDown)
 export const DownloadIcon = productIcon(Download)

@@ -9,6 +9,10 @@ export const PostResponse = z.object({ post: Post, media: MediaByUrl })
 export type PostResponse = z.infer<typeof PostResponse>
 /** Every post of a website in the order of its list, bodies included. */
 export const PostsResponse = z.object({ posts: z.array(Post).max(5000) })
+export type PostsResponse = z.infer<typeof PostsResponse>
+/** The same with the copies of their covers. */
+export const PostListResponse = PostsResponse.extend({ media: MediaByUrl })
+export type PostListResponse = z.infer<typeof PostListResponse>
 
 /** What is saved: an empty slug is made of the title. */
 const SavedContent = PostContent.extend({ slug: z.union([z.literal(''), PostSlug]).default('') })

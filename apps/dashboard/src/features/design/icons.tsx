@@ -1,8 +1,6 @@
 import {
   Bold,
   ChevronDown,
-  Ellipsis,
-  GripVertical,
   History,
   Image,
   Italic,
@@ -21,8 +19,6 @@ import { productIcon } from '../../ui/icons.tsx'
 
 export const BoldIcon = productIcon(Bold)
 export const ChevronIcon = productIcon(ChevronDown)
-export const MoreIcon = productIcon(Ellipsis)
-export const GripIcon = productIcon(GripVertical)
 export const VersionsIcon = productIcon(History)
 export const PictureIcon = productIcon(Image)
 export const ItalicIcon = productIcon(Italic)

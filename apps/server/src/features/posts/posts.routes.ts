@@ -5,6 +5,7 @@ import {
   DeletePostRequest,
   ErrorBody,
   OkResponse,
+  PostListResponse,
   PostResponse,
   PostsResponse,
   RestorePostsRequest,
@@ -49,12 +50,14 @@ export function postsRoutes(deps: PostsRoutesDeps): FastifyPluginAsyncZod {
       {
         schema: schema('List a website’s posts, drafts too, in their order', {
           params: ByWebsite,
-          response: { 200: PostsResponse, '4xx': ErrorBody },
+          response: { 200: PostListResponse, '4xx': ErrorBody },
         }),
       },
       async request => {
         const website = await getOwned(sql, await actorOf(request), request.params.websiteId)
-        return { posts: await listPosts(sql, website.id) }
+        const posts = await listPosts(sql, website.id)
+        const covers = posts.flatMap(({ post }) => (post.cover ? [post.cover.url] : []))
+        return { posts, media: await findPictures(sql, website.id, covers) }
       },
     )
     app.get(

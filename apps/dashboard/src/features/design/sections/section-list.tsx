@@ -5,11 +5,11 @@ import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { EyeIcon, EyeOffIcon, PlusIcon } from '../../../ui/icons.tsx'
+import { Sortable } from '../../../ui/sortable.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { LockIcon } from '../icons.tsx'
 import { AddSection } from './add-section.tsx'
 import { SECTION_NAMES } from './section-names.ts'
-import { Sortable } from './sortable.tsx'
 
 type SectionListProps = { chosen: SectionKey | null; onChoose: (key: SectionKey) => void }
 

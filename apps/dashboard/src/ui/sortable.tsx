@@ -9,8 +9,8 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
-import { GripIcon } from '../icons.tsx'
+import { classNames } from './class-names.ts'
+import { GripIcon } from './icons.tsx'
 
 type SortableProps = {
   /** One for each row, in order. */
