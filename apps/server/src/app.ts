@@ -46,6 +46,7 @@ import { createReader } from './features/onboarding/reader.ts'
 import { createReachability } from './features/onboarding/reachable.ts'
 import { createRecentProfiles } from './features/onboarding/recent-profiles.ts'
 import { postsRoutes } from './features/posts/posts.routes.ts'
+import { seoRoutes } from './features/seo/seo.routes.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
 import { refreshRoutes } from './features/websites/refresh.routes.ts'
 import { websitesRoutes } from './features/websites/websites.routes.ts'
@@ -313,6 +314,9 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
       read: (link, signal) => reader.read(link, signal, () => undefined),
       limit: createRateLimit(pool, 'refresh', 20, HOUR),
     }),
+  )
+  await app.register(
+    seoRoutes({ ...websites, actorOf: session, limit: createRateLimit(pool, 'save-seo', 600, HOUR) }),
   )
   const uploadLimit = createRateLimit(pool, 'upload', 240, HOUR)
   await app.register(uploadsRoutes({ ...pictureDeps, actorOf: session, limit: uploadLimit }))

@@ -8,6 +8,13 @@ const code = (help: string) =>
     .regex(/^[\w-]*$/, help)
     .default('')
 
+/**
+ * Which machines that feed language models may read a website. `block-training` turns away those that collect for
+ * training and lets those through that read for an answer that names its source; `block-all` turns away both.
+ */
+export const AiCrawlers = z.enum(['allow', 'block-training', 'block-all'])
+export type AiCrawlers = z.infer<typeof AiCrawlers>
+
 /** How a website presents itself to search engines and previews. Empty text means: use what the page itself says. */
 export const SeoSettings = z.strictObject({
   title: z.string().max(70).default(''),
@@ -20,7 +27,11 @@ export const SeoSettings = z.strictObject({
   language: z.string().max(20).default('en'),
   google_site_verification: code('Paste the code, or the whole <meta> tag'),
   bing_site_verification: code('Paste the code, or the whole <meta> tag'),
-  google_analytics_id: code('Use an id such as G-XXXXXXX'),
+  google_analytics_id: z
+    .string()
+    .max(20)
+    .regex(/^(?:G-[A-Z0-9]{4,16})?$/, 'Use an id such as G-XXXXXXX')
+    .default(''),
   twitter_handle: z
     .string()
     .max(30)
@@ -29,5 +40,6 @@ export const SeoSettings = z.strictObject({
   sitemap_enabled: z.boolean().default(true),
   rss_enabled: z.boolean().default(true),
   structured_data_enabled: z.boolean().default(true),
+  ai_crawlers: AiCrawlers.default('allow'),
 })
 export type SeoSettings = z.infer<typeof SeoSettings>

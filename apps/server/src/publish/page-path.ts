@@ -9,6 +9,7 @@ const KNOWN_PATHS: ReadonlySet<string> = new Set([
   '/sitemap.xml',
   '/manifest.webmanifest',
   '/favicon.svg',
+  '/google-analytics.js',
   '/feed.xml',
   '/feed.json',
   '/posts',

@@ -34,6 +34,7 @@ function view(revision = 1): WebsiteView {
       sitemap_enabled: true,
       rss_enabled: true,
       structured_data_enabled: true,
+      ai_crawlers: 'allow',
     },
     posts: [],
     media: {},

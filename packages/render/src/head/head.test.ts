@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderPage } from '../render.tsx'
+import { pathsOf, renderPage } from '../render.tsx'
 import { sampleView } from '../samples.ts'
 
 const rich = () => sampleView('rich', 'terminal')
@@ -39,6 +39,25 @@ describe('the head', () => {
     ])
       expect(head).toContain(part)
     expect(head).not.toContain('ld+json')
+  })
+
+  it('runs Google’s scripts only for an id that is one', () => {
+    const view = rich()
+    for (const id of ['', 'UA-1', "G-1');alert('", 'g-abcd1234']) {
+      view.seo.google_analytics_id = id
+      expect(renderPage(view, '/').body).not.toMatch(/<script(?! type="application\/ld\+json")/)
+      expect(renderPage(view, '/').headers['content-security-policy']).not.toMatch(/script-src|google/)
+      expect(renderPage(view, '/google-analytics.js').status).toBe(404)
+    }
+    view.seo.google_analytics_id = 'G-ABCD1234'
+    const page = renderPage(view, '/')
+    expect(page.body.match(/<script [^>]*src="[^"]*"/g)).toEqual([
+      '<script defer src="/google-analytics.js"',
+      '<script defer src="https://www.googletagmanager.com/gtag/js?id=G-ABCD1234"',
+    ])
+    expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+    expect(pathsOf(view)).toContain('/google-analytics.js')
+    expect(renderPage(view, '/google-analytics.js').body).toContain("gtag('config','G-ABCD1234')")
   })
 
   it('leaves out what is not known', () => {

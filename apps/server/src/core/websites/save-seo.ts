@@ -1,0 +1,50 @@
+import { isUploadedPicture, type SeoSettings, VitrineError } from '@vitrine/model'
+import { and, eq } from 'drizzle-orm'
+import type { WebsitesDeps } from './deps.ts'
+import type { Owned, WebsiteRow } from './owned.ts'
+import { storable } from './storable.ts'
+import { touchWebsite } from './touch.ts'
+import { findPictures, keepPictures } from './website-pictures.ts'
+import { websiteRevisions, websites } from './websites.table.ts'
+
+const PICTURES_DEADLINE_MS = 10_000
+
+/**
+ * Changes how a website presents itself to searches and previews, live at the next request. The settings stand with
+ * the live design and go on with each that is saved after it; bringing an earlier design back leaves them as they are.
+ * @throws VitrineError validation_failed where a picture is not the website's own or cannot be read
+ */
+export async function saveSeo(
+  deps: WebsitesDeps,
+  website: Owned<WebsiteRow>,
+  settings: SeoSettings,
+): Promise<void> {
+  const { sql, clock } = deps
+  const seo = storable(settings)
+  const urls = { og_image: seo.og_image, favicon: seo.favicon }
+  const asked = Object.values(urls).filter(Boolean)
+  const known = await findPictures(sql, website.id, asked)
+  // Pictures are copied before anything is locked: they may take seconds.
+  const copied = await deps.pictures.copy(
+    asked.filter(url => !known[url] && !isUploadedPicture(url)),
+    AbortSignal.timeout(PICTURES_DEADLINE_MS),
+  )
+  const lost = Object.entries(urls).filter(([, url]) => url && !known[url] && !copied[url])
+  if (lost.length > 0)
+    throw new VitrineError('validation_failed', {
+      fields: Object.fromEntries(lost.map(([field]) => [field, 'This picture cannot be read.'])),
+    })
+  const names = await sql.transaction(async tx => {
+    const [row] = await tx.select().from(websites).where(eq(websites.id, website.id)).for('update')
+    if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
+    await keepPictures(tx, website.id, copied)
+    await tx
+      .update(websiteRevisions)
+      .set({ seo })
+      .where(
+        and(eq(websiteRevisions.websiteId, website.id), eq(websiteRevisions.revision, row.designRevision)),
+      )
+    return touchWebsite(tx, website.id, clock.now())
+  })
+  deps.changed(names)
+}

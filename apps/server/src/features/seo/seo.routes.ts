@@ -1,0 +1,63 @@
+import { ErrorBody, SaveSeoRequest, seoReport, SeoResponse, SeoSettings } from '@vitrine/model'
+import { automaticWords, shownAddress } from '@vitrine/render'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { WebsitesDeps } from '../../core/websites/deps.ts'
+import { getOwned, type Owned, type WebsiteRow } from '../../core/websites/owned.ts'
+import { saveSeo } from '../../core/websites/save-seo.ts'
+import { getView } from '../../core/websites/view.ts'
+import type { RateLimit } from '../../http/rate-limit.ts'
+import type { SessionCheck } from '../../http/session.ts'
+
+export type SeoRoutesDeps = WebsitesDeps & { actorOf: SessionCheck; limit: RateLimit }
+
+const ById = z.object({ id: z.string().max(64) })
+
+/** How a website presents itself to searches and previews (specification, section 7); somebody else's answers 404. */
+export function seoRoutes(deps: SeoRoutesDeps): FastifyPluginAsyncZod {
+  const schema = <S extends object>(summary: string, parts: S) => ({
+    tags: ['SEO'],
+    summary,
+    security: [{ bearer: [] }],
+    params: ById,
+    response: { 200: SeoResponse, '4xx': ErrorBody },
+    ...parts,
+  })
+  return async app => {
+    app.get(
+      '/api/website/:id/seo-settings',
+      { schema: schema('Read the settings for searches and previews, and how the site looks to them', {}) },
+      async request => {
+        const website = await getOwned(deps.sql, await deps.actorOf(request), request.params.id)
+        return answer(deps, website)
+      },
+    )
+    app.put(
+      '/api/website/:id/seo-settings',
+      { schema: schema('Change them; the site says so at the next request', { body: SaveSeoRequest }) },
+      async request => {
+        const actor = await deps.actorOf(request)
+        const website = await getOwned(deps.sql, actor, request.params.id)
+        await deps.limit.take(actor.userId)
+        await saveSeo(deps, website, request.body)
+        return answer(deps, website)
+      },
+    )
+  }
+}
+
+async function answer(deps: SeoRoutesDeps, website: Owned<WebsiteRow>): Promise<SeoResponse> {
+  const view = await getView(deps.sql, website.id, deps.addresses, 'none')
+  const automatic = automaticWords(view)
+  return {
+    // Settings that are older than a field have its default.
+    seo: SeoSettings.parse(view.seo),
+    automatic,
+    chosen: {
+      og_image: shownAddress(view, view.seo.og_image),
+      favicon: shownAddress(view, view.seo.favicon),
+    },
+    url: view.urls.site,
+    report: seoReport(view, automatic),
+  }
+}

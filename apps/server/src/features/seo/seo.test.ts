@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+// oxlint-disable-next-line typescript/no-explicit-any -- answers as they came from the wire
+let preview: any
+beforeAll(async () => {
+  server = await testServer()
+  const body = { profileUrl: 'example:grace-hopper' }
+  preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+})
+afterAll(() => server.close())
+
+let names = 0
+async function owner() {
+  const person = await server.person()
+  names += 1
+  const domain_name = `seo${names}of`
+  const body = { website_name: 'Grace', domain_name, website_type: 'github', data: preview }
+  const made = await server.call('dashboard', 'POST', '/api/website/create', { token: person.token, body })
+  const path = `/api/website/${made.json.website._id}/seo-settings`
+  const call = (method: string, content?: unknown) =>
+    server.call('dashboard', method, path, { token: person.token, body: content })
+  const { json: before } = await call('GET')
+  const save = (change: object) => call('PUT', { ...before.seo, ...change })
+  const page = (at = '/') =>
+    server.call(`${domain_name}.${server.config.sitesDomain}:${server.port}`, 'GET', at)
+  return { ...person, path, before, save, page, call, websiteId: made.json.website._id as string }
+}
+
+describe('the settings for searches and previews', () => {
+  it('say what is used where nothing is written', async () => {
+    const { save, before } = await owner()
+    const { json } = await save({ title: '', description: '' })
+    expect(json.seo).toMatchObject({ title: '', description: '', ai_crawlers: 'allow' })
+    expect(json.automatic.title).toContain('Grace Hopper')
+    expect(json.automatic.og_image).toBe(`${before.url}/og/home.png`)
+  })
+
+  it('stand in the page at the next request, all of them', async () => {
+    const { save, page } = await owner()
+    expect((await page()).text).not.toContain('Own title')
+    const { status } = await save({
+      title: 'Own title',
+      description: 'Own description of this page',
+      keywords: ['compilers'],
+      canonical_url: 'https://own.example/',
+      language: 'de',
+      google_site_verification: '<meta name="google-site-verification" content="abc-123" />',
+      bing_site_verification: "<meta content='DEF456' name='msvalidate.01'>",
+      twitter_handle: '@grace',
+    })
+    expect(status).toBe(200)
+    const { text } = await page()
+    for (const part of [
+      '<html lang="de"',
+      '<title>Own title</title>',
+      '<meta name="description" content="Own description of this page">',
+      '<meta name="keywords" content="compilers">',
+      '<link rel="canonical" href="https://own.example/">',
+      '<meta name="google-site-verification" content="abc-123">',
+      '<meta name="msvalidate.01" content="DEF456">',
+      '<meta name="twitter:site" content="@grace">',
+      'application/ld+json',
+    ])
+      expect(text).toContain(part)
+  })
+
+  it('take a site out of search results, with its sitemap', async () => {
+    const { save, page } = await owner()
+    const { json } = await save({ noindex: true })
+    expect(json.report[0]).toMatchObject({ code: 'noindex', severity: 'problem' })
+    expect((await page()).text).toContain('<meta name="robots" content="noindex">')
+    expect((await page('/sitemap.xml')).status).toBe(404)
+    expect((await page('/robots.txt')).text).not.toContain('Sitemap:')
+  })
+
+  it('leave out sitemap and structured data where they are not wanted', async () => {
+    const { save, page } = await owner()
+    await save({ sitemap_enabled: false, structured_data_enabled: false })
+    expect((await page()).text).not.toContain('ld+json')
+    expect((await page('/sitemap.xml')).status).toBe(404)
+  })
+
+  it('turn away the machines that feed language models, as far as asked', async () => {
+    const { save, page } = await owner()
+    const robots = async () => (await page('/robots.txt')).text
+    expect(await robots()).not.toContain('Disallow')
+    await save({ ai_crawlers: 'block-training' })
+    expect(await robots()).toMatch(/User-agent: GPTBot\n(?:User-agent: .*\n)*Disallow: \/\n/)
+    expect(await robots()).not.toContain('OAI-SearchBot')
+    await save({ ai_crawlers: 'block-all' })
+    expect(await robots()).toMatch(
+      /User-agent: OAI-SearchBot\n(?:User-agent: .*\n)*Disallow: \/\n\nUser-agent: \*\nAllow: \//,
+    )
+  })
+
+  it('load nothing of anybody else until an analytics id is given, and say so in the policy', async () => {
+    const { save, page } = await owner()
+    expect((await page()).headers['content-security-policy']).not.toContain('script-src')
+    expect((await page('/google-analytics.js')).status).toBe(404)
+    await save({ google_analytics_id: 'G-ABCD1234' })
+    const { text, headers } = await page()
+    expect(text).toContain('src="https://www.googletagmanager.com/gtag/js?id=G-ABCD1234"')
+    expect(headers['content-security-policy']).toContain("script-src 'self' https://www.googletagmanager.com")
+    const script = await page('/google-analytics.js')
+    expect(script.headers['content-type']).toContain('javascript')
+    expect(script.text).toContain("analytics_storage:'denied'")
+  })
+
+  it('stay when another design is saved or an earlier one brought back', async () => {
+    const { save, page, websiteId, token } = await owner()
+    const ask = (method: string, path: string, body?: unknown) =>
+      server.call('dashboard', method, `/api/design${path}`, { token, body })
+    const { json: first } = await ask('GET', `/${websiteId}`)
+    await ask('POST', '', { websiteId, ...only(first) })
+    await save({ title: 'Kept title' })
+    await ask('POST', `/${websiteId}/restore`, { revision: 1 })
+    expect((await page()).text).toContain('<title>Kept title</title>')
+  })
+
+  it('are refused field by field', async () => {
+    const { save, before, call } = await owner()
+    const { status, json } = await save({
+      title: 'x'.repeat(71),
+      canonical_url: 'javascript:alert(1)',
+      google_site_verification: '"><script>',
+      google_analytics_id: 'UA-1',
+      og_image: 'https://uploaded.invalid/0000',
+    })
+    expect([status, json.code]).toEqual([422, 'validation_failed'])
+    expect(Object.keys(json.fields).sort()).toEqual([
+      'canonical_url',
+      'google_analytics_id',
+      'google_site_verification',
+      'title',
+    ])
+    const strange = await save({ og_image: 'https://uploaded.invalid/0000' })
+    expect([strange.status, Object.keys(strange.json.fields)]).toEqual([422, ['og_image']])
+    expect((await call('GET')).json.seo).toEqual(before.seo)
+  })
+
+  it('of somebody else do not exist', async () => {
+    const { path, before } = await owner()
+    const stranger = await server.person()
+    for (const [method, body] of [
+      ['GET', undefined],
+      ['PUT', before.seo],
+    ] as const)
+      expect((await server.call('dashboard', method, path, { token: stranger.token, body })).status).toBe(404)
+  })
+})
+
+const only = ({ design, section_order, revision }: Record<string, unknown>) => ({
+  design,
+  section_order,
+  revision,
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { SeoSettings } from '../seo.ts'
+
+/** What PUT takes: a verification code may be pasted as the whole tag it came in. */
+export const SaveSeoRequest = SeoSettings.extend({
+  google_site_verification: z.preprocess(codeOfTag, SeoSettings.shape.google_site_verification),
+  bing_site_verification: z.preprocess(codeOfTag, SeoSettings.shape.bing_site_verification),
+})
+export type SaveSeoRequest = z.input<typeof SaveSeoRequest>
+
+/** The code within `<meta name="…" content="code">`, whatever quotes it has; any other text as it is, trimmed. */
+export function codeOfTag(text: unknown): unknown {
+  if (typeof text !== 'string') return text
+  const content = /<meta\b[^>]*\bcontent\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(text.slice(0, 1000))
+  return (content?.[1] ?? content?.[2] ?? content?.[3] ?? text).trim()
+}
+
+/** Something that a search engine, or whoever sees a preview, will miss; and where it is put right. */
+export const SeoFinding = z.object({
+  code: z.string(),
+  /** A problem keeps people from finding the site; advice would let more of them come. */
+  severity: z.enum(['problem', 'advice']),
+  message: z.string(),
+  fix: z.discriminatedUnion('at', [
+    z.object({ at: z.literal('seo'), field: z.keyof(SeoSettings) }),
+    z.object({ at: z.literal('design'), section: z.string() }),
+    z.object({ at: z.literal('post'), post_id: z.string() }),
+  ]),
+})
+export type SeoFinding = z.infer<typeof SeoFinding>
+
+export const SeoResponse = z.object({
+  seo: SeoSettings,
+  /** What is used where a text is left empty. */
+  automatic: z.object({
+    title: z.string(),
+    description: z.string(),
+    canonical_url: z.string(),
+    /** Absolute addresses. */
+    og_image: z.string(),
+    favicon: z.string(),
+  }),
+  /** Where the pictures that the owner chose are shown from; empty where none is. */
+  chosen: z.object({ og_image: z.string(), favicon: z.string() }),
+  url: z.string(),
+  /** The most serious first. */
+  report: z.array(SeoFinding),
+})
+export type SeoResponse = z.infer<typeof SeoResponse>
