@@ -80,6 +80,7 @@ describe('the settings', () => {
     ['LINKEDIN_PROVIDER', 'proxycurl'],
     ['AI_PROVIDER', 'parrot'],
     ['AI_BASE_URL', 'llm'],
+    ['AI_DAILY_TOKENS', 'plenty'],
     ['TRUST_PROXY', 'perhaps'],
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s, naming the setting and what it must be', (name, value) => {

@@ -166,6 +166,9 @@ export const SETTINGS = {
     .nullable()
     .default(null)
     .meta({ help: 'Where the service is, if not at the provider’s own address: http://127.0.0.1:11434/v1.' }),
+  AI_DAILY_TOKENS: wholeNumber(0, 1_000_000_000)
+    .prefault('300000')
+    .meta({ help: 'What the model may read and write for one person on a day, in tokens; 0 for no limit.' }),
   OUTSIDE_URL: httpAddress.nullable().default(null).meta({
     help: 'Sends every request to the outside (https://host/path) to <this>/host/path; for trying it offline.',
   }),
@@ -255,6 +258,8 @@ export type Config = {
     model: string
     apiKey: string | null
     baseUrl: string | null
+    /** Tokens for one person on a day; 0 for no limit. */
+    dailyTokens: number
   } | null
   outsideUrl: string | null
   trustProxy: boolean | number | string
@@ -332,6 +337,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           model: settings.AI_MODEL,
           apiKey: settings.AI_API_KEY,
           baseUrl: settings.AI_BASE_URL,
+          dailyTokens: settings.AI_DAILY_TOKENS,
         }
       : null,
     outsideUrl: settings.OUTSIDE_URL,
