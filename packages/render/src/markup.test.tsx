@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { HomeBody, MissingBody } from './document.tsx'
 import { markupOf } from './markup.ts'
-import { preparePage } from './home-page.tsx'
+import { preparePage } from './prepare-page.ts'
 import { SAMPLE_TYPES, SAMPLES, type SampleName, sampleView } from './samples.ts'
 
 const EVERY = SAMPLE_TYPES.flatMap(type =>

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { markupOf } from './markup.ts'
 import { orderlyText } from './orderly-text.ts'
-import { preparePage } from './home-page.tsx'
+import { preparePage } from './prepare-page.ts'
 import { richTextParts } from './rich-text.tsx'
 import { sampleView } from './samples.ts'
 
