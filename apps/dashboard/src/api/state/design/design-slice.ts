@@ -21,9 +21,11 @@ export const designSlice = createSlice({
   reducers: {
     openDesign: becomes(from.opened),
     changeDesign: {
-      prepare: (change: Change) => ({ payload: { change, now: Date.now() } }),
-      reducer: becomes((state, { change, now }: { change: Change; now: number }) =>
-        from.changed(state, change, now),
+      prepare: (change: Change, sitting: string | null = null) => ({
+        payload: { change, now: Date.now(), sitting },
+      }),
+      reducer: becomes((state, { change, now, sitting }: from.Made) =>
+        from.changed(state, change, now, sitting),
       ),
     },
     undoChange: state => from.undone(plain(state)),

@@ -46,7 +46,7 @@ export type DesignState = {
   /** What else decides how the page looks; null until it is loaded. */
   about: Pick<DesignResponse, 'seo' | 'kind' | 'is_example'> | null
   /** Where something was typed last, and when (milliseconds): letters that follow are the same step. */
-  typing: { place: string; at: number } | null
+  typing: { place: string; at: number; sitting: string | null } | null
 }
 
 export const notEditing: DesignState = {
@@ -67,6 +67,9 @@ export const notEditing: DesignState = {
   about: null,
   typing: null,
 }
+
+/** A change, when it was made (milliseconds), and in which sitting, if any. */
+export type Made = { change: Change; now: number; sitting: string | null }
 
 /** Milliseconds between two letters of one step. */
 const ONE_STEP = 1500
@@ -93,8 +96,16 @@ export function opened(
   return at({ ...fresh, ...kept, media: { ...kept.media, ...design.media } }, kept.history)
 }
 
-/** One change: a step of undoing, or where it cannot be, the reason at its field. `now` is in milliseconds. */
-export function changed(state: DesignState, change: Change, now: number): DesignState {
+/**
+ * One change: a step of undoing, or where it cannot be, the reason at its field. `now` is in milliseconds. What is
+ * written in one `sitting` at one place is one step, however long it takes.
+ */
+export function changed(
+  state: DesignState,
+  change: Change,
+  now: number,
+  sitting: string | null = null,
+): DesignState {
   if (!state.history) return state
   const place = placeOf(change)
   const result = applyChange(state.history.present, change)
@@ -104,13 +115,14 @@ export function changed(state: DesignState, change: Change, now: number): Design
     return { ...state, refused: { ...state.refused, [place]: { value, message } } }
   }
   const isTyped = change.type === 'set' || change.type === 'accent'
-  const joins = isTyped && state.typing?.place === place && now - state.typing.at < ONE_STEP
+  const goesOn = state.typing?.place === place && state.typing.sitting === sitting
+  const joins = isTyped && goesOn && (sitting !== null || now - (state.typing?.at ?? 0) < ONE_STEP)
   const next = at(state, remember(state.history, result.draft, joins))
   return {
     ...next,
     refused: withoutBelow(state.refused, place),
     lastChange: lastChangeOf(change),
-    typing: isTyped ? { place, at: now } : null,
+    typing: isTyped ? { place, at: now, sitting } : null,
   }
 }
 

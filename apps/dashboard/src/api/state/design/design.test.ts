@@ -95,6 +95,16 @@ describe('the state of the editor', () => {
     expect(undone(state).designData?.hero?.title).toBe('Gr')
   })
 
+  it('takes what is written in one sitting as one step, however long it takes, and another sitting as another', () => {
+    let state = changed(first, title('G'), 0, 'one')
+    state = changed(state, title('Grace'), 60_000, 'one')
+    expect(undone(state).designData?.hero?.title).toBe('Ada')
+    state = changed(state, title('Grace H'), 60_100, 'two')
+    state = changed(state, title('Grace Ho'), 60_200)
+    expect(undone(state).designData?.hero?.title).toBe('Grace H')
+    expect(undone(undone(state)).designData?.hero?.title).toBe('Grace')
+  })
+
   it('keeps what cannot be saved in its field, and the design as it was', () => {
     const long = 'x'.repeat(301)
     const state = changed(first, title(long), 0)
