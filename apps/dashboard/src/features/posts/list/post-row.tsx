@@ -1,0 +1,99 @@
+import type { Media, Post } from '@vitrine/model'
+import type { ReactNode } from 'react'
+import { MoreIcon, PostIcon, VisitIcon } from '../../../ui/icons.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/menu.tsx'
+import { Link } from '../../../ui/navigation.tsx'
+import { FilmIcon, InstagramIcon, LinkedInIcon, PenIcon } from '../icons.tsx'
+import { aboutWords, dateWords, originOf, STATUS_WORDS } from './post-words.ts'
+import { Thumbnail } from './thumbnail.tsx'
+
+const ORIGIN_ICONS = { manual: PenIcon, youtube: FilmIcon, instagram: InstagramIcon, linkedin: LinkedInIcon }
+
+export type RowActions = {
+  select: (id: string, isSelected: boolean, isRange: boolean) => void
+  setStatus: (posts: readonly Post[], status: 'draft' | 'published') => void
+  remove: (posts: readonly Post[]) => void
+  move: (id: string, to: 'top' | 'bottom') => void
+}
+
+type PostRowProps = {
+  post: Post
+  cover: Media | undefined
+  siteUrl: string
+  isSelected: boolean
+  canMove: boolean
+  grip: ReactNode
+  actions: RowActions
+}
+
+/** One post: what it is, whether people see it, and what can be done with it. */
+export function PostRow({ post, cover, siteUrl, isSelected, canMove, grip, actions }: PostRowProps) {
+  const { post_id, post: content } = post
+  const OriginIcon = ORIGIN_ICONS[originOf(content)]
+  const live = `${siteUrl}/posts/${encodeURIComponent(content.slug)}`
+  return (
+    <>
+      {grip}
+      <label className="check prow-check">
+        <input
+          type="checkbox"
+          aria-label={`Select ${content.title}`}
+          checked={isSelected}
+          onChange={event => {
+            const { nativeEvent } = event
+            const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+            actions.select(post_id, event.target.checked, isRange)
+          }}
+        />
+      </label>
+      <span className="thumb">{cover ? <Thumbnail media={cover} /> : <PostIcon className="icon-s" />}</span>
+      <div className="prow-main">
+        <Link to={`/edit/${post_id}`} dir="auto">
+          {content.title}
+        </Link>
+        <span className="prow-sub">
+          <OriginIcon className="icon-s" />
+          {aboutWords(post)}
+        </span>
+      </div>
+      <span className="prow-state">
+        <span className={`status status-${content.status}`}>{STATUS_WORDS[content.status]}</span>
+      </span>
+      <span className="prow-date num">{dateWords(post, new Date())}</span>
+      <Menu
+        label={content.title}
+        align="end"
+        trigger={
+          <Button variant="quiet" size="s" icon aria-label={`More for ${content.title}`}>
+            <MoreIcon />
+          </Button>
+        }
+      >
+        <MenuLink to={`/edit/${post_id}`}>Edit</MenuLink>
+        {content.status === 'published' ? (
+          <>
+            <MenuItem onSelect={() => void window.open(live, '_blank', 'noopener')}>
+              View on your site
+              <VisitIcon className="icon-s end" />
+            </MenuItem>
+            <MenuItem onSelect={() => actions.setStatus([post], 'draft')}>Back to draft</MenuItem>
+          </>
+        ) : (
+          <MenuItem onSelect={() => actions.setStatus([post], 'published')}>Publish now</MenuItem>
+        )}
+        {canMove && (
+          <>
+            <MenuSeparator />
+            <MenuItem onSelect={() => actions.move(post_id, 'top')}>Move to the top</MenuItem>
+            <MenuItem onSelect={() => actions.move(post_id, 'bottom')}>Move to the end</MenuItem>
+          </>
+        )}
+        <MenuSeparator />
+        <MenuItem danger onSelect={() => actions.remove([post])}>
+          Delete
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Post } from '@vitrine/model'
+import { Button } from '../../../ui/button.tsx'
+import { CloseIcon } from '../../../ui/icons.tsx'
+import type { RowActions } from './post-row.tsx'
+import { MOST_AT_ONCE } from './use-list-actions.ts'
+
+type SelectionBarProps = {
+  posts: readonly Post[]
+  actions: Pick<RowActions, 'setStatus' | 'remove'>
+  onClear: () => void
+}
+
+/** What can be done with all chosen posts at once. */
+export function SelectionBar({ posts, actions, onClear }: SelectionBarProps) {
+  const act = (what: () => void) => () => {
+    what()
+    onClear()
+  }
+  const isTooMany = posts.length > MOST_AT_ONCE
+  return (
+    <div className="selbar" role="toolbar" aria-label="Selected posts">
+      <b className="num" role="status">
+        {posts.length} selected{isTooMany && `, ${MOST_AT_ONCE} at most`}
+      </b>
+      {!isTooMany && (
+        <>
+          {posts.some(({ post }) => post.status !== 'published') && (
+            <Button size="s" variant="quiet" onClick={act(() => actions.setStatus(posts, 'published'))}>
+              Publish
+            </Button>
+          )}
+          {posts.some(({ post }) => post.status !== 'draft') && (
+            <Button size="s" variant="quiet" onClick={act(() => actions.setStatus(posts, 'draft'))}>
+              Back to draft
+            </Button>
+          )}
+          <Button size="s" variant="quiet" onClick={act(() => actions.remove(posts))}>
+            Delete
+          </Button>
+        </>
+      )}
+      <span className="sep" />
+      <Button
+        size="s"
+        variant="quiet"
+        icon
+        aria-label="Clear the selection"
+        title="Clear (Esc)"
+        onClick={onClear}
+      >
+        <CloseIcon />
+      </Button>
+    </div>
+  )
+}
