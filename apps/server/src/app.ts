@@ -1,5 +1,5 @@
 import { type Platform, type SourceState, VitrineError } from '@vitrine/model'
-import { type CachedAnswer, EXAMPLES, type Quota } from '@vitrine/sources'
+import { type CachedAnswer, EXAMPLES, type Quota, renewInstagramToken } from '@vitrine/sources'
 import { access, constants } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { createAccessTokens } from './core/accounts/access-tokens.ts'
 import { endOldSessions, isLive, REFRESH_TOKEN_DAYS } from './core/accounts/sessions.ts'
 import { sweepMailLinks } from './core/accounts/mail-links.ts'
 import { drawAt } from './core/drawings/drawings.ts'
+import { createInstagramAccounts } from './core/instagram/instagram-accounts.ts'
 import { createPictures } from './core/media/copy-pictures.ts'
 import { examplePictures } from './core/media/example-pictures.ts'
 import { createOriginals } from './core/media/originals.ts'
@@ -32,11 +33,11 @@ import { recoveryRoutes } from './features/account/recovery.routes.ts'
 import { sessionsRoutes } from './features/account/sessions.routes.ts'
 import { userPictureRoutes } from './features/account/user-picture.routes.ts'
 import { userRoutes } from './features/account/user.routes.ts'
-import { createConnections } from './features/onboarding/connections.ts'
+import { type Connections, createConnections } from './features/onboarding/connections.ts'
 import { connectRoutes } from './features/onboarding/connect.routes.ts'
 import { createDoors } from './features/onboarding/doors.ts'
 import { createFileReader } from './features/onboarding/file-reader.ts'
-import { ownersWays } from './features/onboarding/owners-ways.ts'
+import { OWN_ACCOUNT, ownersWays } from './features/onboarding/owners-ways.ts'
 import { sourceStates } from './features/onboarding/source-states.ts'
 import { designRoutes } from './features/design/design.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
@@ -45,6 +46,7 @@ import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
 import { createReader } from './features/onboarding/reader.ts'
 import { createReachability } from './features/onboarding/reachable.ts'
 import { createRecentProfiles } from './features/onboarding/recent-profiles.ts'
+import { instagramRoutes } from './features/posts/instagram.routes.ts'
 import { postsRoutes } from './features/posts/posts.routes.ts'
 import { seoRoutes } from './features/seo/seo.routes.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
@@ -292,6 +294,31 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
   await app.register(
     postsRoutes({ ...websites, actorOf: session, limit: createRateLimit(pool, 'save-post', 1200, HOUR) }),
   )
+  const instagram = {
+    ...websites,
+    accounts: createInstagramAccounts({
+      sql,
+      clock,
+      log,
+      sealer: createSealer(secret, 'instagram accounts'),
+      renew: token =>
+        renewInstagramToken(token, (url, init = {}) =>
+          outside.fetch(url, { ...init, timeoutMs: 10_000, maxBytes: 100_000 }),
+        ),
+    }),
+    readOwn: (token: string, signal: AbortSignal) =>
+      reader.read(OWN_ACCOUNT, signal, () => undefined, { instagramToken: token }),
+    readPosts: reader.posts,
+  }
+  await app.register(
+    instagramRoutes({
+      ...instagram,
+      actorOf: session,
+      limit: createRateLimit(pool, 'instagram-post', 120, HOUR),
+      canConnect: connectAt.instagram !== undefined,
+      connection: connectedInstagram(connections),
+    }),
+  )
   await app.register(
     exportRoutes({
       sql,
@@ -411,6 +438,14 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
       await outside.close()
     },
   }
+}
+
+/** What an owner's sign-in at Instagram gave, for a website that there is already. */
+const connectedInstagram = (connections: Pick<Connections, 'get'>) => async (id: string) => {
+  const connection = await connections.get(id)
+  if (connection.platform !== 'instagram')
+    throw new VitrineError('not_found', { message: 'This sign-in was at another platform.' })
+  return { token: connection.token, username: connection.link.id }
 }
 
 function mailerOf({ mail: { smtpUrl, from }, dataDir }: Config, clock: Clock): Mailer {

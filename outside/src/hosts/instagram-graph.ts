@@ -21,6 +21,10 @@ export function instagramGraph(recordings: string | null): Host {
         return ask.query.get('access_token') === 'short-token'
           ? json(200, { access_token: OWNERS, token_type: 'bearer', expires_in: 5_183_944 })
           : graphError(190, 'Invalid OAuth access token.')
+      if (ask.path === '/refresh_access_token')
+        return ask.query.get('access_token') === OWNERS
+          ? json(200, { access_token: OWNERS, token_type: 'bearer', expires_in: 5_184_000 })
+          : graphError(190, 'Invalid OAuth access token.')
       return own(ask)
     },
     failing: kind =>

@@ -30,7 +30,14 @@ export type ConnectRoutesDeps = {
 const COOKIE = 'connecting'
 const PATH = '/api/onboard/connect'
 const MINUTES = 15
-const Way = z.object({ state: z.string(), profileUrl: z.string().max(2000), label: z.string() })
+/** The screens that somebody who has a website comes from; a visitor goes on with the link. */
+const ReturnTo = z.enum(['/posts', '/settings/auto-post'])
+const Way = z.object({
+  state: z.string(),
+  profileUrl: z.string().max(2000),
+  label: z.string(),
+  returnTo: ReturnTo.optional(),
+})
 
 /** The owner's own way: to the platform, where they sign in, and back with the right to read their profile. */
 export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
@@ -49,7 +56,10 @@ export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
           tags: ['Onboarding'],
           summary: 'Sign in at the platform, to let your own profile be read',
           params: z.object({ platform: z.string().max(20) }),
-          querystring: z.object({ profileUrl: z.string().max(2000).default('') }),
+          querystring: z.object({
+            profileUrl: z.string().max(2000).default(''),
+            returnTo: ReturnTo.optional(),
+          }),
           response: { 302: z.null(), '4xx': ErrorBody },
         },
       },
@@ -59,7 +69,8 @@ export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
         const at = connectAt(platform)
         const state = randomBytes(24).toString('base64url')
         const label = subdomainOf(request.hostname).subdomain ?? 'dashboard'
-        const way = JSON.stringify({ state, profileUrl: request.query.profileUrl, label })
+        const { profileUrl, returnTo } = request.query
+        const way = JSON.stringify({ state, profileUrl, label, returnTo })
         void reply.setCookie(COOKIE, Buffer.from(way).toString('base64url'), {
           domain: deps.cookieDomain,
           path: PATH,
@@ -101,7 +112,8 @@ export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
         }
         const back = (more: Record<string, string>) => {
           const query = new URLSearchParams({ ...(way.profileUrl ? { link: way.profileUrl } : {}), ...more })
-          return reply.redirect(`${deps.addressOf(way.label)}/website/link-profile?${query}`, 302)
+          const screen = way.returnTo ?? '/website/link-profile'
+          return reply.redirect(`${deps.addressOf(way.label)}${screen}?${query}`, 302)
         }
         if (error || !code) return back({ connection_failed: 'declined' })
         const left = new AbortController()

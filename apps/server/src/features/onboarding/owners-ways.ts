@@ -26,7 +26,7 @@ export function ownersWays(
 }
 
 /** Whoever signed in is the account: its address is what reading it tells. */
-const OWN_ACCOUNT: ProfileLink = {
+export const OWN_ACCOUNT: ProfileLink = {
   platform: 'instagram',
   kind: 'account',
   id: 'me',

@@ -1,0 +1,138 @@
+import {
+  embeddedPost,
+  type InstagramMedia,
+  type InstagramPostLink,
+  type InstagramPostRequest,
+  parseInstagramPost,
+  type Post,
+  type Profile,
+  type SharedPost,
+  sharedPost,
+  VitrineError,
+} from '@vitrine/model'
+import { and, eq, or, sql as raw } from 'drizzle-orm'
+import type { Sql } from '../../platform/db.ts'
+import { postOnWire } from '../posts/list.ts'
+import { posts } from '../posts/posts.table.ts'
+import { createPost } from '../posts/save.ts'
+import type { WebsitesDeps } from '../websites/deps.ts'
+import type { Owned, WebsiteRow } from '../websites/owned.ts'
+import { findPictures } from '../websites/website-pictures.ts'
+import type { InstagramAccounts } from './instagram-accounts.ts'
+
+export type InstagramPostsDeps = WebsitesDeps & {
+  accounts: Pick<InstagramAccounts, 'token' | 'refuse'>
+  /** The account whose owner gave this token, with its newest posts. */
+  readOwn(token: string, signal: AbortSignal): Promise<Profile>
+  /** Public posts by their links, where the operator allows to read them; empty for what is not shown. */
+  readPosts(urls: string[], signal: AbortSignal): Promise<InstagramMedia[]>
+}
+
+type Asked = Omit<InstagramPostRequest, 'websiteId'>
+
+/**
+ * Adds a post from Instagram: with its pictures and caption where it is its owner's, who connected the account,
+ * uploaded the pictures or says so; else as an embed, of which nothing is kept. One post at Instagram is one post here.
+ * @throws VitrineError validation_failed; source_blocked where Instagram shows the post to nobody outside
+ */
+export async function addInstagramPost(
+  deps: InstagramPostsDeps,
+  website: Owned<WebsiteRow>,
+  asked: Asked,
+  signal: AbortSignal,
+): Promise<Post> {
+  const parsed = parseInstagramPost(asked.postUrl)
+  if (!parsed.ok) throw new VitrineError('validation_failed', { fields: { postUrl: parsed.message } })
+  const known = await findInstagramPost(deps.sql, website.id, parsed.post.code)
+  if (known) return known
+  const content = await contentOf(deps, website, parsed.post, asked, signal)
+  try {
+    return (await createPost(deps, website, { ...content, status: asked.status })).post
+  } catch (error) {
+    // Asked for twice at once: one of them made it.
+    const made = await findInstagramPost(deps.sql, website.id, parsed.post.code)
+    if (made) return made
+    throw error
+  }
+}
+
+/** A website's post of this post at Instagram, whichever way it came here; null where there is none. */
+export async function findInstagramPost(sql: Sql, websiteId: string, code: string): Promise<Post | null> {
+  const address = raw`coalesce(${posts.content} #>> '{source,url}', '')`
+  const [row] = await sql
+    .select()
+    .from(posts)
+    .where(
+      and(
+        eq(posts.websiteId, websiteId),
+        or(
+          eq(posts.sourceKey, `instagram:${code}`),
+          // What came by the owner's sign-in is known by a number; its address has the code.
+          and(raw`${posts.sourceKey} like 'instagram:%'`, raw`position(${`/${code}/`} in ${address}) > 0`),
+        ),
+      ),
+    )
+    .limit(1)
+  return row ? postOnWire(row) : null
+}
+
+async function contentOf(
+  deps: InstagramPostsDeps,
+  website: Owned<WebsiteRow>,
+  post: InstagramPostLink,
+  asked: Asked,
+  signal: AbortSignal,
+): Promise<SharedPost> {
+  const { caption } = asked
+  const said = (medium: InstagramMedia) => sharedPost(post, caption ? { ...medium, caption } : medium)
+  if (asked.pictures.length > 0) return said(await uploadedMedium(deps.sql, website.id, post, asked.pictures))
+  const own = await ownMedium(deps, website.id, post.code, signal)
+  if (own) return said(own)
+  if (!asked.isMine) return embeddedPost(post, caption ?? '')
+  const [shown] = await deps.readPosts([post.url], signal)
+  if (shown && shown.images.length > 0) return said(shown)
+  throw new VitrineError('source_blocked', {
+    message:
+      'Instagram does not show this post to us. Upload its pictures from your phone or computer, or add it as an embed.',
+  })
+}
+
+/** The post among the newest of the account that the owner connected. */
+async function ownMedium(
+  { accounts, readOwn }: InstagramPostsDeps,
+  websiteId: string,
+  code: string,
+  signal: AbortSignal,
+): Promise<InstagramMedia | null> {
+  const token = await accounts.token(websiteId)
+  if (!token) return null
+  const profile = await readOwn(token, signal)
+  if (profile.problem?.kind === 'blocked') await accounts.refuse(websiteId)
+  const media = profile.details.type === 'instagram' ? profile.details.media : []
+  return media.find(one => codeOf(one) === code) ?? null
+}
+
+/** The code in a medium's address, or what it is called where it has none. */
+export function codeOf({ permalink, id }: InstagramMedia): string {
+  const parsed = parseInstagramPost(permalink ?? '')
+  return parsed.ok ? parsed.post.code : id
+}
+
+async function uploadedMedium(
+  sql: Sql,
+  websiteId: string,
+  { code, kind, url }: InstagramPostLink,
+  pictures: readonly string[],
+): Promise<InstagramMedia> {
+  const copies = await findPictures(sql, websiteId, pictures)
+  const images = pictures.flatMap(address => {
+    const copy = copies[address]
+    return copy ? [{ url: address, width: copy.width, height: copy.height, alt: '' }] : []
+  })
+  if (images.length < pictures.length) {
+    const message = 'Upload the pictures for this website first.'
+    throw new VitrineError('validation_failed', { fields: { pictures: message } })
+  }
+  const told = kind === 'reel' ? 'reel' : images.length > 1 ? 'carousel' : 'photo'
+  return { id: code, kind: told, caption: null, images, permalink: url, taken_at: null, likes: null }
+}

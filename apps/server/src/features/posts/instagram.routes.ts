@@ -1,0 +1,109 @@
+import {
+  ConnectInstagramRequest,
+  ErrorBody,
+  InstagramAccountResponse,
+  InstagramPostRequest,
+  OkResponse,
+  Post,
+} from '@vitrine/model'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { addInstagramPost, type InstagramPostsDeps } from '../../core/instagram/add-instagram-post.ts'
+import type { InstagramAccounts } from '../../core/instagram/instagram-accounts.ts'
+import { getOwned } from '../../core/websites/owned.ts'
+import { failures } from '../../http/server.ts'
+import type { RateLimit } from '../../http/rate-limit.ts'
+import type { SessionCheck } from '../../http/session.ts'
+
+export type InstagramRoutesDeps = InstagramPostsDeps & {
+  actorOf: SessionCheck
+  limit: RateLimit
+  accounts: InstagramAccounts
+  /** Whether the operator has set a client with which owners can connect. */
+  canConnect: boolean
+  /** What signing in at Instagram gave a moment ago. @throws VitrineError not_found when that is over */
+  connection(id: string): Promise<{ token: string; username: string }>
+}
+
+const ByWebsite = z.object({ websiteId: z.string().max(64) })
+const ACCOUNT = '/api/post/instagram-account'
+/** Reading one post and copying its pictures. */
+const DEADLINE_MS = 25_000
+
+/** Posts that come from Instagram, and the account that they are of. */
+export function instagramRoutes(deps: InstagramRoutesDeps): FastifyPluginAsyncZod {
+  const { sql, actorOf, accounts } = deps
+  const schema = <S extends object>(summary: string, parts: S) => ({
+    tags: ['Posts'],
+    summary,
+    security: [{ bearer: [] }],
+    ...parts,
+  })
+  const accountOf = async (websiteId: string) => ({
+    can_connect: deps.canConnect,
+    account: await accounts
+      .find(websiteId)
+      .then(found => found && { username: found.username, is_ok: found.isOk }),
+  })
+  return async app => {
+    app.post(
+      '/api/post/instagram',
+      {
+        schema: schema('Add a post from Instagram: copied where it is the owner’s, else as an embed', {
+          body: InstagramPostRequest,
+          response: { 201: z.object({ post: Post }), ...failures },
+        }),
+      },
+      async (request, reply) => {
+        const actor = await actorOf(request)
+        const { websiteId, ...asked } = request.body
+        const website = await getOwned(sql, actor, websiteId)
+        await deps.limit.take(actor.userId)
+        const signal = AbortSignal.timeout(DEADLINE_MS)
+        return reply.status(201).send({ post: await addInstagramPost(deps, website, asked, signal) })
+      },
+    )
+    app.get(
+      `${ACCOUNT}/:websiteId`,
+      {
+        schema: schema('Tell which account at Instagram is connected to a website', {
+          params: ByWebsite,
+          response: { 200: InstagramAccountResponse, '4xx': ErrorBody },
+        }),
+      },
+      async request => {
+        const website = await getOwned(sql, await actorOf(request), request.params.websiteId)
+        return accountOf(website.id)
+      },
+    )
+    app.post(
+      ACCOUNT,
+      {
+        schema: schema('Connect the account at Instagram that its owner just signed in to', {
+          body: ConnectInstagramRequest,
+          response: { 200: InstagramAccountResponse, '4xx': ErrorBody },
+        }),
+      },
+      async request => {
+        const { websiteId, connection } = request.body
+        const website = await getOwned(sql, await actorOf(request), websiteId)
+        await accounts.keep(website.id, await deps.connection(connection))
+        return accountOf(website.id)
+      },
+    )
+    app.delete(
+      `${ACCOUNT}/:websiteId`,
+      {
+        schema: schema('Disconnect the account; its token is deleted', {
+          params: ByWebsite,
+          response: { 200: OkResponse, '4xx': ErrorBody },
+        }),
+      },
+      async request => {
+        const website = await getOwned(sql, await actorOf(request), request.params.websiteId)
+        await accounts.forget(website.id)
+        return { ok: true as const }
+      },
+    )
+  }
+}

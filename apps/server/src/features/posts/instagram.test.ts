@@ -1,0 +1,176 @@
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let data: unknown
+beforeAll(async () => {
+  server = await testServer({ INSTAGRAM_CLIENT_ID: 'app', INSTAGRAM_CLIENT_SECRET: 'the-app-secret' })
+  const body = { profileUrl: 'example:grace-hopper' }
+  data = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+})
+afterEach(() => server.outside.reset())
+afterAll(() => server.close())
+
+let count = 0
+async function owner() {
+  const { token } = await server.person()
+  count += 1
+  const domain_name = `shared${count}`
+  const body = { website_name: 'Anna', domain_name, website_type: 'github', data }
+  const { json } = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
+  const websiteId = json.website._id as string
+  const call = (method: string, path: string, content?: unknown) =>
+    server.call('dashboard', method, `/api/post/${path}`, { token, body: content })
+  const add = (postUrl: string, more: object = {}) =>
+    call('POST', 'instagram', { websiteId, postUrl, ...more })
+  const page = async (slug: string) =>
+    (await server.call(`${domain_name}.sites.localhost:${server.port}`, 'GET', `/posts/${slug}`)).text
+  server.outside.reset()
+  return { token, websiteId, call, add, page }
+}
+
+/** As a browser: to Instagram and back. Answers the id of the connection. */
+async function connection() {
+  const left = await server.call('dashboard', 'GET', '/api/onboard/connect/instagram?returnTo=/posts')
+  const to = new URL(String(left.headers.location))
+  const there = await fetch(`${server.outside.url}/${to.host}${to.pathname}${to.search}`, {
+    redirect: 'manual',
+  })
+  const back = new URL(there.headers.get('location') ?? '')
+  const cookies = { connecting: left.cookies.connecting?.value ?? '' }
+  const home = await server.call('dashboard', 'GET', back.pathname + back.search, { cookies })
+  const url = new URL(String(home.headers.location))
+  expect(url.pathname).toBe('/posts')
+  return url.searchParams.get('connection') ?? ''
+}
+
+const PLATE = 'https://www.instagram.com/p/C000plateAA/'
+const askedOfInstagram = () => server.outside.requests().filter(({ host }) => /instagram/.test(host))
+
+describe('a post from Instagram', () => {
+  it('of which nothing is said is an embed: nothing is asked of Instagram, nothing of it is kept', async () => {
+    const { add, page } = await owner()
+    const { status, json } = await add('instagram.com/anna/reel/C004plateAA?igsh=1', {
+      caption: 'Seen at Kew',
+    })
+    expect([status, json.post.post.title, json.post.post.cover]).toEqual([201, 'Seen at Kew', null])
+    expect(json.post.post.source).toEqual({
+      type: 'instagram',
+      url: 'https://www.instagram.com/reel/C004plateAA/',
+      external_id: 'C004plateAA',
+      media: [],
+      embedded: true,
+    })
+    expect(askedOfInstagram()).toEqual([])
+    const html = await page('seen-at-kew')
+    expect(html).toContain('<iframe')
+    expect(html).not.toMatch(/<iframe[^>]* src=/)
+    expect(html).not.toContain('cdninstagram')
+  })
+
+  it('that is its owner’s has its caption and all of its pictures, copied', async () => {
+    const { add, page } = await owner()
+    const { status, json } = await add('https://instagram.com/p/C006plateAA', { isMine: true })
+    expect([status, json.post.post.title]).toEqual([201, 'Laminaria saccharina'])
+    expect(json.post.post.tags).toEqual(['cyanotype', 'fern', 'kent'])
+    expect(json.post.post.source.media).toHaveLength(3)
+    const html = await page(json.post.post.slug)
+    expect(html).toContain('An hour of sun in Halstead, Kent.')
+    expect(html.match(/<figure class="illustration">/g)).toHaveLength(3)
+    expect(html).not.toContain('cdninstagram')
+    expect(html).not.toContain('<iframe')
+  })
+
+  it('is one post, however often and in whichever spelling it is asked for', async () => {
+    const { add, call, websiteId } = await owner()
+    const spellings = [
+      PLATE,
+      'instagr.am/p/C000plateAA',
+      'www.instagram.com/atkins.example/p/C000plateAA/?x=1',
+    ]
+    const answers = await Promise.all([...spellings, ...spellings].map(link => add(link)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201])
+    expect(new Set(answers.map(({ json }) => json.post.post_id)).size).toBe(1)
+    expect((await add(PLATE, { isMine: true })).json.post.post_id).toBe(answers[0]?.json.post.post_id)
+    expect((await call('GET', `all/${websiteId}`)).json.posts).toHaveLength(1)
+  })
+
+  it('that Instagram shows to nobody outside can be uploaded', async () => {
+    const { add, token, websiteId, page } = await owner()
+    server.outside.fail({ host: 'www.instagram.com', kind: 'blocked' })
+    const refused = await add(PLATE, { isMine: true })
+    expect([refused.status, refused.json.code]).toEqual([502, 'source_blocked'])
+    expect(refused.json.message).toMatch(/Upload/)
+    const form = new FormData()
+    form.append('websiteId', websiteId)
+    form.append('purpose', 'post')
+    const picture = sharp({ create: { width: 90, height: 60, channels: 3, background: '#246' } })
+    form.append('file', new Blob([new Uint8Array(await picture.png().toBuffer())]), 'a.png')
+    const encoded = new Response(form)
+    const uploaded = await server.call('dashboard', 'POST', '/api/upload', {
+      token,
+      raw: Buffer.from(await encoded.arrayBuffer()),
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    })
+    const pictures = [uploaded.json.imageUrl]
+    const { status, json } = await add(PLATE, { pictures, caption: 'Ceylon fern\nAn hour of sun.' })
+    expect([status, json.post.post.title, json.post.post.source.embedded]).toEqual([
+      201,
+      'Ceylon fern',
+      undefined,
+    ])
+    expect(await page('ceylon-fern')).toContain('<figure class="illustration">')
+  })
+
+  it('says what is wrong with a link, and takes only pictures of the website', async () => {
+    const { add, websiteId } = await owner()
+    const wrong = await add('https://www.instagram.com/atkins.example/')
+    expect([wrong.status, wrong.json.fields.postUrl]).toEqual([422, expect.stringContaining('an account')])
+    const foreign = await add(PLATE, { pictures: [`https://uploaded.invalid/${'a'.repeat(64)}`] })
+    expect([foreign.status, Object.keys(foreign.json.fields)]).toEqual([422, ['pictures']])
+    const stranger = await owner()
+    const stolen = await stranger.call('POST', 'instagram', { websiteId, postUrl: PLATE })
+    expect(stolen.status).toBe(404)
+  })
+})
+
+describe('an account that its owner connected', () => {
+  it('gives its posts with caption and pictures, without a word of whose they are', async () => {
+    const { add, call, websiteId } = await owner()
+    const before = await call('GET', `instagram-account/${websiteId}`)
+    expect(before.json).toEqual({ can_connect: true, account: null })
+    const body = { websiteId, connection: await connection() }
+    const kept = await call('POST', 'instagram-account', body)
+    expect(kept.json.account).toEqual({ username: 'atkins.example', is_ok: true })
+    const own = await add('https://www.instagram.com/p/C002plateAA/')
+    expect(own.json.post.post).toMatchObject({
+      title: 'Poppy, pressed',
+      source: { external_id: 'C002plateAA', media: [expect.anything()] },
+    })
+    expect(own.json.post.post.published_at).toBe('2026-11-12T09:00:00.000Z')
+    const foreign = await add('https://www.instagram.com/p/Zforeignpost/')
+    expect(foreign.json.post.post.source.embedded).toBe(true)
+  })
+
+  it('is told to connect once more when Instagram refuses it, and can be let go', async () => {
+    const { add, call, websiteId } = await owner()
+    await call('POST', 'instagram-account', { websiteId, connection: await connection() })
+    server.outside.fail({ host: 'graph.instagram.com', kind: 'blocked' })
+    expect((await add(PLATE)).json.post.post.source.embedded).toBe(true)
+    const path = `instagram-account/${websiteId}`
+    expect((await call('GET', path)).json.account).toEqual({ username: 'atkins.example', is_ok: false })
+    await call('DELETE', path)
+    expect((await call('GET', path)).json.account).toBeNull()
+    const { rows } = await server.db.pool.query('select 1 from instagram_accounts where website_id = $1', [
+      websiteId,
+    ])
+    expect(rows).toEqual([])
+  })
+
+  it('is nobody else’s to connect', async () => {
+    const [one, other] = [await owner(), await owner()]
+    const body = { websiteId: one.websiteId, connection: await connection() }
+    expect((await other.call('POST', 'instagram-account', body)).status).toBe(404)
+  })
+})
