@@ -1,7 +1,7 @@
 import { useAppSelector } from '../../api/state/hooks.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
 import { DeleteWebsite } from './delete-website.tsx'
 import { ExportWebsite } from './export-website.tsx'
+import { SettingsHead } from './settings-head.tsx'
 import { WebsiteForm } from './website-form.tsx'
 
 /** What a website is called, where it is, and its end. */
@@ -10,10 +10,7 @@ export function GeneralPage() {
   if (!website) return null
   return (
     <>
-      <PageTitle>Settings</PageTitle>
-      <header className="page-head">
-        <h1>Settings</h1>
-      </header>
+      <SettingsHead title="Settings" />
       <section className="set-row" aria-labelledby="general-heading">
         <header>
           <h2 id="general-heading">Name and address</h2>

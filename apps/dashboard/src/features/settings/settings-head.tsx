@@ -1,0 +1,28 @@
+import { NavLink } from 'react-router'
+import { PageTitle } from '../../ui/page-title.tsx'
+import './settings.css'
+
+const TABS = [
+  ['general', 'General'],
+  ['seo', 'SEO'],
+  ['auto-post', 'Auto-post'],
+] as const
+
+/** The heading of every page of settings, and the ways between them. */
+export function SettingsHead({ title }: { title: string }) {
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <header className="page-head set-head">
+        <h1>Settings</h1>
+      </header>
+      <nav className="set-tabs" aria-label="Settings">
+        {TABS.map(([path, label]) => (
+          <NavLink key={path} to={`/settings/${path}`}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </>
+  )
+}
