@@ -1,42 +1,82 @@
-import * as DropdownMenu from 'radix-ui/dropdown-menu'
-import type { ReactNode } from 'react'
-import { Link } from './navigation.tsx'
+import type * as Radix from 'radix-ui/dropdown-menu'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { classNames } from './class-names.ts'
+import { Link } from './navigation.tsx'
+import { type Trigger, Unopened } from './unopened.tsx'
+
+type Parts = typeof Radix
+
+let parts: Parts | null = null
+const load = async () => {
+  parts ??= await import('radix-ui/dropdown-menu')
+}
+
+const Loaded = createContext<Parts | null>(null)
 
 type MenuProps = {
   /** The button that opens the menu; gets its ARIA attributes from here. */
-  trigger: ReactNode
+  trigger: Trigger
   label: string
   align?: 'start' | 'end'
   side?: 'top' | 'bottom'
   children: ReactNode
 }
 
-/** A menu under (or over) a button: arrow keys, first letters, Escape. It stays in its button's landmark. */
+/**
+ * A menu under (or over) a button: arrow keys, first letters, Escape. It stays in its button's landmark. What opens it
+ * is fetched when somebody is about to press the button.
+ */
 export function Menu({ trigger, label, align = 'start', side = 'bottom', children }: MenuProps) {
+  const [opened, setOpened] = useState<{ parts: Parts; isByKeyboard: boolean } | null>(null)
+  if (!opened)
+    return (
+      <Unopened
+        trigger={trigger}
+        kind="menu"
+        load={load}
+        onOpen={isByKeyboard => parts && setOpened({ parts, isByKeyboard })}
+      />
+    )
+  const { Root, Trigger: Button, Content } = opened.parts
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Content
-        className="menu"
-        align={align}
-        side={side}
-        sideOffset={6}
-        collisionPadding={12}
-        aria-label={label}
-      >
-        {children}
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+    <Loaded value={opened.parts}>
+      <Root modal={false} defaultOpen>
+        <Button asChild>{trigger}</Button>
+        <Content
+          className="menu"
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={12}
+          aria-label={label}
+          ref={node => {
+            if (!node || !opened.isByKeyboard) return
+            opened.isByKeyboard = false
+            requestAnimationFrame(() => node.querySelector<HTMLElement>('[role^=menuitem]')?.focus())
+          }}
+        >
+          {children}
+        </Content>
+      </Root>
+    </Loaded>
   )
 }
 
+/** What stands in a menu is drawn only once it is open. */
+function useParts(): Parts {
+  const loaded = useContext(Loaded)
+  if (!loaded) throw new Error('A part of a menu stands outside of one')
+  return loaded
+}
+
 export function MenuHead({ children }: { children: ReactNode }) {
-  return <DropdownMenu.Label className="menu-head">{children}</DropdownMenu.Label>
+  const { Label } = useParts()
+  return <Label className="menu-head">{children}</Label>
 }
 
 export function MenuSeparator() {
-  return <DropdownMenu.Separator className="menu-sep" />
+  const { Separator } = useParts()
+  return <Separator className="menu-sep" />
 }
 
 export function MenuItem({
@@ -48,20 +88,22 @@ export function MenuItem({
   danger?: boolean
   children: ReactNode
 }) {
+  const { Item } = useParts()
   return (
-    <DropdownMenu.Item className={classNames('menu-item', danger && 'danger')} onSelect={onSelect}>
+    <Item className={classNames('menu-item', danger && 'danger')} onSelect={onSelect}>
       {children}
-    </DropdownMenu.Item>
+    </Item>
   )
 }
 
 export function MenuLink({ to, children }: { to: string; children: ReactNode }) {
+  const { Item } = useParts()
   return (
-    <DropdownMenu.Item asChild>
+    <Item asChild>
       <Link className="menu-item" to={to}>
         {children}
       </Link>
-    </DropdownMenu.Item>
+    </Item>
   )
 }
 
@@ -75,9 +117,10 @@ export function MenuChoice({
   onSelect: () => void
   children: ReactNode
 }) {
+  const { CheckboxItem } = useParts()
   return (
-    <DropdownMenu.CheckboxItem className="menu-item" checked={chosen} onSelect={onSelect}>
+    <CheckboxItem className="menu-item" checked={chosen} onSelect={onSelect}>
       {children}
-    </DropdownMenu.CheckboxItem>
+    </CheckboxItem>
   )
 }

@@ -1,29 +1,43 @@
-import * as RadixPopover from 'radix-ui/popover'
-import type { ReactNode } from 'react'
+import type * as Radix from 'radix-ui/popover'
+import { type ReactNode, useState } from 'react'
+import { type Trigger, Unopened } from './unopened.tsx'
+
+let parts: typeof Radix | null = null
+const load = async () => {
+  parts ??= await import('radix-ui/popover')
+}
 
 type PopoverProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** The button that opens it; gets its ARIA attributes from here. */
-  trigger: ReactNode
+  trigger: Trigger
   label: string
   children: ReactNode
 }
 
 /** Something more than a menu under a button. The focus goes to what is marked `data-autofocus` and comes back. */
 export function Popover({ open, onOpenChange, trigger, label, children }: PopoverProps) {
+  const [loaded, setLoaded] = useState<{ parts: typeof Radix } | null>(null)
+  if (!loaded)
+    return (
+      <Unopened
+        trigger={trigger}
+        kind="dialog"
+        load={load}
+        onOpen={() => {
+          if (parts) setLoaded({ parts })
+          onOpenChange(true)
+        }}
+      />
+    )
+  const { Root, Trigger: Button, Content } = loaded.parts
   return (
-    <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
-      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
-      <RadixPopover.Content
-        className="popover"
-        align="start"
-        sideOffset={6}
-        collisionPadding={12}
-        aria-label={label}
-      >
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Button asChild>{trigger}</Button>
+      <Content className="popover" align="start" sideOffset={6} collisionPadding={12} aria-label={label}>
         {children}
-      </RadixPopover.Content>
-    </RadixPopover.Root>
+      </Content>
+    </Root>
   )
 }

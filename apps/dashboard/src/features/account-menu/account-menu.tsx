@@ -5,6 +5,7 @@ import { endSession } from '../../api/state/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { BillingIcon, LogOutIcon, PersonIcon } from '../../ui/icons.tsx'
+import type { Trigger } from '../../ui/unopened.tsx'
 import { Menu, MenuHead, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx'
 
 /** The account menu behind an avatar. Shown only to somebody who is signed in. */
@@ -39,7 +40,7 @@ export function RailAccountMenu() {
 type AccountProps = {
   side: 'top' | 'bottom'
   align: 'start' | 'end'
-  children: (avatar: ReactNode, name: string) => ReactNode
+  children: (avatar: ReactNode, name: string) => Trigger
 }
 
 /** The user menu of the specification (section 2), word for word. During onboarding there is nowhere else to go. */
