@@ -50,6 +50,7 @@ const DangerZone = lazy(() =>
 const General = lazy(() =>
   import('./features/settings/general.page.tsx').then(m => ({ default: m.GeneralPage })),
 )
+const Seo = lazy(() => import('./features/settings/seo/seo.page.tsx').then(m => ({ default: m.SeoPage })))
 const Design = lazy(() => import('./features/design/design.page.tsx').then(m => ({ default: m.DesignPage })))
 const Posts = lazy(() => import('./features/posts/posts.page.tsx').then(m => ({ default: m.PostsPage })))
 const Billing = lazy(() =>
@@ -72,7 +73,7 @@ const LostInside = lazy(() =>
 )
 
 /** Rows of the table whose screens do not exist yet: not-found, in the frame and behind the guards of their row. */
-const LATER = ['analytics', 'settings/seo', 'settings/auto-post']
+const LATER = ['analytics', 'settings/auto-post']
 
 /** The specification's table (section 2), row for row. */
 export const routes: RouteObject[] = [
@@ -113,6 +114,7 @@ export const routes: RouteObject[] = [
                   { path: 'account', element: <AccountSettings /> },
                   { path: 'settings', element: <Navigate to="/settings/general" replace /> },
                   { path: 'settings/general', element: <General /> },
+                  { path: 'settings/seo', element: <Seo /> },
                   ...LATER.map((path): RouteObject => ({ path, element: <LostInside /> })),
                 ],
               },

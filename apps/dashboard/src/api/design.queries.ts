@@ -55,4 +55,5 @@ export const designApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useDesignQuery, useDesignHistoryQuery, useRestoreDesignMutation } = designApi
+export const { useDesignQuery, useDesignHistoryQuery, useRestoreDesignMutation, useUploadPictureMutation } =
+  designApi

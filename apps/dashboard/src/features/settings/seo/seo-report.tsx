@@ -1,0 +1,68 @@
+import type { SeoFinding } from '@vitrine/model'
+import { Link } from 'react-router'
+import { AlertIcon, CheckIcon } from '../../../ui/icons.tsx'
+import { controlId } from './seo-field.tsx'
+
+/** How the saved site looks to a search engine; each finding leads to where it ends. */
+export function SeoReport({ findings }: { findings: readonly SeoFinding[] }) {
+  const problems = findings.filter(({ severity }) => severity === 'problem').length
+  return (
+    <section className="seo-report" aria-labelledby="report-heading">
+      <header>
+        <h2 id="report-heading">How your site looks to a search engine</h2>
+        <p role="status">
+          {findings.length === 0 ? 'Nothing is missing.' : summary(problems, findings.length - problems)}
+        </p>
+      </header>
+      {findings.length > 0 && (
+        <ul>
+          {findings.map((finding, at) => (
+            <li key={at} className={finding.severity}>
+              {finding.severity === 'problem' ? <AlertIcon /> : <CheckIcon />}
+              <span dir="auto">{finding.message}</span>
+              <Fix finding={finding} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function summary(problems: number, advice: number): string {
+  const parts = [
+    problems > 0 && `${String(problems)} ${problems === 1 ? 'problem' : 'problems'}`,
+    advice > 0 && `${String(advice)} ${advice === 1 ? 'thing' : 'things'} that would help`,
+  ]
+  return `${parts.filter(Boolean).join(', ')}.`
+}
+
+function Fix({ finding: { fix, message } }: { finding: SeoFinding }) {
+  if (fix.at === 'seo')
+    return (
+      <button
+        type="button"
+        className="textlink"
+        aria-label={`Change this: ${message}`}
+        onClick={() => goToField(controlId(fix.field))}
+      >
+        Change
+      </button>
+    )
+  const to =
+    fix.at === 'design'
+      ? `/design?section=${encodeURIComponent(fix.section)}`
+      : `/edit/${encodeURIComponent(fix.post_id)}`
+  return (
+    <Link className="textlink" to={to} aria-label={`Change this: ${message}`}>
+      {fix.at === 'design' ? 'Open design' : 'Open post'}
+    </Link>
+  )
+}
+
+/** Puts the keyboard where a setting is changed. */
+export function goToField(id: string): void {
+  const control = document.querySelector<HTMLElement>(`[data-seo="${CSS.escape(id)}"]`)
+  control?.focus({ preventScroll: true })
+  control?.scrollIntoView({ block: 'center' })
+}

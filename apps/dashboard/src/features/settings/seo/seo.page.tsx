@@ -1,0 +1,45 @@
+import { asFailure } from '../../../api/failure.ts'
+import { useSeoQuery } from '../../../api/seo.queries.ts'
+import { useAppSelector } from '../../../api/state/hooks.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { SettingsHead } from '../settings-head.tsx'
+import { SeoForm } from './seo-form.tsx'
+import { SeoReport } from './seo-report.tsx'
+import './seo.css'
+
+/** How the site presents itself to search engines and wherever its link is shared. */
+export function SeoPage() {
+  const website = useAppSelector(state => state.website.currentWebsite)
+  const { currentData, error, refetch } = useSeoQuery(website?._id ?? '', { skip: !website })
+  if (!website) return null
+  const failure = asFailure(error)
+  return (
+    <>
+      <SettingsHead title="SEO" />
+      {currentData ? (
+        <>
+          <SeoReport findings={currentData.report} />
+          <SeoForm key={website._id} website={website} saved={currentData} />
+        </>
+      ) : failure ? (
+        <ErrorState
+          title="The settings could not be read"
+          onRetry={() => void refetch()}
+          requestId={failure.requestId}
+        >
+          {failure.message}
+        </ErrorState>
+      ) : (
+        <div className="seo" aria-busy="true">
+          <div className="seo-fields">
+            {['72px', '140px', '72px', '120px'].map((height, at) => (
+              <Skeleton key={at} height={height} />
+            ))}
+          </div>
+          <Skeleton height="420px" />
+        </div>
+      )}
+    </>
+  )
+}
