@@ -8,33 +8,33 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '300 800',
     files: [
       {
-        path: '/fonts/jetbrains-mono-core.4cbfc0d7e9.woff2',
-        bytes: 13376,
+        path: '/fonts/jetbrains-mono-core.1bdb6a8d93.woff2',
+        bytes: 13020,
         range:
           'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
         core: true,
       },
       {
-        path: '/fonts/jetbrains-mono-latin.718817a7db.woff2',
-        bytes: 9060,
+        path: '/fonts/jetbrains-mono-latin.bd94e36b35.woff2',
+        bytes: 8728,
         range: 'U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2032-2044,U+2122,U+2215,U+FEFF',
         core: false,
       },
       {
-        path: '/fonts/jetbrains-mono-latin-ext.c79402b9e2.woff2',
-        bytes: 12672,
+        path: '/fonts/jetbrains-mono-latin-ext.3de58f07c9.woff2',
+        bytes: 12240,
         range: 'U+100-1B0,U+1CD-237,U+259,U+2B9-2F7,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20AB-20BF,U+2113',
         core: false,
       },
       {
-        path: '/fonts/jetbrains-mono-cyrillic.dd30e557dd.woff2',
-        bytes: 10488,
+        path: '/fonts/jetbrains-mono-cyrillic.214d45d10e.woff2',
+        bytes: 10148,
         range: 'U+401-45F,U+490-491,U+2116',
         core: false,
       },
       {
-        path: '/fonts/jetbrains-mono-greek.f4e41a3c43.woff2',
-        bytes: 7768,
+        path: '/fonts/jetbrains-mono-greek.98d06124f8.woff2',
+        bytes: 7504,
         range: 'U+374-3D7',
         core: false,
       },
@@ -55,28 +55,28 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '400 700',
     files: [
       {
-        path: '/fonts/martian-mono-core.65a1007814.woff2',
-        bytes: 10036,
+        path: '/fonts/martian-mono-core.05a50b87a3.woff2',
+        bytes: 9728,
         range:
           'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
         core: true,
       },
       {
-        path: '/fonts/martian-mono-latin.8705604588.woff2',
-        bytes: 7524,
+        path: '/fonts/martian-mono-latin.9bc0d2ba51.woff2',
+        bytes: 7084,
         range: 'U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-308,U+323,U+2002,U+2044,U+2122',
         core: false,
       },
       {
-        path: '/fonts/martian-mono-latin-ext.e31084f75d.woff2',
-        bytes: 9672,
+        path: '/fonts/martian-mono-latin-ext.5df0e0ff33.woff2',
+        bytes: 9496,
         range:
           'U+100-19D,U+1CD-237,U+259-272,U+2C7-2DD,U+1E0C-1E25,U+1E62-1E9E,U+1EF2-1EF9,U+2020,U+20B4-20BD,U+A78B-A78C',
         core: false,
       },
       {
-        path: '/fonts/martian-mono-cyrillic.9a855ebfff.woff2',
-        bytes: 7056,
+        path: '/fonts/martian-mono-cyrillic.4095763a91.woff2',
+        bytes: 6736,
         range: 'U+401-45E,U+490-491,U+2116',
         core: false,
       },
@@ -97,21 +97,21 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '400 700',
     files: [
       {
-        path: '/fonts/familjen-grotesk-core.52ff6e573b.woff2',
-        bytes: 11040,
+        path: '/fonts/familjen-grotesk-core.d73b1aa593.woff2',
+        bytes: 10700,
         range:
           'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
         core: true,
       },
       {
-        path: '/fonts/familjen-grotesk-latin.7b841242e7.woff2',
-        bytes: 8156,
+        path: '/fonts/familjen-grotesk-latin.27f3091e0a.woff2',
+        bytes: 7720,
         range: 'U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2002-200B,U+2032-2044,U+2122,U+2215',
         core: false,
       },
       {
-        path: '/fonts/familjen-grotesk-latin-ext.c0eacecc23.woff2',
-        bytes: 12504,
+        path: '/fonts/familjen-grotesk-latin-ext.1f1b148133.woff2',
+        bytes: 12188,
         range: 'U+100-1CC,U+1E6-237,U+259,U+2B9-2DD,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD',
         core: false,
       },
@@ -147,21 +147,21 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '300 450',
     files: [
       {
-        path: '/fonts/fraunces-core.d54fd14ec3.woff2',
-        bytes: 22032,
+        path: '/fonts/fraunces-core.b76a5ee876.woff2',
+        bytes: 21152,
         range:
           'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2212',
         core: true,
       },
       {
-        path: '/fonts/fraunces-latin.29eca61471.woff2',
-        bytes: 13708,
+        path: '/fonts/fraunces-latin.49e361a5f9.woff2',
+        bytes: 13244,
         range: 'U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-308,U+2032-2044,U+2122,U+2215',
         core: false,
       },
       {
-        path: '/fonts/fraunces-latin-ext.5ab3762ca3.woff2',
-        bytes: 26888,
+        path: '/fonts/fraunces-latin-ext.476d9db52a.woff2',
+        bytes: 26240,
         range: 'U+100-237,U+259,U+2B9-2DD,U+1E08-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD',
         core: false,
       },
@@ -196,15 +196,15 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '370 370',
     files: [
       {
-        path: '/fonts/fraunces-italic-core.b3462415aa.woff2',
-        bytes: 15908,
+        path: '/fonts/fraunces-italic-core.ba3b69a922.woff2',
+        bytes: 15308,
         range:
           'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2212',
         core: false,
       },
       {
-        path: '/fonts/fraunces-italic-latin.bb005c1641.woff2',
-        bytes: 9192,
+        path: '/fonts/fraunces-italic-latin.48621ae1ec.woff2',
+        bytes: 8888,
         range: 'U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-308,U+323,U+2032-2044,U+2122,U+2215',
         core: false,
       },
@@ -225,21 +225,21 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '400 700',
     files: [
       {
-        path: '/fonts/instrument-sans-core.dd9c850b7b.woff2',
-        bytes: 20672,
+        path: '/fonts/instrument-sans-core.22cbc9ed00.woff2',
+        bytes: 14412,
         range:
           'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
         core: true,
       },
       {
-        path: '/fonts/instrument-sans-latin.bcfd3e9283.woff2',
-        bytes: 7496,
+        path: '/fonts/instrument-sans-latin.b5617c5704.woff2',
+        bytes: 6480,
         range: 'U+A1-102,U+131,U+152-153,U+2C6-2DC,U+300-308,U+2122',
         core: false,
       },
       {
-        path: '/fonts/instrument-sans-latin-ext.7c113db866.woff2',
-        bytes: 9376,
+        path: '/fonts/instrument-sans-latin-ext.98b17e51dc.woff2',
+        bytes: 7880,
         range: 'U+100-17E,U+1CD-1CE,U+218-21B,U+237,U+2C7-2DD,U+1E80-1E9E,U+1EF2-1EF3',
         core: false,
       },
@@ -275,21 +275,21 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '400 800',
     files: [
       {
-        path: '/fonts/schibsted-grotesk-core.2e06c7d0f5.woff2',
-        bytes: 26800,
+        path: '/fonts/schibsted-grotesk-core.31af503bf6.woff2',
+        bytes: 17336,
         range:
           'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
         core: true,
       },
       {
-        path: '/fonts/schibsted-grotesk-latin.4c63a3d4d4.woff2',
-        bytes: 12300,
+        path: '/fonts/schibsted-grotesk-latin.0c36b8bace.woff2',
+        bytes: 10480,
         range: 'U+A1-102,U+131,U+152-153,U+2BB-2DC,U+300-308,U+323,U+2032-2044,U+2122,U+2215',
         core: false,
       },
       {
-        path: '/fonts/schibsted-grotesk-latin-ext.bf989bc726.woff2',
-        bytes: 17008,
+        path: '/fonts/schibsted-grotesk-latin-ext.61d034d432.woff2',
+        bytes: 13988,
         range: 'U+100-19D,U+1CD-237,U+259-272,U+2C7-2DD,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20A9-20BF,U+2113',
         core: false,
       },
@@ -325,21 +325,21 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '400 700',
     files: [
       {
-        path: '/fonts/hanken-grotesk-core.2feb865129.woff2',
-        bytes: 13556,
+        path: '/fonts/hanken-grotesk-core.274d3999f0.woff2',
+        bytes: 11888,
         range:
           'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2212',
         core: true,
       },
       {
-        path: '/fonts/hanken-grotesk-latin.2b9026e55f.woff2',
-        bytes: 8664,
+        path: '/fonts/hanken-grotesk-latin.a3a865bfb9.woff2',
+        bytes: 8024,
         range: 'U+A1-102,U+131,U+152-153,U+2C6-2DC,U+300-309,U+323,U+2044,U+2122,U+2215',
         core: false,
       },
       {
-        path: '/fonts/hanken-grotesk-latin-ext.a8f748d88a.woff2',
-        bytes: 11336,
+        path: '/fonts/hanken-grotesk-latin-ext.a719e848c2.woff2',
+        bytes: 10684,
         range:
           'U+100-1B0,U+1CD-237,U+259-272,U+2C7-2F6,U+1E20-1E21,U+1E44-1E45,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20AB-20BD',
         core: false,
@@ -373,24 +373,24 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
   },
   {
     family: 'Newsreader',
-    weights: '300 700',
+    weights: '400 700',
     files: [
       {
-        path: '/fonts/newsreader-core.fc54651efc.woff2',
-        bytes: 33776,
+        path: '/fonts/newsreader-core.e73c2936d4.woff2',
+        bytes: 18852,
         range:
           'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2212',
         core: true,
       },
       {
-        path: '/fonts/newsreader-latin.f08bd6b04c.woff2',
-        bytes: 16064,
+        path: '/fonts/newsreader-latin.8285e0fe0a.woff2',
+        bytes: 10804,
         range: 'U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2032-2044,U+2122,U+2215',
         core: false,
       },
       {
-        path: '/fonts/newsreader-latin-ext.af9613ef57.woff2',
-        bytes: 30348,
+        path: '/fonts/newsreader-latin-ext.5f69e7ad05.woff2',
+        bytes: 19572,
         range: 'U+100-1CC,U+1E6-237,U+259,U+2B9-2DD,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD',
         core: false,
       },
@@ -421,25 +421,74 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     ],
   },
   {
+    family: 'Newsreader Light',
+    weights: '300 400',
+    files: [
+      {
+        path: '/fonts/newsreader-light-core.cc8392942e.woff2',
+        bytes: 17828,
+        range:
+          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2212',
+        core: true,
+      },
+      {
+        path: '/fonts/newsreader-light-latin.7cb7672462.woff2',
+        bytes: 10316,
+        range: 'U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2032-2044,U+2122,U+2215',
+        core: false,
+      },
+      {
+        path: '/fonts/newsreader-light-latin-ext.6820d32d14.woff2',
+        bytes: 18756,
+        range: 'U+100-1CC,U+1E6-237,U+259,U+2B9-2DD,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD',
+        core: false,
+      },
+    ],
+    fallback: [
+      {
+        weight: '100 500',
+        local: ['Times New Roman', 'Times', 'Liberation Serif', 'Tinos'],
+        sizeAdjust: '104.37%',
+        ascent: '70.42%',
+        descent: '25.39%',
+        lineGap: '0%',
+      },
+      {
+        weight: '600 900',
+        local: [
+          'Times New Roman Bold',
+          'TimesNewRomanPS-BoldMT',
+          'Times Bold',
+          'Liberation Serif Bold',
+          'Tinos Bold',
+        ],
+        sizeAdjust: '97.99%',
+        ascent: '75.01%',
+        descent: '27.04%',
+        lineGap: '0%',
+      },
+    ],
+  },
+  {
     family: 'Space Grotesk',
     weights: '400 700',
     files: [
       {
-        path: '/fonts/space-grotesk-core.201d0e8f16.woff2',
-        bytes: 12348,
+        path: '/fonts/space-grotesk-core.fd196faf08.woff2',
+        bytes: 11260,
         range:
           'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
         core: true,
       },
       {
-        path: '/fonts/space-grotesk-latin.97b779ed7e.woff2',
-        bytes: 8488,
+        path: '/fonts/space-grotesk-latin.41af895a58.woff2',
+        bytes: 8000,
         range: 'U+A1-FF,U+131,U+152-153,U+2BB-2DC,U+300-309,U+323,U+2009-200B,U+2032-2044,U+2122,U+2215',
         core: false,
       },
       {
-        path: '/fonts/space-grotesk-latin-ext.01ef259575.woff2',
-        bytes: 16220,
+        path: '/fonts/space-grotesk-latin-ext.338eeeeba1.woff2',
+        bytes: 15588,
         range: 'U+100-259,U+2B9-2DD,U+1E08-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BF,U+2113',
         core: false,
       },
@@ -475,21 +524,21 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '800 800',
     files: [
       {
-        path: '/fonts/archivo-wide-core.a6f21f515a.woff2',
-        bytes: 7856,
+        path: '/fonts/archivo-wide-core.b09302aa39.woff2',
+        bytes: 7580,
         range:
           'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
         core: true,
       },
       {
-        path: '/fonts/archivo-wide-latin.93b8639de1.woff2',
-        bytes: 6360,
+        path: '/fonts/archivo-wide-latin.c7b66f066f.woff2',
+        bytes: 6072,
         range: 'U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2009,U+2032-2044,U+2122,U+2215,U+FEFF',
         core: false,
       },
       {
-        path: '/fonts/archivo-wide-latin-ext.878d833482.woff2',
-        bytes: 9868,
+        path: '/fonts/archivo-wide-latin-ext.0eda71681a.woff2',
+        bytes: 9592,
         range: 'U+100-237,U+259-272,U+2B9-2DD,U+1E24-1E25,U+1E62-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD,U+2113',
         core: false,
       },
@@ -517,21 +566,21 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '400 700',
     files: [
       {
-        path: '/fonts/archivo-core.ab4a4b3e34.woff2',
-        bytes: 16872,
+        path: '/fonts/archivo-core.230ba5584c.woff2',
+        bytes: 16160,
         range:
           'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
         core: true,
       },
       {
-        path: '/fonts/archivo-latin.f6b836626e.woff2',
-        bytes: 13952,
+        path: '/fonts/archivo-latin.d89ae3ccb2.woff2',
+        bytes: 13088,
         range: 'U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2009,U+2032-2044,U+2122,U+2215,U+FEFF',
         core: false,
       },
       {
-        path: '/fonts/archivo-latin-ext.64627dbc29.woff2',
-        bytes: 23716,
+        path: '/fonts/archivo-latin-ext.88ce8c6190.woff2',
+        bytes: 23208,
         range: 'U+100-237,U+259-272,U+2B9-2DD,U+1E24-1E25,U+1E62-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD,U+2113',
         core: false,
       },
@@ -567,21 +616,21 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '600 600',
     files: [
       {
-        path: '/fonts/archivo-condensed-core.1314793539.woff2',
-        bytes: 7632,
+        path: '/fonts/archivo-condensed-core.de4cef9c36.woff2',
+        bytes: 7360,
         range:
           'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
         core: false,
       },
       {
-        path: '/fonts/archivo-condensed-latin.b2cee9f02b.woff2',
-        bytes: 6300,
+        path: '/fonts/archivo-condensed-latin.0540d3173f.woff2',
+        bytes: 6108,
         range: 'U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2009,U+2032-2044,U+2122,U+2215,U+FEFF',
         core: false,
       },
       {
-        path: '/fonts/archivo-condensed-latin-ext.3487a011ec.woff2',
-        bytes: 9776,
+        path: '/fonts/archivo-condensed-latin-ext.bb78d2579c.woff2',
+        bytes: 9492,
         range: 'U+100-237,U+259-272,U+2B9-2DD,U+1E24-1E25,U+1E62-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD,U+2113',
         core: false,
       },
@@ -609,15 +658,15 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '400 400',
     files: [
       {
-        path: '/fonts/newsreader-italic-core.3c3714408f.woff2',
-        bytes: 14032,
+        path: '/fonts/newsreader-italic-core.93285bad7e.woff2',
+        bytes: 12648,
         range:
           'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2212',
         core: false,
       },
       {
-        path: '/fonts/newsreader-italic-latin.03962a799c.woff2',
-        bytes: 7376,
+        path: '/fonts/newsreader-italic-latin.d98d176bcf.woff2',
+        bytes: 6936,
         range: 'U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2032-2044,U+2122,U+2215',
         core: false,
       },
@@ -638,21 +687,21 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '600 600',
     files: [
       {
-        path: '/fonts/libre-franklin-core.a78cdbd0ab.woff2',
-        bytes: 9796,
+        path: '/fonts/libre-franklin-core.5edc6ff372.woff2',
+        bytes: 9552,
         range:
           'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2212',
         core: true,
       },
       {
-        path: '/fonts/libre-franklin-latin.d7d600b890.woff2',
-        bytes: 6628,
+        path: '/fonts/libre-franklin-latin.e963da189d.woff2',
+        bytes: 6420,
         range: 'U+A1-102,U+131,U+152-153,U+2BB-2DC,U+300-309,U+323,U+2009-200B,U+2032-2044,U+2122,U+2215',
         core: false,
       },
       {
-        path: '/fonts/libre-franklin-latin-ext.7ceb14620c.woff2',
-        bytes: 11768,
+        path: '/fonts/libre-franklin-latin-ext.e736536337.woff2',
+        bytes: 11500,
         range: 'U+100-1CC,U+1E6-237,U+259,U+2B9-2DD,U+1E08-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD,U+2113',
         core: false,
       },
@@ -680,21 +729,21 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '800 800',
     files: [
       {
-        path: '/fonts/bricolage-condensed-core.82cedd197f.woff2',
-        bytes: 12904,
+        path: '/fonts/bricolage-condensed-core.aaca6a6914.woff2',
+        bytes: 11284,
         range:
           'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
         core: true,
       },
       {
-        path: '/fonts/bricolage-condensed-latin.eb21dbf2d5.woff2',
-        bytes: 6172,
+        path: '/fonts/bricolage-condensed-latin.36efb86409.woff2',
+        bytes: 5780,
         range: 'U+A1-102,U+131,U+152-153,U+2C6-2DC,U+300-309,U+323,U+2002-200B,U+2032-2044,U+2122',
         core: false,
       },
       {
-        path: '/fonts/bricolage-condensed-latin-ext.187837616d.woff2',
-        bytes: 8252,
+        path: '/fonts/bricolage-condensed-latin-ext.bb5915cf99.woff2',
+        bytes: 7688,
         range:
           'U+100-17E,U+1A0-1B0,U+1CD-1CE,U+218-21B,U+237,U+2C7-2DD,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BF,U+2113',
         core: false,
@@ -723,21 +772,21 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '500 800',
     files: [
       {
-        path: '/fonts/bricolage-grotesque-core.4f7f44d28c.woff2',
-        bytes: 24576,
+        path: '/fonts/bricolage-grotesque-core.9166e5ccfc.woff2',
+        bytes: 17292,
         range:
           'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
         core: true,
       },
       {
-        path: '/fonts/bricolage-grotesque-latin.5e8d23e087.woff2',
-        bytes: 10712,
+        path: '/fonts/bricolage-grotesque-latin.4d1cbebb93.woff2',
+        bytes: 9376,
         range: 'U+A1-102,U+131,U+152-153,U+2C6-2DC,U+300-309,U+323,U+2002-200B,U+2032-2044,U+2122',
         core: false,
       },
       {
-        path: '/fonts/bricolage-grotesque-latin-ext.242d140ef7.woff2',
-        bytes: 14540,
+        path: '/fonts/bricolage-grotesque-latin-ext.f2d0bf9ac8.woff2',
+        bytes: 12996,
         range:
           'U+100-17E,U+1A0-1B0,U+1CD-1CE,U+218-21B,U+237,U+2C7-2DD,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BF,U+2113',
         core: false,

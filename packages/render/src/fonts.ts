@@ -12,13 +12,12 @@ export function fontFaceCss(families: readonly string[]): string {
   return families.map(name => familyCss(fontFamily(name))).join('')
 }
 
-/** The files worth a preload: the core file of each family, in the order of the families. */
+/** The files worth a preload: the core files of the first two families that have one, in their order. */
 export function fontPreloads(families: readonly string[]): FontPreload[] {
-  return families.flatMap(name =>
-    fontFamily(name)
-      .files.filter(file => file.core)
-      .map(({ path, bytes }) => ({ path, bytes })),
-  )
+  return families
+    .flatMap(name => fontFamily(name).files.filter(file => file.core))
+    .slice(0, 2)
+    .map(({ path, bytes }) => ({ path, bytes }))
 }
 
 function familyCss({ family, weights, files, fallback }: FontFamily): string {

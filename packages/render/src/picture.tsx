@@ -9,8 +9,8 @@ type Props = {
   origin?: PictureData
   page: PageContext
   sizes: string
-  /** True for a picture of the first screen, which must not wait. */
-  first?: boolean
+  /** Of the first screen, which must not wait; the main one goes before everything else and is painted at once. */
+  first?: boolean | 'main'
 }
 
 /** A copied picture in its best formats, with its size and a blurred stand-in; nothing where there is no copy. */
@@ -34,8 +34,8 @@ export function Picture({ picture, origin = picture, page, sizes, first = false 
         height={media.height}
         alt={picture.alt}
         loading={first ? undefined : 'lazy'}
-        decoding="async"
-        fetchPriority={first ? 'high' : undefined}
+        decoding={first ? undefined : 'async'}
+        fetchPriority={first === 'main' ? 'high' : undefined}
       />
     </picture>
   )

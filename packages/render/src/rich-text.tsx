@@ -15,7 +15,7 @@ import { Picture } from './picture.tsx'
 import { FilmPlayer } from './player.tsx'
 import { isBlank } from './text.ts'
 
-const PROSE_SIZES = '(min-width:48rem) 42rem,92vw'
+const PROSE_SIZES = '(min-width:48rem) 42rem,88vw'
 
 type ImageNode = Extract<RichTextNode, { type: 'image' }>
 

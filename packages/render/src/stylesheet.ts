@@ -50,7 +50,5 @@ export function stylesheetOf(
 
 /** Addresses of the fonts that the first screen needs: at most two. */
 export function preloadsOf(theme: ThemeManifest): string[] {
-  return fontPreloads(theme.fonts)
-    .slice(0, 2)
-    .map(file => file.path)
+  return fontPreloads(theme.fonts).map(file => file.path)
 }

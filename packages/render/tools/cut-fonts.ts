@@ -7,6 +7,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
 import { type FallbackFace, fallbackFace, MEASURED } from './fallback-face.ts'
+import { withStillKerning } from './kerning.ts'
 import { readFont } from './sfnt.ts'
 
 type Source = {
@@ -28,7 +29,8 @@ type Source = {
 
 /**
  * Martian Mono is only ever set at 87.5 % of its width (Blueprint): pinning it halves the file. Archivo (Marquee) and
- * Bricolage Grotesque (Zine) are set at widths far apart: each as a family is half of what the axis costs.
+ * Bricolage Grotesque (Zine) are set at widths far apart: each as a family is half of what the axis costs. So are the
+ * light and the strong half of Newsreader, which Meridian and Gazette are set in.
  */
 const SOURCES: readonly Source[] = [
   {
@@ -104,10 +106,20 @@ const SOURCES: readonly Source[] = [
     family: 'Newsreader',
     slug: 'newsreader',
     axes: 'opsz',
-    weights: [300, 700],
+    weights: [400, 700],
     pinned: { opsz: 36 },
     subsets: ['latin', 'latin-ext'],
     generic: 'serif',
+  },
+  {
+    family: 'Newsreader Light',
+    slug: 'newsreader',
+    axes: 'opsz',
+    weights: [300, 400],
+    pinned: { opsz: 36 },
+    subsets: ['latin', 'latin-ext'],
+    generic: 'serif',
+    file: 'newsreader-light',
   },
   {
     family: 'Space Grotesk',
@@ -250,7 +262,14 @@ async function cutFamily(source: Source): Promise<Family> {
     const parts = subset === 'latin' ? [fresh.filter(isCore), fresh.filter(code => !isCore(code))] : [fresh]
     for (const [index, codes] of parts.entries()) {
       const text = codes.map(code => String.fromCodePoint(code)).join('')
-      const woff2 = await subsetFont(original, text, { ...options, targetFormat: 'woff2' })
+      const woff2 = await withStillKerning(
+        await subsetFont(original, text, { ...options, targetFormat: 'sfnt' }),
+        await subsetFont(original, text, {
+          ...options,
+          variationAxes: { ...source.pinned, wght: (min + max) / 2 },
+          targetFormat: 'sfnt',
+        }),
+      )
       const main = subset === 'latin' && index === 0
       const core = main && !source.later
       files.push(

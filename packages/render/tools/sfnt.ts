@@ -9,6 +9,47 @@ export type FontFacts = {
   advanceOf(codepoint: number): number
 }
 
+/** The tables of an uncompressed font by their tags (OpenType 1.9: table directory). */
+export function tablesOf(bytes: Uint8Array): Map<string, Uint8Array> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const tables = new Map<string, Uint8Array>()
+  for (let index = 0; index < view.getUint16(4); index++) {
+    const at = 12 + 16 * index
+    const from = view.getUint32(at + 8)
+    tables.set(
+      String.fromCharCode(...bytes.subarray(at, at + 4)),
+      bytes.slice(from, from + view.getUint32(at + 12)),
+    )
+  }
+  return tables
+}
+
+/** An uncompressed TrueType font of these tables, each at a multiple of four bytes and with its checksum. */
+export function sfntOf(tables: ReadonlyMap<string, Uint8Array>): Buffer {
+  const entries = [...tables].sort(([a], [b]) => (a < b ? -1 : 1))
+  const padded = (length: number) => Math.ceil(length / 4) * 4
+  let at = 12 + 16 * entries.length
+  const font = Buffer.alloc(entries.reduce((sum, [, table]) => sum + padded(table.length), at))
+  const doublings = Math.floor(Math.log2(entries.length))
+  font.writeUInt32BE(0x00010000, 0)
+  font.writeUInt16BE(entries.length, 4)
+  font.writeUInt16BE(16 * 2 ** doublings, 6)
+  font.writeUInt16BE(doublings, 8)
+  font.writeUInt16BE(16 * (entries.length - 2 ** doublings), 10)
+  for (const [index, [tag, table]] of entries.entries()) {
+    const entry = 12 + 16 * index
+    font.set(table, at)
+    font.write(tag, entry, 'latin1')
+    let sum = 0
+    for (let word = at; word < at + table.length; word += 4) sum = (sum + font.readUInt32BE(word)) >>> 0
+    font.writeUInt32BE(sum, entry + 4)
+    font.writeUInt32BE(at, entry + 8)
+    font.writeUInt32BE(table.length, entry + 12)
+    at += padded(table.length)
+  }
+  return font
+}
+
 /** Reads an uncompressed TrueType font (OpenType 1.9: table directory, head, hhea, OS/2, hmtx, cmap formats 4 and 12). */
 export function readFont(bytes: Uint8Array): FontFacts {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -18,7 +18,10 @@ export type ThemeManifest = {
   dyed?: true
   /** The first screen carries the day on which the site was published, as a newspaper does. */
   dated?: true
-  /** The `sizes` of the hero's picture, in this theme's layout. */
+  /**
+   * The `sizes` of the hero's picture, in this theme's layout. All `sizes` say a little less than what phones show: they
+   * ask for the next larger file as soon as a pixel is missing, which is twice the bytes for what nobody sees.
+   */
   heroSizes: string
   /** The `sizes` of a video's still and of a picture on the gallery's wall, most of which are not the largest. */
   videoSizes: string

@@ -74,7 +74,7 @@ function Card({ data, page }: { data: Embed; page: PageContext }) {
   const address = readableAddress(url)
   return (
     <a className="embed embed-card" href={safeHref(url) ?? ''} rel="noopener">
-      {data.picture && <Picture picture={data.picture} page={page} sizes="(min-width:60rem) 40rem,92vw" />}
+      {data.picture && <Picture picture={data.picture} page={page} sizes="(min-width:60rem) 40rem,88vw" />}
       <span className="embed-caption" {...field(page, data, 'caption')}>
         {isBlank(data.caption) ? address : data.caption.trim()}
       </span>{' '}

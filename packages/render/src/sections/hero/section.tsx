@@ -47,7 +47,7 @@ function Hero({ data, page }: SectionProps<'hero'>) {
       </div>
       {picture && (
         <figure className="hero-picture">
-          <Picture picture={picture} page={page} sizes={page.theme.heroSizes} first />
+          <Picture picture={picture} page={page} sizes={page.theme.heroSizes} first="main" />
         </figure>
       )}
       {mark && (

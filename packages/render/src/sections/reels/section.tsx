@@ -30,7 +30,7 @@ function Reel({ item, still, number, page }: Props) {
         <Still
           className="reel-still"
           picture={item.picture}
-          sizes="(min-width:48rem) 18rem,45vw"
+          sizes="(min-width:48rem) 18rem,44vw"
           page={page}
         />
       )}

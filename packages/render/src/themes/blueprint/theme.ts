@@ -13,6 +13,6 @@ export const manifest: ThemeManifest = {
   accent: '#1d44c4',
   dyed: true,
   heroSizes: '(min-width:93rem) 24rem,(min-width:48rem) 27vw,(min-width:36rem) 32rem,80vw',
-  videoSizes: '(min-width:84rem) 26rem,(min-width:48rem) 45vw,92vw',
+  videoSizes: '(min-width:84rem) 26rem,(min-width:48rem) 45vw,88vw',
   shotSizes: '(min-width:48rem) 24rem,60vw',
 }

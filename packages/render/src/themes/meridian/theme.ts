@@ -10,9 +10,9 @@ export const manifest: ThemeManifest = {
     light: { paper: '#fcfdfd', ink: '#0f1b1d', accent: '#bd3116' },
     dark: { paper: '#0d1417', ink: '#e8eeed', accent: '#ff8a6b' },
   },
-  fonts: ['Hanken Grotesk', 'Newsreader'],
+  fonts: ['Hanken Grotesk', 'Newsreader Light', 'Newsreader'],
   accent: '#bd3116',
-  heroSizes: '(min-width:60rem) 78vw,100vw',
-  videoSizes: '(min-width:60rem) 24vw,(min-width:40rem) 45vw,92vw',
-  shotSizes: '(min-width:60rem) 24vw,48vw',
+  heroSizes: '(min-width:60rem) 78vw,88vw',
+  videoSizes: '(min-width:60rem) 24vw,(min-width:40rem) 45vw,88vw',
+  shotSizes: '(min-width:60rem) 24vw,44vw',
 }

@@ -13,6 +13,6 @@ export const manifest: ThemeManifest = {
   fonts: ['Instrument Sans'],
   accent: '#1b4f96',
   heroSizes: '(min-width:56rem) 44vw,80vw',
-  videoSizes: '(min-width:56rem) 32vw,92vw',
+  videoSizes: '(min-width:56rem) 32vw,88vw',
   shotSizes: '(min-width:56rem) 30vw,60vw',
 }
