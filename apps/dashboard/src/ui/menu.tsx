@@ -1,5 +1,5 @@
 import type * as Radix from 'radix-ui/dropdown-menu'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Link } from './navigation.tsx'
 import { type Trigger, Unopened } from './unopened.tsx'
@@ -28,6 +28,7 @@ type MenuProps = {
  */
 export function Menu({ trigger, label, align = 'start', side = 'bottom', children }: MenuProps) {
   const [opened, setOpened] = useState<{ parts: Parts; isByKeyboard: boolean } | null>(null)
+  const isFirst = useRef(true)
   if (!opened)
     return (
       <Unopened
@@ -50,8 +51,9 @@ export function Menu({ trigger, label, align = 'start', side = 'bottom', childre
           collisionPadding={12}
           aria-label={label}
           ref={node => {
-            if (!node || !opened.isByKeyboard) return
-            opened.isByKeyboard = false
+            if (!node || !isFirst.current) return
+            isFirst.current = false
+            if (!opened.isByKeyboard) return
             requestAnimationFrame(() => node.querySelector<HTMLElement>('[role^=menuitem]')?.focus())
           }}
         >

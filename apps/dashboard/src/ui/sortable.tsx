@@ -1,15 +1,6 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
+import { dragRow } from './drag-rows.ts'
 import { GripIcon } from './icons.tsx'
 
 type SortableProps = {
@@ -38,104 +29,73 @@ export function Sortable({
   rowClass,
 }: SortableProps) {
   const [said, setSaid] = useState('')
+  const [dragged, setDragged] = useState<string | null>(null)
   const list = useRef<HTMLOListElement>(null)
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const help = useId()
   const placeWords = (index: number) => `place ${index + 1} of ${ids.length}`
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= ids.length || from === to || !canMove(from) || !canMove(to)) return
+  const step = (event: KeyboardEvent, from: number) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    const to = event.key === 'ArrowUp' ? from - 1 : from + 1
+    if (to < 0 || to >= ids.length || !canMove(to)) return
     onMove(from, to)
     setSaid(`${label(from)}, ${placeWords(to)}.`)
     // The handle goes along with its row: the next arrow key moves the same one.
     requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLElement>('.grip')?.focus())
   }
-  const indexOf = (id: unknown) => ids.indexOf(String(id))
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => `${label(indexOf(active.id))} is picked up.`,
-    onDragOver: ({ active, over }) =>
-      over ? `${label(indexOf(active.id))} over ${placeWords(indexOf(over.id))}.` : '',
-    onDragEnd: ({ active, over }) =>
-      over ? `${label(indexOf(active.id))} is put down at ${placeWords(indexOf(over.id))}.` : '',
-    onDragCancel: ({ active }) => `${label(indexOf(active.id))} stays where it was.`,
-  }
-  const dragEnd = ({ active, over }: DragEndEvent) => {
-    const [from, to] = [indexOf(active.id), over ? indexOf(over.id) : -1]
-    if (from >= 0 && to >= 0 && from !== to && canMove(to)) onMove(from, to)
+  const drag = (event: PointerEvent<HTMLElement>, from: number) => {
+    if (!list.current || !event.isPrimary || event.button !== 0) return
+    dragRow(event.nativeEvent, {
+      list: list.current,
+      handle: event.currentTarget,
+      from,
+      canMove,
+      onStart: () => {
+        setDragged(ids[from] ?? null)
+        setSaid(`${label(from)} is picked up.`)
+      },
+      onOver: to => setSaid(`${label(from)} over ${placeWords(to)}.`),
+      onEnd: to => {
+        setDragged(null)
+        if (to !== null) onMove(from, to)
+        setSaid(
+          to === null
+            ? `${label(from)} stays where it was.`
+            : `${label(from)} is put down at ${placeWords(to)}.`,
+        )
+      },
+    })
   }
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={{
-        announcements,
-        screenReaderInstructions: { draggable: 'Press the arrow keys up and down to move it.' },
-      }}
-      onDragEnd={dragEnd}
-    >
-      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
-        <ol className={className} ref={list}>
-          {ids.map((id, index) => (
-            <SortableRow
-              key={id}
-              id={id}
-              label={label(index)}
-              disabled={!canMove(index)}
-              className={rowClass?.(index)}
-              onStep={step => move(index, index + step)}
-            >
-              {grip => row(index, grip)}
-            </SortableRow>
-          ))}
-        </ol>
-      </SortableContext>
+    <>
+      <ol className={className} ref={list}>
+        {ids.map((id, index) => (
+          <li key={id} className={classNames(rowClass?.(index), id === dragged && 'is-dragged')}>
+            {row(
+              index,
+              canMove(index) && (
+                <button
+                  type="button"
+                  className="grip"
+                  aria-label={`Move ${label(index)}`}
+                  aria-describedby={help}
+                  title="Drag, or press ↑ ↓"
+                  onPointerDown={event => drag(event, index)}
+                  onKeyDown={event => step(event, index)}
+                >
+                  <GripIcon className="icon-s" />
+                </button>
+              ),
+            )}
+          </li>
+        ))}
+      </ol>
+      <span id={help} hidden>
+        Press the arrow keys up and down to move it.
+      </span>
       <p className="visually-hidden" role="status">
         {said}
       </p>
-    </DndContext>
-  )
-}
-
-type RowProps = {
-  id: string
-  label: string
-  disabled: boolean
-  className: string | undefined
-  onStep: (step: 1 | -1) => void
-  children: (grip: ReactNode) => ReactNode
-}
-
-function SortableRow({ id, label, disabled, className, onStep, children }: RowProps) {
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
-    id,
-    disabled,
-  })
-  const step = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-    event.preventDefault()
-    onStep(event.key === 'ArrowUp' ? -1 : 1)
-  }
-  const grip = !disabled && (
-    <button
-      type="button"
-      className="grip"
-      ref={setActivatorNodeRef}
-      aria-label={`Move ${label}`}
-      title="Drag, or press ↑ ↓"
-      {...listeners}
-      onKeyDown={step}
-    >
-      <GripIcon className="icon-s" />
-    </button>
-  )
-  return (
-    <li
-      ref={setNodeRef}
-      className={classNames(className, isDragging && 'is-dragged')}
-      style={{
-        transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
-        transition: transition ?? undefined,
-      }}
-    >
-      {children(grip)}
-    </li>
+    </>
   )
 }
