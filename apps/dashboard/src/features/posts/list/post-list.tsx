@@ -20,6 +20,7 @@ export function PostList({ website, list: { posts, media } }: PostListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState<string | null>(null)
   const [most, setMost] = useState(PAGE)
+  const [now] = useState(() => new Date())
   const { remove, setStatus, order } = useListActions(website._id)
   const found = filterPosts(posts, filter)
   const shown = found.slice(0, most)
@@ -98,6 +99,7 @@ export function PostList({ website, list: { posts, media } }: PostListProps) {
                   post={post}
                   cover={media[post.post.cover?.url ?? '']}
                   siteUrl={website.url}
+                  now={now}
                   isSelected={chosen.has(post.post_id)}
                   canMove={canMove}
                   grip={grip || <span className="grip" />}

@@ -21,6 +21,8 @@ type PostRowProps = {
   post: Post
   cover: Media | undefined
   siteUrl: string
+  /** When the list was opened. */
+  now: Date
   isSelected: boolean
   canMove: boolean
   grip: ReactNode
@@ -60,7 +62,7 @@ export function PostRow({ post, cover, siteUrl, isSelected, canMove, grip, actio
       <span className="prow-state">
         <span className={`status status-${content.status}`}>{STATUS_WORDS[content.status]}</span>
       </span>
-      <span className="prow-date num">{dateWords(post, new Date())}</span>
+      <span className="prow-date num">{dateWords(post, now)}</span>
       <Menu
         label={content.title}
         align="end"
