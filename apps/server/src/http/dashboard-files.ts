@@ -21,14 +21,15 @@ const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt'])
 
 /**
  * What the dashboard's pages may do: only what is ours. The preview of a site is a document inside the page and lives
- * by the same rules, hence styles inline and pictures as data; sites are shown in frames on the home page.
+ * by the same rules, hence styles inline and pictures as data; sites are shown in frames on the home page, and their
+ * share images and icons in the settings.
  */
 function contentPolicy(sites: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${sites}`,
     "font-src 'self' data:",
     "connect-src 'self'",
     "manifest-src 'self'",
