@@ -9,9 +9,9 @@ import { EdFoot } from './ed-foot.tsx'
 import { EditedPage } from './page/edited-page.tsx'
 import { WithShownMedia } from './page/with-shown-media.tsx'
 import { FieldPanel } from './panels/field-panel.tsx'
+import { Later, StaleDialog } from './panels/later.tsx'
 import { StructurePanel } from './panels/structure-panel.tsx'
 import { LeaveDialog } from './publish/leave-dialog.tsx'
-import { StaleDialog } from './publish/stale-dialog.tsx'
 import { KeptDraft } from './publish/kept-draft.ts'
 import { usePublish } from './publish/use-publish.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
@@ -62,7 +62,11 @@ export function DesignEditor({ website }: { website: Website }) {
         </div>
         <EdFoot place={place} />
       </div>
-      {stale && <StaleDialog {...stale} />}
+      {stale && (
+        <Later>
+          <StaleDialog {...stale} />
+        </Later>
+      )}
       <LeaveDialog publish={publish} />
     </WithShownMedia>
   )

@@ -1,8 +1,7 @@
 import type { DesignResponse } from '@vitrine/model'
 import type { EditorPlace } from '../use-editor-place.ts'
+import { Later, ThemePanel, VersionPanel } from './later.tsx'
 import { SectionPanel } from './section-panel.tsx'
-import { ThemePanel } from './theme-panel.tsx'
-import { VersionPanel } from './version-panel.tsx'
 
 type FieldPanelProps = { place: EditorPlace; version: DesignResponse | undefined }
 
@@ -11,9 +10,13 @@ export function FieldPanel({ place, version }: FieldPanelProps) {
   return (
     <section className="ed-form" aria-label="Fields">
       {place.panel === 'versions' ? (
-        <VersionPanel place={place} version={version} />
+        <Later>
+          <VersionPanel place={place} version={version} />
+        </Later>
       ) : place.panel === 'theme' ? (
-        <ThemePanel />
+        <Later>
+          <ThemePanel />
+        </Later>
       ) : place.current ? (
         <SectionPanel section={place.current} wanted={place.wanted} key={place.current} />
       ) : (

@@ -1,7 +1,6 @@
 import { SectionList } from '../sections/section-list.tsx'
-import { ThemeTiles } from '../theme/theme-tiles.tsx'
 import type { EditorPlace } from '../use-editor-place.ts'
-import { VersionList } from '../versions/version-list.tsx'
+import { Later, ThemeTiles, VersionList } from './later.tsx'
 
 /** What the page is made of: its sections, its theme, or what it was before. */
 export function StructurePanel({ place, websiteId }: { place: EditorPlace; websiteId: string }) {
@@ -11,7 +10,9 @@ export function StructurePanel({ place, websiteId }: { place: EditorPlace; websi
       {panel === 'versions' ? (
         <>
           <h2 className="ed-head">Earlier versions</h2>
-          <VersionList websiteId={websiteId} looked={looked} onLook={setLooked} />
+          <Later>
+            <VersionList websiteId={websiteId} looked={looked} onLook={setLooked} />
+          </Later>
         </>
       ) : (
         <>
@@ -24,7 +25,13 @@ export function StructurePanel({ place, websiteId }: { place: EditorPlace; websi
               Theme
             </button>
           </div>
-          {panel === 'sections' ? <SectionList chosen={current} onChoose={choose} /> : <ThemeTiles />}
+          {panel === 'sections' ? (
+            <SectionList chosen={current} onChoose={choose} />
+          ) : (
+            <Later>
+              <ThemeTiles />
+            </Later>
+          )}
         </>
       )}
     </section>
