@@ -30,7 +30,7 @@ type PostRowProps = {
 }
 
 /** One post: what it is, whether people see it, and what can be done with it. */
-export function PostRow({ post, cover, siteUrl, isSelected, canMove, grip, actions }: PostRowProps) {
+export function PostRow({ post, cover, siteUrl, now, isSelected, canMove, grip, actions }: PostRowProps) {
   const { post_id, post: content } = post
   const OriginIcon = ORIGIN_ICONS[originOf(content)]
   const live = `${siteUrl}/posts/${encodeURIComponent(content.slug)}`
