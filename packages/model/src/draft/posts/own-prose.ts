@@ -6,10 +6,10 @@ const ADDRESS = /(?:https?:\/\/|www\.)\S+/gi
 /** A line around an address says something of its own from so many letters on. */
 const TELLING = 40
 /** Lines that sell something, with which films are paid for. */
-const ADVERTISING =
+export const ADVERTISING =
   /\bsponsor|gesponsert|\bwerbung|patrocin|\baffiliat|\bpromo(?:tion)? ?code|gutschein|\brabatt|\bdiscount|\bcoupon|\d ?% (?:off|rabatt|de descuento|de réduction)|code promo|\bcódigo\b|\buse (?:my |the |our )?code\b|\bmerch\b|paid promotion|business inquir/i
 /** Sentences that ask for an audience rather than tell of the thing. */
-const ASKING =
+export const ASKING =
   /\bsubscribe|abonnier|abonne[zr]|suscr[ií]b|\bfollow (?:me|us|along)\b|\bfolg(?:t|e) (?:mir|uns)\b|\bsuivez|\bsígue|\bpatreon\b|\bko-fi\b|buy me a coffee|hit the bell|\bthumbs up\b|like and share|leave a comment|comment below|link in (?:the |my |our )?(?:bio|description)|all rights reserved|©|\bcopyright\b/i
 const PLACES =
   /^\W{0,4}(?:instagram|twitter|x|facebook|tiktok|discord|linkedin|mastodon|threads|website|e-?mail)\s?[:–—-]/i

@@ -1,0 +1,92 @@
+import type { RichText, RichTextNode } from '../rich-text.ts'
+import { clockText } from './clock-text.ts'
+import type { Article, ArticleSection, ArticleVideo } from './article.ts'
+import type { BlogConfig } from './blog-config.ts'
+import { articleWords } from './article-words.ts'
+import { videoAddress } from '../video-link.ts'
+
+type Shown = Pick<BlogConfig, 'include_video' | 'label'>
+
+/**
+ * An article as formatted text: the video, the note that a draft is one, the sections with a link to their moment, and
+ * the owner's line under it. `poster` is the address of the still.
+ */
+export function articleBody(
+  article: Article,
+  video: Pick<ArticleVideo, 'id' | 'title'>,
+  poster: string | null,
+  { include_video, label }: Shown,
+): RichText {
+  const title = video.title ?? article.title
+  const told = articleWords(article.language)
+  return {
+    type: 'doc',
+    content: [
+      ...(include_video
+        ? [
+            {
+              type: 'video' as const,
+              attrs: { host: 'youtube' as const, id: video.id, title: title.slice(0, 300), poster },
+            },
+          ]
+        : []),
+      ...(article.written_by === 'transcript'
+        ? [paragraph([{ type: 'text', text: told.draft, marks: [{ type: 'italic' }] }])]
+        : []),
+      ...article.sections.flatMap((section, index) =>
+        sectionNodes(section, index, article.sections.length, video.id, told.watch),
+      ),
+      ...(label
+        ? [
+            { type: 'horizontalRule' as const },
+            paragraph([{ type: 'text', text: label, marks: [{ type: 'italic' }] }]),
+          ]
+        : []),
+    ],
+  }
+}
+
+function sectionNodes(
+  { heading, start, paragraphs, quote }: ArticleSection,
+  index: number,
+  count: number,
+  id: string,
+  watch: string,
+): RichTextNode[] {
+  const link = (second: number, words: string): RichTextNode => ({
+    type: 'text',
+    text: words,
+    marks: [{ type: 'link', attrs: { href: videoAddress(id, second) } }],
+  })
+  const titled = heading !== '' && (index > 0 || count > 1)
+  return [
+    ...(titled
+      ? [
+          {
+            type: 'heading' as const,
+            attrs: { level: 2 },
+            content: [{ type: 'text' as const, text: heading }],
+          },
+        ]
+      : []),
+    ...paragraphs.map(text => paragraph([{ type: 'text', text }])),
+    ...(quote
+      ? [
+          {
+            type: 'blockquote' as const,
+            content: [
+              paragraph([
+                { type: 'text', text: quote.text },
+                ...(quote.start === null
+                  ? []
+                  : [{ type: 'text' as const, text: ' ' }, link(quote.start, `(${clockText(quote.start)})`)]),
+              ]),
+            ],
+          },
+        ]
+      : []),
+    ...(start === null ? [] : [paragraph([link(start, watch.replace('{time}', clockText(start)))])]),
+  ]
+}
+
+const paragraph = (content: RichTextNode[]): RichTextNode => ({ type: 'paragraph', content })

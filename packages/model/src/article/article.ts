@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { PostTag } from '../post.ts'
+
+/** A part of an article: what it says, what was said word for word, and from which second on (null without times). */
+export const ArticleSection = z.strictObject({
+  heading: z.string().max(160),
+  start: z.number().int().min(0).max(604_800).nullable(),
+  paragraphs: z.array(z.string().min(1).max(5000)).max(40),
+  quote: z
+    .strictObject({
+      text: z.string().min(1).max(700),
+      start: z.number().int().min(0).max(604_800).nullable(),
+    })
+    .nullable(),
+})
+export type ArticleSection = z.infer<typeof ArticleSection>
+
+/** An article made of a video, before it is a post. */
+export const Article = z.strictObject({
+  title: z.string().min(1).max(200),
+  excerpt: z.string().max(300),
+  tags: z.array(PostTag).max(6),
+  sections: z.array(ArticleSection).max(60),
+  written_by: z.enum(['model', 'transcript']),
+  /** BCP 47. */
+  language: z.string().max(35),
+})
+export type Article = z.infer<typeof Article>
+
+/** What an article needs to know of the video. Texts as their author wrote them. */
+export type ArticleVideo = {
+  id: string
+  title: string | null
+  description: string
+  duration_s: number | null
+  author: string | null
+}
