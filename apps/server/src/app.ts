@@ -22,6 +22,7 @@ import type { WebsitesDeps } from './core/websites/deps.ts'
 import { plansByWebsite } from './core/websites/plans.ts'
 import { refineWebsite } from './core/websites/refine-website.ts'
 import type { SiteAddresses } from './core/websites/site-addresses.ts'
+import { createAllowance } from './core/writing/allowance.ts'
 import { accountMails } from './features/account/account-mails.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { createFlows } from './features/account/oauth-flow.ts'
@@ -52,6 +53,7 @@ import { seoRoutes } from './features/seo/seo.routes.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
 import { refreshRoutes } from './features/websites/refresh.routes.ts'
 import { websitesRoutes } from './features/websites/websites.routes.ts'
+import { writingRoutes } from './features/writing/writing.routes.ts'
 import { createSessionCookies } from './http/cookies.ts'
 import { DashboardFiles } from './http/dashboard-files.ts'
 import { docsPage, type OpenApi } from './http/docs-page.ts'
@@ -144,6 +146,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
   })
 
   const llm = config.llm && createLlm({ ...config.llm, outsideUrl: config.outsideUrl })
+  const allowance = llm && createAllowance({ sql, clock }, llm, config.llm?.dailyTokens ?? 0)
   const quota = new Map<string, Quota>()
   const cache = createHttpCache<CachedAnswer>(sql, clock)
   const reachable = createReachability(outside)
@@ -345,6 +348,17 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
   await app.register(
     seoRoutes({ ...websites, actorOf: session, limit: createRateLimit(pool, 'save-seo', 600, HOUR) }),
   )
+  await app.register(
+    writingRoutes({
+      sql,
+      actorOf: session,
+      allowance,
+      limits: {
+        write: createRateLimit(pool, 'write', 60, HOUR),
+        ways: createRateLimit(pool, 'write-ways', 600, HOUR),
+      },
+    }),
+  )
   const uploadLimit = createRateLimit(pool, 'upload', 240, HOUR)
   await app.register(uploadsRoutes({ ...pictureDeps, actorOf: session, limit: uploadLimit }))
   await app.register(
@@ -406,6 +420,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
       sweepChanges(sql),
       endOldSessions({ sql, clock }),
       sweepMailLinks({ sql, clock }),
+      allowance?.sweep(),
     ])
   })
   await app.ready()

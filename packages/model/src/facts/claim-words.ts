@@ -1,3 +1,5 @@
+import { fold } from './tokens.ts'
+
 const set = (text: string) => new Set(text.split(/\s+/).filter(Boolean))
 
 /** Words that rank: none may stand in a text unless the profile itself uses it. Folded: no case, no accents. */
@@ -90,3 +92,8 @@ const RELATIONS: Record<Relation, ReadonlySet<string>> = {
 export const relationOf = (folded: string): Relation | undefined =>
   (Object.keys(RELATIONS) as Relation[]).find(relation => RELATIONS[relation].has(folded))
 export const RELATION_PREPOSITIONS = set('at for from in near bei fur aus an chez pour a de en para of')
+
+/** A text without the words that rank: who asks to be called the best has not said that they are. */
+export function withoutRank(text: string): string {
+  return text.replace(/[\p{L}-]+/gu, word => (isSuperlative(fold(word)) ? '' : word))
+}

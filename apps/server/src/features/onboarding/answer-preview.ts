@@ -1,7 +1,7 @@
 import type { PreviewData, StageEvent } from '@vitrine/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerFor } from '../../http/errors.ts'
-import { openEventStream } from './event-stream.ts'
+import { openEventStream, wantsEvents } from '../../http/event-stream.ts'
 
 /** Makes the preview; ends with `left`, the visitor's patience. */
 type Make = (left: AbortSignal, tell: (event: StageEvent) => void) => Promise<PreviewData>
@@ -38,8 +38,4 @@ export async function answerPreview(
     stream.end()
   }
   return reply
-}
-
-function wantsEvents(request: FastifyRequest): boolean {
-  return (request.headers.accept ?? '').toLowerCase().includes('text/event-stream')
 }

@@ -8,6 +8,7 @@ import {
   type SuggestionsResponse,
 } from '@vitrine/model'
 import { z } from 'zod'
+import { toldFacts } from '../../core/writing/told-facts.ts'
 import type { Llm } from '../../platform/llm.ts'
 
 const Wording = z.object({
@@ -35,7 +36,7 @@ Plain, concrete words; no greetings, no slogans. When there is too little to say
  */
 export async function suggest(llm: Llm, profile: Profile, signal: AbortSignal): Promise<SuggestionsResponse> {
   const { design } = draftWebsite(profile)
-  const prompt = JSON.stringify(factsOf(profile)).slice(0, MAX_PROFILE)
+  const prompt = JSON.stringify(toldFacts(profile)).slice(0, MAX_PROFILE)
   const asked = { system: SYSTEM, prompt, schema: Wording, timeoutMs: PATIENCE_MS, signal }
   const { lede, about } = await llm.generate(asked)
   const proposed: Suggestion[] = [
@@ -54,23 +55,6 @@ export async function suggest(llm: Llm, profile: Profile, signal: AbortSignal): 
       text.length <= (path === 'hero.lede' ? MAX_LEDE : MAX_ABOUT) && checkFacts(text, profile).ok,
   )
   return { available: true, suggestions, refused: told.length - suggestions.length }
-}
-
-/** What a writer needs to know, without addresses and figures nobody writes sentences of. */
-function factsOf({ name, headline, bio, location, details }: Profile): unknown {
-  return { name, headline, bio, location, details: essence(details) }
-}
-
-/** The texts of the details, shortened: lists to their first dozen, long texts to their beginning. */
-function essence(value: unknown): unknown {
-  if (typeof value === 'string') return /^https?:/.test(value) ? undefined : value.slice(0, 600)
-  if (Array.isArray(value)) return value.slice(0, 12).map(essence)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .map(([key, inner]) => [key, essence(inner)] as const)
-      .filter(([, inner]) => inner !== undefined && inner !== null),
-  )
 }
 
 function present(design: Design, path: Suggestion['path']): string {

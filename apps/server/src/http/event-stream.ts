@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { ServerResponse } from 'node:http'
 
 /** An open stream of server-sent events (WHATWG HTML, 9.2). */
@@ -27,4 +28,9 @@ export function openEventStream(response: ServerResponse, headers: Record<string
       response.end()
     },
   }
+}
+
+/** Whether whoever asks can read an answer as events. */
+export function wantsEvents(request: FastifyRequest): boolean {
+  return (request.headers.accept ?? '').toLowerCase().includes('text/event-stream')
 }

@@ -1,0 +1,119 @@
+import {
+  ErrorBody,
+  HelpMeWriteRequest,
+  HelpMeWriteResponse,
+  type Profile,
+  variantsFor,
+  VitrineError,
+  WritingWaysRequest,
+  WritingWaysResponse,
+} from '@vitrine/model'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Actor } from '../../core/accounts/actor.ts'
+import { getOwned } from '../../core/websites/owned.ts'
+import type { Allowance } from '../../core/writing/allowance.ts'
+import { siteProfile, UNTOLD } from '../../core/writing/site-profile.ts'
+import { answerFor } from '../../http/errors.ts'
+import { openEventStream, wantsEvents } from '../../http/event-stream.ts'
+import type { RateLimit } from '../../http/rate-limit.ts'
+import type { SessionCheck } from '../../http/session.ts'
+import type { Sql } from '../../platform/db.ts'
+import { usesOf } from './uses-of.ts'
+import { write } from './write.ts'
+
+export type WritingRoutesDeps = {
+  sql: Sql
+  actorOf: SessionCheck
+  /** Null where the operator has configured no language model. */
+  allowance: Allowance | null
+  limits: { write: RateLimit; ways: RateLimit }
+}
+
+const tags = ['AI']
+const security = [{ bearer: [] }]
+const errors = { '4xx': ErrorBody, '5xx': ErrorBody }
+
+/** Help with single texts, from the profile's facts and the owner's wish only. */
+export function writingRoutes({ sql, actorOf, allowance, limits }: WritingRoutesDeps): FastifyPluginAsyncZod {
+  const profileFor = async (actor: Actor, websiteId: string | undefined): Promise<Profile> =>
+    websiteId === undefined ? UNTOLD : siteProfile(sql, await getOwned(sql, actor, websiteId))
+  return async app => {
+    app.post(
+      '/api/ai/help-me-write',
+      {
+        schema: {
+          tags,
+          security,
+          summary: 'Write a text from the profile’s facts and a wish; nothing else gets into it',
+          description:
+            'With `Accept: text/event-stream` the text arrives as it is written: `text` …, then `done` with the whole answer, or `error`, after which nothing of the text counts.',
+          body: HelpMeWriteRequest,
+          response: { 200: HelpMeWriteResponse, ...errors },
+        },
+      },
+      async (request, reply) => {
+        const actor = await actorOf(request)
+        const profile = await profileFor(actor, request.body.websiteId)
+        if (!allowance) throw new VitrineError('ai_unavailable', { message: NO_MODEL })
+        await limits.write.take(actor.userId)
+        const left = new AbortController()
+        reply.raw.on('close', () => left.abort(new Error('the writer left')))
+        const make = (tell: (text: string) => void) =>
+          write(allowance.for(actor.userId), request.body, profile, left.signal, tell)
+        if (!wantsEvents(request)) {
+          try {
+            return await make(() => undefined)
+          } catch (error) {
+            if (!left.signal.aborted) throw error
+            return reply.hijack()
+          }
+        }
+        reply.hijack()
+        const stream = openEventStream(reply.raw, { 'x-request-id': request.id })
+        try {
+          stream.send('done', await make(text => stream.send('text', { text })))
+        } catch (error) {
+          if (left.signal.aborted) return reply
+          const { status, body, headers } = answerFor(error, request.id)
+          if (status >= 500)
+            request.log.warn({ err: error, reqId: request.id }, 'a text could not be written')
+          const retryAfter = headers['retry-after']
+          stream.send('error', { ...body, status, ...(retryAfter ? { retryAfter: Number(retryAfter) } : {}) })
+        } finally {
+          stream.end()
+        }
+        return reply
+      },
+    )
+    app.post(
+      '/api/ai/help-me-write/ways',
+      {
+        schema: {
+          tags,
+          security,
+          summary:
+            'Whether a model can help with a text, what it would use, and what the profile itself says',
+          body: WritingWaysRequest,
+          response: { 200: WritingWaysResponse, '4xx': ErrorBody },
+        },
+      },
+      async request => {
+        const actor = await actorOf(request)
+        await limits.ways.take(actor.userId)
+        const { websiteId, type, item, context, max, current } = request.body
+        const profile = await profileFor(actor, websiteId)
+        const wanted = {
+          type,
+          ...(item === undefined ? {} : { item }),
+          ...(context === undefined ? {} : { context }),
+          ...(max === undefined ? {} : { max }),
+        }
+        const variants = variantsFor(wanted, profile).filter(({ text }) => text !== current?.trim())
+        return { available: allowance !== null, variants, uses: usesOf(profile) }
+      },
+    )
+  }
+}
+
+const NO_MODEL =
+  'No language model is set up on this installation. Whoever runs it can choose one with the setting AI_MODEL.'

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { WRITING_MAX, WritingType } from '../api/writing.ts'
+import { RICH } from '../draft/fixtures.ts'
+import { anyProfileOf } from '../draft/testing/arbitrary-profile.ts'
+import { PERSON } from '../draft/testing/typed-profiles.ts'
+import { checkFacts } from '../facts.ts'
+import { WebsiteType } from '../platform.ts'
+import { variantsFor } from './variants.ts'
+
+const texts = (...asked: Parameters<typeof variantsFor>) => variantsFor(...asked).map(({ text }) => text)
+
+describe('what a field could say without a model', () => {
+  it('is the profile’s own, each once', () => {
+    for (const type of WritingType.options) {
+      const list = texts({ type }, RICH)
+      expect(new Set(list).size).toBe(list.length)
+      for (const text of list) expect(checkFacts(text, RICH).violations).toEqual([])
+    }
+    expect(texts({ type: 'hero_title' }, RICH)[0]).toBe('Maren Holt')
+    expect(texts({ type: 'hero_subtitle' }, RICH).length).toBeGreaterThan(1)
+    expect(texts({ type: 'seo_title' }, RICH)).toContain('Maren Holt')
+  })
+
+  it('of a project is what the source says of this one', () => {
+    const repository = RICH.details.type === 'github' ? RICH.details.repositories[0] : undefined
+    expect(texts({ type: 'project', item: repository?.name ?? '' }, RICH)).toEqual([repository?.description])
+    expect(texts({ type: 'project', item: 'something else' }, RICH)).toEqual([])
+  })
+
+  it('of a role is what its owner said of it', () => {
+    expect(texts({ type: 'experience', item: 'Lead engineer, Hafen AG' }, PERSON)).toEqual([
+      '• Rebuilt quay 7\n• Halved the waiting time of ferries',
+    ])
+    expect(texts({ type: 'experience', item: 'Engineer, Hafen AG' }, PERSON)).toEqual([])
+  })
+
+  it('of an article is its own beginning', () => {
+    const context =
+      'Candles burn from the wick. Wax climbs it because the flame draws it up. A third sentence.'
+    expect(texts({ type: 'post_excerpt', context }, RICH)[0]).toContain('Candles burn from the wick.')
+    expect(texts({ type: 'post_title', context }, RICH)).toContain('Candles burn from the wick.')
+    expect(texts({ type: 'post_body', context }, RICH)).toEqual([])
+  })
+
+  it.each(WebsiteType.options)('fits, for any profile of type %s', websiteType => {
+    fc.assert(
+      fc.property(
+        anyProfileOf(websiteType),
+        fc.constantFrom(...WritingType.options),
+        fc.integer({ min: 1, max: 400 }),
+        (profile, type, max) => {
+          for (const text of texts({ type, max }, profile)) {
+            expect(text.length).toBeLessThanOrEqual(Math.min(max, WRITING_MAX[type]))
+            expect(text.trim()).toBe(text)
+          }
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})
