@@ -1,5 +1,5 @@
 import type { SectionData, SectionKey } from '@vitrine/model'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { PageContext } from './page-context.ts'
 import { listPath } from './posts/places.ts'
 import { SiteFooter } from './sections/footer/section.tsx'
@@ -40,16 +40,26 @@ function navigationFromPosts(page: PageContext, current: 'page' | 'true'): Navig
   )
 }
 
-/** The body of the start page, without the element itself: the editor's preview shows the very same. */
-export function HomeBody({ page }: { page: PageContext }) {
+/** One section, as it stands on the page. */
+export function HomeSection({ id, page }: { id: SectionKey; page: PageContext }) {
+  const { Section } = sectionPart(id)
+  return <Section data={page.view.design[id] as SectionData<SectionKey>} page={page} />
+}
+
+type HomeBodyProps = { page: PageContext; Section?: ComponentType<{ id: SectionKey; page: PageContext }> }
+
+/**
+ * The body of the start page, without the element itself: the editor's preview shows the very same. `Section` is for
+ * an editor that keeps what it has drawn.
+ */
+export function HomeBody({ page, Section = HomeSection }: HomeBodyProps) {
   const links = placesOf(page).slice(0, MAX_LINKS)
   return (
     <Body page={page} links={links.map(({ key, heading }) => ({ href: `#${key}`, heading }))}>
       {!page.sections.includes('hero') && <h1 className="visually-hidden">{page.name}</h1>}
-      {page.sections.map(key => {
-        const { Section } = sectionPart(key)
-        return <Section key={key} data={page.view.design[key] as SectionData<SectionKey>} page={page} />
-      })}
+      {page.sections.map(key => (
+        <Section key={key} id={key} page={page} />
+      ))}
     </Body>
   )
 }

@@ -4,7 +4,7 @@
  */
 export { accentTokens } from './accent.ts'
 export { contrast } from './colour.ts'
-export { HomeBody } from './document.tsx'
+export { HomeBody, HomeSection } from './document.tsx'
 export { renderHome } from './home-page.tsx'
 export { prepareEditedPage, preparePage } from './prepare-page.ts'
 export { rootAttributes } from './html-page.ts'

@@ -4,7 +4,7 @@ import { usePostsQuery } from '../../../api/posts.queries.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppSelector } from '../../../api/state/hooks.ts'
 import { useShownMedia } from './shown-media.ts'
-import { viewOfDesign } from './view-of-design.ts'
+import { publishedPosts, viewOfDesign } from './view-of-design.ts'
 
 /** The website as what is edited would show it; null until the design is there. */
 export function useSiteView(): WebsiteView | null {
@@ -12,11 +12,10 @@ export function useSiteView(): WebsiteView | null {
   const draft = useDesign(state => state.history?.present)
   const about = useDesign(state => state.about)
   const { data } = usePostsQuery(website?._id ?? '', { skip: !website })
-  const posts = data?.posts
+  const posts = useMemo(() => publishedPosts(data?.posts ?? []), [data])
   const media = useShownMedia()
   return useMemo(
-    () =>
-      website && about && draft ? viewOfDesign({ draft, website, about, posts: posts ?? [], media }) : null,
+    () => (website && about && draft ? viewOfDesign({ draft, website, about, posts, media }) : null),
     [draft, website, about, posts, media],
   )
 }

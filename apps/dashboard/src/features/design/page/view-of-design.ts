@@ -2,6 +2,7 @@ import {
   type EditedDesign,
   type MediaByUrl,
   type Post,
+  type ShownPost,
   shownPost,
   type Website,
   type WebsiteView,
@@ -12,7 +13,7 @@ type Known = {
   draft: EditedDesign
   website: Website
   about: NonNullable<DesignState['about']>
-  posts: readonly Post[]
+  posts: ShownPost[]
   media: MediaByUrl
 }
 
@@ -29,13 +30,18 @@ export function viewOfDesign({ draft, website, about, posts, media }: Known): We
     },
     ...draft,
     seo: about.seo,
-    posts: posts
-      .filter(({ post }) => post.status === 'published')
-      .map(({ post_id, post, updated_at }) => shownPost(post_id, post, updated_at)),
+    posts,
     media,
     plan: website.plan,
     urls: { site: website.url.replace(/\/+$/, ''), product: location.origin },
     revision: 1,
     published_at: website.published_at,
   }
+}
+
+/** The posts that a page shows. */
+export function publishedPosts(posts: readonly Post[]): ShownPost[] {
+  return posts
+    .filter(({ post }) => post.status === 'published')
+    .map(({ post_id, post, updated_at }) => shownPost(post_id, post, updated_at))
 }

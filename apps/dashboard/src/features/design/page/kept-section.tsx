@@ -1,0 +1,33 @@
+import type { SectionKey } from '@vitrine/model'
+import { HomeSection, type PageContext } from '@vitrine/render/preview'
+import { memo } from 'react'
+
+type Props = { id: SectionKey; page: PageContext }
+
+/**
+ * Whether a section looks on one page as on the other: it shows its own part of the design and what belongs to the
+ * whole page, no other section's part.
+ */
+export function looksSame(id: SectionKey, one: PageContext, other: PageContext): boolean {
+  return (
+    one.view.design[id] === other.view.design[id] &&
+    isSameBut(one, other, ['view', 'sections', 'places']) &&
+    isSameBut(one.view, other.view, ['design', 'section_order', 'urls', 'website']) &&
+    isSameBut(one.view.urls, other.view.urls, []) &&
+    isSameBut(one.view.website, other.view.website, [])
+  )
+}
+
+/** A section of the page, drawn anew only where it looks otherwise: a letter typed into one leaves the others alone. */
+export const KeptSection = memo(
+  HomeSection,
+  (before: Props, after: Props) => before.id === after.id && looksSame(after.id, before.page, after.page),
+)
+
+/** Whether two objects have the same values, except for those that are named. */
+function isSameBut<T extends object>(one: T, other: T, except: readonly (keyof T)[]): boolean {
+  if (one === other) return true
+  const names = new Set([...Object.keys(one), ...Object.keys(other)] as (keyof T)[])
+  for (const name of except) names.delete(name)
+  return [...names].every(name => Object.is(one[name], other[name]))
+}
