@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeOfTag } from './api/seo.ts'
+import { codeOfTag, SaveSeoRequest } from './api/seo.ts'
 import { SeoSettings } from './seo.ts'
 import { seoReport } from './seo-report.ts'
 import type { WebsiteView } from './website-view.ts'
@@ -101,5 +101,9 @@ describe('a verification code', () => {
     ])
       expect(codeOfTag(pasted)).toBe(code)
     expect(codeOfTag(7)).toBe(7)
+    expect(SaveSeoRequest.parse({ google_analytics_id: ' G-ABCD1 ', twitter_handle: '@a ' })).toMatchObject({
+      google_analytics_id: 'G-ABCD1',
+      twitter_handle: '@a',
+    })
   })
 })

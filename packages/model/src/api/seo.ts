@@ -5,8 +5,15 @@ import { SeoSettings } from '../seo.ts'
 export const SaveSeoRequest = SeoSettings.extend({
   google_site_verification: z.preprocess(codeOfTag, SeoSettings.shape.google_site_verification),
   bing_site_verification: z.preprocess(codeOfTag, SeoSettings.shape.bing_site_verification),
+  canonical_url: z.preprocess(trimmed, SeoSettings.shape.canonical_url),
+  google_analytics_id: z.preprocess(trimmed, SeoSettings.shape.google_analytics_id),
+  twitter_handle: z.preprocess(trimmed, SeoSettings.shape.twitter_handle),
 })
 export type SaveSeoRequest = z.input<typeof SaveSeoRequest>
+
+function trimmed(text: unknown): unknown {
+  return typeof text === 'string' ? text.trim() : text
+}
 
 /** The code within `<meta name="…" content="code">`, whatever quotes it has; any other text as it is, trimmed. */
 export function codeOfTag(text: unknown): unknown {
