@@ -19,6 +19,8 @@ export const BlogConfig = z.strictObject({
   point_of_view: PointOfView.default('third'),
   /** Whether the video stands above the article. */
   include_video: z.boolean().default(true),
+  /** `transcript`: no model is asked; the post is a draft of the video's own words. */
+  writer: z.enum(['auto', 'transcript']).default('auto'),
   /** Wishes in the owner's own words. */
   instructions: z.string().trim().max(500, 'Instructions must be 500 characters or less').default(''),
   /** What becomes of the finished post. What no model wrote stays a draft in any case. */
