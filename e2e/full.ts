@@ -14,6 +14,7 @@ import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
 import { startProduct } from './product.ts'
 import { everySite } from './every-site.ts'
 import { call } from './site-maker.ts'
+import { smallTargets } from './small-targets.ts'
 import { violations } from './violations.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -47,7 +48,7 @@ try {
 console.log(`${failures === 0 ? 'Everything' : 'Not everything'} is as good as promised.`)
 process.exit(failures === 0 ? 0 : 1)
 
-/** Every page in both widths: what axe finds. */
+/** Every page in both widths: what axe finds, and what is too small to be hit. */
 async function axe(pages: string[]): Promise<number> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
   let found = 0
@@ -60,10 +61,14 @@ async function axe(pages: string[]): Promise<number> {
         console.log(`axe: ${page} at ${width} px: ${violation}`)
         found += 1
       }
+      for (const target of await smallTargets(tab)) {
+        console.log(`small: ${page} at ${width} px: ${target}`)
+        found += 1
+      }
       await context.close()
     }
   await browser.close()
-  console.log(`axe: ${found} violations over ${pages.length} pages in two widths`)
+  console.log(`axe: ${found} violations and small targets over ${pages.length} pages in two widths`)
   return found
 }
 

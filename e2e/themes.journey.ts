@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { themeNames } from './every-site.ts'
 import { call, publish, readPreview, signUp } from './site-maker.ts'
+import { smallTargets } from './small-targets.ts'
 import { expect, newPerson, product, site, test, violations } from './stage.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
@@ -28,6 +29,7 @@ for (const [index, theme] of THEMES.entries())
       for (const width of [320, 390, 640, 1440]) {
         await page.setViewportSize({ width, height: 800 })
         expect(await overflow(page), `${path} at ${width} px`).toBeLessThanOrEqual(0)
+        expect(await smallTargets(page), `${path} at ${width} px`).toEqual([])
       }
       await page.emulateMedia({ forcedColors: 'active' })
       // axe reckons contrast with the colours that were replaced.

@@ -9,12 +9,12 @@ type Props = {
   origin?: PictureData
   page: PageContext
   sizes: string
-  /** Of the first screen, which must not wait; the main one goes before everything else and is painted at once. */
-  first?: boolean | 'main'
+  /** Of the first screen, which must not wait: its main picture goes before everything else, a small one after it. */
+  first?: 'main' | 'small'
 }
 
 /** A copied picture in its best formats, with its size and a blurred stand-in; nothing where there is no copy. */
-export function Picture({ picture, origin = picture, page, sizes, first = false }: Props) {
+export function Picture({ picture, origin = picture, page, sizes, first }: Props) {
   const media = page.view.media[picture.url]
   const fallback = media && fallbackOf(media)
   if (!media || !fallback) return null
@@ -22,7 +22,6 @@ export function Picture({ picture, origin = picture, page, sizes, first = false 
     <picture
       className={`picture picture-${shapeOf(media)}`}
       style={vars({ w: media.width, h: media.height, ...(media.blur ? { blur: `url(${media.blur})` } : {}) })}
-      {...part(page, origin)}
     >
       {(['avif', 'webp'] as const).map(format => {
         const srcSet = sourceSet(media, format)
@@ -35,7 +34,8 @@ export function Picture({ picture, origin = picture, page, sizes, first = false 
         alt={picture.alt}
         loading={first ? undefined : 'lazy'}
         decoding={first ? undefined : 'async'}
-        fetchPriority={first === 'main' ? 'high' : undefined}
+        fetchPriority={first && (first === 'main' ? 'high' : 'low')}
+        {...part(page, origin)}
       />
     </picture>
   )
