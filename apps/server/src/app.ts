@@ -21,6 +21,7 @@ import { sweepChanges } from './core/websites/changes.ts'
 import type { WebsitesDeps } from './core/websites/deps.ts'
 import { plansByWebsite } from './core/websites/plans.ts'
 import { refineWebsite } from './core/websites/refine-website.ts'
+import { sweepUploads } from './core/websites/sweep-uploads.ts'
 import type { SiteAddresses } from './core/websites/site-addresses.ts'
 import { createAllowance } from './core/writing/allowance.ts'
 import { accountMails } from './features/account/account-mails.ts'
@@ -414,6 +415,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
   })
   queue.work('publish-scheduled', async () => void (await publishDue(websites)))
   queue.work('sweep-leftovers', async () => {
+    await sweepUploads({ sql, clock })
     await Promise.all([
       sweepPictures(pictureDeps),
       cache.sweep(),

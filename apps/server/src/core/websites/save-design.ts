@@ -79,7 +79,8 @@ export async function saveDesign(
           lte(websiteRevisions.revision, next - DESIGN_HISTORY),
         ),
       )
-    await keepPictures(tx, website.id, copied)
+    // Those that it has, too: one may have been taken away since it was looked for.
+    await keepPictures(tx, website.id, { ...known, ...copied })
     await tx
       .update(websites)
       .set({ designRevision: next, themeName: design.theme_name })

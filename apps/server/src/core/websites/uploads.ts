@@ -1,5 +1,5 @@
 import { isUploadedPicture, uploadedPictureUrl, type UploadPurpose, VitrineError } from '@vitrine/model'
-import { and, eq, exists, or, sql as raw } from 'drizzle-orm'
+import { and, eq, exists, not, or, sql as raw } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Sql } from '../../platform/db.ts'
 import { readHeader } from '../../platform/images-header.ts'
@@ -11,6 +11,7 @@ import { media } from '../media/media.table.ts'
 import type { RefinedPicture } from '../media/refine-picture.ts'
 import { posts } from '../posts/posts.table.ts'
 import type { Owned, WebsiteRow } from './owned.ts'
+import { isKept } from './sweep-uploads.ts'
 import { keepPictures } from './website-pictures.ts'
 import { websiteMedia, websiteRevisions, websites } from './websites.table.ts'
 
@@ -54,8 +55,9 @@ export async function saveUpload(
 }
 
 /**
- * Takes an uploaded picture from the websites of somebody that have it. Its files go some days later, when no kept page
- * names them.
+ * Takes an uploaded picture from the websites of somebody that have it, and where an earlier design or a deleted post
+ * that can be brought back shows it, with the last of those (`sweepUploads`). Its files go some days later, when no
+ * kept page names them.
  * @throws VitrineError not_found; conflict where a live design, its settings or a post uses it
  */
 export async function deleteUpload(
@@ -74,7 +76,9 @@ export async function deleteUpload(
     }
     for (const { id } of having) {
       const key = keyOf(url)
-      await tx.delete(websiteMedia).where(and(eq(websiteMedia.websiteId, id), eq(websiteMedia.key, key)))
+      await tx
+        .delete(websiteMedia)
+        .where(and(eq(websiteMedia.websiteId, id), eq(websiteMedia.key, key), not(isKept(tx))))
       await tx.update(media).set({ replacedAt: clock.now() }).where(eq(media.key, key))
     }
   })

@@ -88,6 +88,35 @@ describe('a design', () => {
     expect((await ask('GET', `/${websiteId}?revision=3`)).status).toBe(404)
   })
 
+  // Wherever the database fails, it is as if the server had been killed at that moment.
+  it.each([
+    ['before', 'insert', 'website_revisions', ''],
+    ['after', 'insert', 'website_revisions', ''],
+    ['before', 'insert', 'website_media', ''],
+    ['before', 'update', 'websites', 'when (old.design_revision <> new.design_revision)'],
+    ['after', 'update', 'websites', 'when (old.revision <> new.revision)'],
+    ['commit', 'insert', 'website_revisions', ''],
+  ])('is the old or the new one, never a mixture: %s %s of %s fails', async (moment, what, table, when) => {
+    const { save, page, ask, websiteId, saved } = await owner()
+    const { pool } = server.db
+    await pool.query(`create or replace function fail_now() returns trigger language plpgsql as
+      $$ begin raise exception 'killed'; end $$`)
+    await pool.query(
+      moment === 'commit'
+        ? `create constraint trigger fail after ${what} on ${table} deferrable initially deferred for each row execute function fail_now()`
+        : `create trigger fail ${moment} ${what} on ${table} for each row ${when} execute function fail_now()`,
+    )
+    const failed = await save('Half of it.', 1)
+    await pool.query(`drop trigger fail on ${table}`)
+    expect(failed.status).toBe(500)
+    const { json: now } = await ask('GET', `/${websiteId}`)
+    expect([now.revision, now.design, now.section_order]).toEqual([1, saved.design, saved.section_order])
+    expect((await ask('GET', `/${websiteId}/history`)).json.history).toHaveLength(1)
+    expect((await page()).text).not.toContain('Half of it.')
+    expect((await save('All of it.', 1)).json.revision).toBe(2)
+    expect((await page()).text).toContain('All of it.')
+  })
+
   it('with a field that there is not is refused, by its name', async () => {
     const { ask, saved, websiteId } = await owner()
     const design = { ...saved.design, hero: { ...saved.design.hero, script: 'x' } }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweepUploads } from '../../core/websites/sweep-uploads.ts'
 import { hostilePictures, pngOf } from '../../testing/hostile-pictures.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
@@ -103,6 +104,54 @@ describe('an uploaded picture', () => {
     expect((await post(null, post_id)).status).toBe(200)
     expect((await remove(imageUrl)).json).toEqual({ ok: true })
     expect((await remove(imageUrl)).status).toBe(404)
+  })
+
+  it('that no save ever used goes after a week; one that anything kept shows stays', async () => {
+    const mine = await owner()
+    const bring = async (width: number) => (await mine.upload(await photo(width, 50))).json.imageUrl as string
+    const [orphan, posted, replaced] = [await bring(51), await bring(52), await bring(53)]
+    await mine.post(posted)
+    const { json: saved } = await server.call('dashboard', 'GET', `/api/design/${mine.id}`, mine)
+    const save = (url: string | null, revision: number) =>
+      server.call('dashboard', 'POST', '/api/design', {
+        token: mine.token,
+        body: {
+          websiteId: mine.id,
+          design: {
+            ...saved.design,
+            hero: {
+              ...saved.design.hero,
+              picture: url === null ? null : { url, width: null, height: null, alt: 'A moth' },
+            },
+          },
+          section_order: saved.section_order,
+          revision,
+        },
+      })
+    expect((await save(replaced, 1)).status).toBe(200)
+    expect((await save(null, 2)).status).toBe(200)
+    // What an earlier design shows is there when that design is brought back.
+    expect((await mine.remove(replaced)).json).toEqual({ ok: true })
+    const sweepAfter = (days: number) =>
+      sweepUploads({ sql: server.db.sql, clock: { now: () => new Date(Date.now() + days * 86_400_000) } })
+    const kept = async () => {
+      const { rows } = await server.db.pool.query('select url from website_media where website_id = $1', [
+        mine.id,
+      ])
+      return [orphan, posted, replaced].filter(url => rows.some(row => row.url === url))
+    }
+    await sweepAfter(6)
+    expect(await kept()).toEqual([orphan, posted, replaced])
+    await sweepAfter(8)
+    expect(await kept()).toEqual([posted, replaced])
+    const restored = await server.call('dashboard', 'POST', `/api/design/${mine.id}/restore`, {
+      token: mine.token,
+      body: { revision: 2 },
+    })
+    expect(Object.keys(restored.json.media)).toContain(replaced)
+    // Within the week the same file may be brought again; it is there at once.
+    expect(await bring(51)).toBe(orphan)
+    expect(await kept()).toEqual([orphan, posted, replaced])
   })
 
   it('is nobody else’s: neither to add to, nor to take away', async () => {
