@@ -30,7 +30,8 @@ const HOLDS_BLOCKS = ['blockquote', 'listItem', 'tableCell', 'tableHeader']
 export function toEditor(text: RichText, editable: Editable = 'words'): JSONContent {
   const content = inlineRuns(text.content).flatMap((run): JSONContent[] => {
     const ready = orderlyText({ type: 'doc', content: run }).content.flatMap(node => wrapped([node]))
-    const isShown = ready.every(node => fits(node, editable) && depthOf(node) <= MAX_DEPTH)
+    const isShown =
+      ready.every(node => fits(node, editable) && depthOf(node) <= MAX_DEPTH) && sizeOf(ready) === sizeOf(run)
     return isShown ? (ready as JSONContent[]) : run.map(node => ({ type: KEPT, attrs: { node } }))
   })
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
@@ -47,6 +48,13 @@ const isInline = (node: RichTextNode) => node.type === 'text' || node.type === '
 const contentOf = (node: RichTextNode): RichTextNode[] => ('content' in node ? (node.content ?? []) : [])
 const isEmpty = (node: RichTextNode | undefined) => node?.type === 'paragraph' && contentOf(node).length === 0
 const depthOf = (node: RichTextNode): number => 1 + Math.max(0, ...contentOf(node).map(depthOf))
+
+/** Letters, and pieces that are no words: less of them means that something has no place where it stood. */
+const sizeOf = (nodes: readonly RichTextNode[]): number =>
+  nodes.reduce((sum, node) => {
+    if (node.type === 'text') return sum + node.text.length
+    return sum + (['image', 'video', 'horizontalRule'].includes(node.type) ? 1 : sizeOf(contentOf(node)))
+  }, 0)
 
 /** Blocks one by one, loose words that follow each other together. */
 function inlineRuns(nodes: readonly RichTextNode[]): RichTextNode[][] {
