@@ -36,7 +36,10 @@ function answer(channels: Channels, { path, query }: Ask): Reply {
           'The playlist identified with the playlistId parameter cannot be found.',
         )
       const newest = videos.toSorted((a, b) => b.published.localeCompare(a.published))
-      return list('playlistItem', newest.slice(0, Number(query.get('maxResults') ?? 5)).map(apiPlaylistItem))
+      const from = Number(/^PAGE(\d{1,5})$/.exec(query.get('pageToken') ?? '')?.[1] ?? 0)
+      const to = from + Number(query.get('maxResults') ?? 5)
+      const page = newest.slice(from, to).map(apiPlaylistItem)
+      return list('playlistItem', page, to < newest.length ? `PAGE${to}` : null)
     }
     case '/youtube/v3/videos': {
       const found = (query.get('id') ?? '').split(',').flatMap(id => {
@@ -52,11 +55,12 @@ function answer(channels: Channels, { path, query }: Ask): Reply {
 }
 
 /** Who asks for a channel that does not exist gets a list without items. */
-function list(kind: string, items: unknown[]): Reply {
+function list(kind: string, items: unknown[], nextPageToken: string | null = null): Reply {
   const page = { totalResults: items.length, resultsPerPage: items.length }
   return json(200, {
     kind: `youtube#${kind}ListResponse`,
     etag: 'etag',
+    ...(nextPageToken ? { nextPageToken } : {}),
     pageInfo: page,
     ...(items.length > 0 ? { items } : {}),
   })

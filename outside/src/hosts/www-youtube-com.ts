@@ -4,7 +4,7 @@ import type { Channels } from '../youtube/channels.ts'
 import { feed, noFeed } from '../youtube/feed.ts'
 import { playerAnswer, timedTextAnswer } from '../youtube/player.ts'
 import { captchaPage, consentPage, innertubeError, noSuchPage, youtubeFailing } from '../youtube/refusals.ts'
-import { aboutTree, channelTree, type TabName, tabOf } from '../youtube/tree.ts'
+import { aboutTree, channelTree, type TabName, tabOf, videosPage } from '../youtube/tree.ts'
 
 /** youtube.com: the pages of channels and videos, what their script asks (InnerTube), feeds and oEmbed. */
 export function wwwYoutubeCom(channels: Channels): Host {
@@ -56,6 +56,9 @@ function innertube(channels: Channels, { method, path, body }: Ask): Reply {
     }
     return playerAnswer(channels.byVideo(videoId), videoId, context?.client?.clientName ?? 'WEB')
   }
+  const [, whose = '', from = ''] = /^videos-(UC.{22})-(\d+)$/.exec(String(told.continuation ?? '')) ?? []
+  const paged = channels.byId(whose)
+  if (paged) return json(200, videosPage(paged, Number(from)))
   const about = /^about-(.+)$/.exec(String(told.continuation ?? ''))?.[1]
   const channel = channels.byId(about ?? String(told.browseId ?? ''))
   if (!channel)

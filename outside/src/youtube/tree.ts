@@ -89,8 +89,26 @@ function content(channel: Channel, tab: TabName): unknown {
   if (tab === 'playlists')
     return grid(channel.playlists.map(({ title, count }) => playlist(channel, title, count)))
   const kinds = { videos: ['video', 'premiere'], shorts: ['short'], live: ['live'] }[tab]
-  const wanted = channel.videos.filter(({ kind }) => kinds.includes(kind)).slice(0, PAGE)
-  return grid(wanted.map(video => ({ richItemRenderer: { content: item(channel, video) } })))
+  const all = channel.videos.filter(({ kind }) => kinds.includes(kind))
+  const items = all.slice(0, PAGE).map(video => ({ richItemRenderer: { content: item(channel, video) } }))
+  return grid([...items, ...(tab === 'videos' ? further(channel, all.length, PAGE) : [])])
+}
+
+/** What asks for the next page, where there is one. */
+function further({ id }: Channel, count: number, from: number): unknown[] {
+  if (count <= from) return []
+  const continuationCommand = { token: `videos-${id}-${from}`, request: 'CONTINUATION_REQUEST_TYPE_BROWSE' }
+  return [{ continuationItemRenderer: { continuationEndpoint: { continuationCommand } } }]
+}
+
+/** A further page of the Videos tab. */
+export function videosPage(channel: Channel, from: number): unknown {
+  const all = channel.videos.filter(({ kind }) => kind === 'video' || kind === 'premiere')
+  const items = all
+    .slice(from, from + PAGE)
+    .map(video => ({ richItemRenderer: { content: item(channel, video) } }))
+  const continuationItems = [...items, ...further(channel, all.length, from + PAGE)]
+  return { onResponseReceivedActions: [{ appendContinuationItemsAction: { continuationItems } }] }
 }
 
 const grid = (contents: unknown[]) => ({ richGridRenderer: { contents } })

@@ -74,3 +74,15 @@ function trueQuote(
     ? { text: text.slice(0, 700), start: secondOf(sentence.start, video) }
     : null
 }
+
+/** A short text about the whole, of which only what holds is kept; empty where nothing does. */
+export function gateParagraph(
+  text: string,
+  said: readonly Spoken[],
+  witness: Evidence['witness'],
+  max: number,
+): string {
+  const window = said.map(one => one.text).join(' ')
+  const gated = gateText(text.slice(0, 2000), { witness, window }).text
+  return gated.length <= max ? gated : ''
+}

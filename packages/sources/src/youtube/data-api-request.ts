@@ -11,13 +11,13 @@ const TOO_FAST = /^(?:rateLimitExceeded|userRateLimitExceeded)$/
 const BAD_KEY =
   /^(?:keyInvalid|keyExpired|accessNotConfigured|ipRefererBlocked|forbidden|API_KEY_\w+|SERVICE_DISABLED|CONSUMER_\w+)$/
 
-/** The items of a list call (one unit each); `missing` where the list itself does not exist. */
+/** The items of a list call (one unit each), and the page after them; `missing` where the list itself does not exist. */
 export async function list(
   call: 'channels' | 'playlistItems' | 'videos',
   parameters: Record<string, string>,
   key: string,
   io: ReadIo,
-): Promise<{ kind: 'items'; items: unknown[] } | { kind: 'missing' } | Closed> {
+): Promise<{ kind: 'items'; items: unknown[]; next: string | null } | { kind: 'missing' } | Closed> {
   const query = new URLSearchParams(parameters)
   // In a header, so that no log of addresses ever holds the key.
   const headers = { accept: 'application/json', 'x-goog-api-key': key }
@@ -27,7 +27,7 @@ export async function list(
   if (answer.status === 200) {
     const page = Page.safeParse(body)
     return page.success && typeof body === 'object' && body !== null && 'kind' in body
-      ? { kind: 'items', items: page.data.items ?? [] }
+      ? { kind: 'items', items: page.data.items ?? [], next: page.data.nextPageToken ?? null }
       : { kind: 'failed' }
   }
   const { error } = ErrorAnswer.safeParse(body).data ?? {}

@@ -10,7 +10,7 @@ const Thumbnails = z.record(z.string(), Thumbnail.nullish().catch(null)).nullish
 /** Figures come as text: JavaScript's numbers end before a channel's views may. */
 const figure = z.coerce.number().nullish().catch(null)
 
-export const Page = z.object({ items: z.array(z.unknown()).nullish() })
+export const Page = z.object({ items: z.array(z.unknown()).nullish(), nextPageToken: text })
 
 export const Channel = z.object({
   id: z.string().regex(/^UC[\w-]{22}$/),

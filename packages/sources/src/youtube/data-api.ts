@@ -105,6 +105,28 @@ export async function videosByApi(channelId: string, key: string, io: ReadIo): P
   }
 }
 
+/** The videos of a list with their lengths and views (one unit); where that is refused, what the list itself tells. */
+export async function videosListed(
+  items: readonly PlaylistItem[],
+  key: string,
+  io: ReadIo,
+): Promise<Video[]> {
+  const ids = items.flatMap(item => idOf(item) ?? [])
+  if (ids.length === 0) return []
+  const asked = {
+    part: VIDEO_PARTS,
+    id: ids.slice(0, 50).join(','),
+    maxHeight: EMBED_HEIGHT,
+    maxResults: '50',
+  }
+  const details = await list('videos', asked, key, io)
+  const videos =
+    details.kind === 'items'
+      ? details.items.flatMap(item => ApiVideo.safeParse(item).data ?? []).map(videoFound)
+      : items.map(itemFound)
+  return videos.filter(video => video !== null)
+}
+
 function found(videos: (Video | null)[]): PathResult & { kind: 'found' } {
   const door = { path: 'api' as const, detail: 'Data API playlistItems.list and videos.list' }
   return { kind: 'found', found: [{ door, videos: [videos.filter(video => video !== null)] }] }

@@ -132,6 +132,16 @@ export async function readHead(channelId: string, io: ReadIo): Promise<Found[]> 
   return panel?.links?.length ? [{ ...head, links: [] }, panel] : panel ? [head, panel] : [head]
 }
 
+/** The tab of a channel's videos, or one of its further pages. */
+export function videosTab(asked: { channelId: string } | { continuation: string }, io: ReadIo) {
+  return browse(
+    'channelId' in asked
+      ? { browseId: asked.channelId, params: TABS.videos }
+      : { continuation: asked.continuation },
+    io,
+  )
+}
+
 async function shownTab(answer: ReturnType<typeof browse>, kind: TabKind): Promise<Tree> {
   const read = await answer
   return read.kind === 'tree' ? contentOf(read.tree, kind) : undefined
