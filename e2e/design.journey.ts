@@ -208,14 +208,39 @@ test('all of it by keyboard: choose, write, add to a list, add a section, publis
   expect(await live()).not.toContain('My shop')
 })
 
-test('a click in the page leads to its field; a picture is chosen, described and published', async ({
+test('words are written in the page itself; a picture is chosen, described and published', async ({
   page,
 }) => {
   const { frame, live } = await editorOf(page)
-  await frame.locator('#projects a').first().click()
+  await frame.locator('#projects .card-topics').first().click()
   await expect(page.getByRole('heading', { level: 2, name: 'Projects' })).toBeVisible()
-  await frame.locator('.hero-lede').click()
-  await expect(intro(page)).toBeFocused()
+  const lede = frame.locator('.hero-lede')
+  const before = (await lede.textContent()) ?? ''
+  await lede.click()
+  await expect(lede).toBeFocused()
+  await expect(lede).toHaveAttribute('contenteditable', 'plaintext-only')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Written')
+  await page.keyboard.insertText(' on the page.')
+  await expect(intro(page)).toHaveValue('Written on the page.')
+  await page.keyboard.press('Enter')
+  await expect(lede).not.toHaveAttribute('contenteditable')
+  await expect(lede).toHaveText('Written on the page.')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(lede).toHaveText(before)
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(lede).toHaveText('Written on the page.')
+
+  const about = frame.locator('#about .prose')
+  await about.press('Enter')
+  await expect(page.getByRole('toolbar', { name: 'Formatting' }).first()).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+b')
+  await page.keyboard.type(' bold')
+  await page.keyboard.press('Escape')
+  await expect(about.locator('strong').last()).toHaveText('bold')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.srow-name[aria-current]')).toBeFocused()
+  await page.getByRole('button', { name: 'Hero', exact: true }).click()
 
   const picture = page.getByRole('group', { name: 'Picture' })
   const [chooser] = await Promise.all([
@@ -241,7 +266,10 @@ test('a click in the page leads to its field; a picture is chosen, described and
   await page.keyboard.press('ControlOrMeta+s')
   await published(page)
   await expect(frame.locator('.hero-picture img')).toHaveAttribute('src', /^\/media\//)
-  expect(await live()).toContain('alt="A window"')
+  const html = await live()
+  expect(html).toContain('alt="A window"')
+  expect(html).toContain('Written on the page.')
+  expect(html).not.toContain('data-field')
 })
 
 test('on a phone the page stands over a drawer', async ({ page }) => {

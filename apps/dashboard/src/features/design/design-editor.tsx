@@ -14,6 +14,7 @@ import { StructurePanel } from './panels/structure-panel.tsx'
 import { LeaveDialog } from './publish/leave-dialog.tsx'
 import { KeptDraft } from './publish/kept-draft.ts'
 import { usePublish } from './publish/use-publish.ts'
+import { useAreaKeys } from './page/touch/use-area-keys.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useEditorPlace } from './use-editor-place.ts'
 
@@ -36,6 +37,7 @@ export function DesignEditor({ website }: { website: Website }) {
     onUndo: () => void dispatch(undoChange()),
     onRedo: () => void dispatch(redoChange()),
   })
+  useAreaKeys(choose)
   return (
     <WithShownMedia>
       <PageTitle>Design</PageTitle>

@@ -7,6 +7,9 @@ export type Panel = 'sections' | 'theme' | 'versions'
 /** On a phone one thing is in the drawer at a time; null: the page alone. */
 export type Drawer = 'list' | 'form' | null
 
+/** `quiet` shows the field in its panel and leaves the focus, and on a phone the drawer, where they are. */
+export type ChooseHow = 'quiet' | 'focus'
+
 export type EditorPlace = ReturnType<typeof useEditorPlace>
 
 /** Where somebody is in the editor: which panel, which section, which field, which earlier version. */
@@ -19,11 +22,11 @@ export function useEditorPlace() {
   const current = useDesign(state => (chosen && state.section_order.includes(chosen) ? chosen : null))
 
   /** Leads to a section, or to one field of it. */
-  const choose = useCallback((key: SectionKey, field: FieldPath | null = null) => {
+  const choose = useCallback((key: SectionKey, field: FieldPath | null = null, how: ChooseHow = 'focus') => {
     setPanel(now => (now === 'versions' ? now : 'sections'))
     setChosen(key)
-    setDrawer('form')
-    setWanted(now => (field ? { path: field, nth: (now?.nth ?? 0) + 1 } : null))
+    if (how === 'focus') setDrawer('form')
+    setWanted(now => (field ? { path: field, nth: (now?.nth ?? 0) + 1, isQuiet: how === 'quiet' } : null))
   }, [])
   const show = useCallback((next: Panel) => {
     setPanel(next)

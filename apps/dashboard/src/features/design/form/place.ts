@@ -27,16 +27,22 @@ export function valueAt(value: unknown, path: FieldPath): unknown {
   return at
 }
 
-/** The field that was asked for by a click in the page: it is opened, scrolled to and focused. `nth` makes a second click count. */
-export type Wanted = { path: FieldPath; nth: number } | null
+/**
+ * The field that was asked for by a click in the page: it is opened, scrolled to and, unless it is
+ * `isQuiet` (somebody writes in the page), focused. `nth` makes a second click count.
+ */
+export type Wanted = { path: FieldPath; nth: number; isQuiet?: boolean } | null
 export const WantedField = createContext<Wanted>(null)
 
 /** Calls for attention when this field, or one below it, is the wanted one; null otherwise. */
-export function useWanted(path: FieldPath): { isItself: boolean; below: FieldPath; nth: number } | null {
+export function useWanted(
+  path: FieldPath,
+): { isItself: boolean; isQuiet: boolean; below: FieldPath; nth: number } | null {
   const wanted = useContext(WantedField)
   if (!wanted || !path.every((name, index) => wanted.path[index] === name)) return null
   return {
     isItself: wanted.path.length === path.length,
+    isQuiet: wanted.isQuiet === true,
     below: wanted.path.slice(path.length),
     nth: wanted.nth,
   }

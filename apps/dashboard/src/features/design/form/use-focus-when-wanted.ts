@@ -6,9 +6,10 @@ import { useWanted } from './place.ts'
 export function useFocusWhenWanted(path: FieldPath, control: RefObject<HTMLElement | null>): void {
   const wanted = useWanted(path)
   const nth = wanted?.nth ?? 0
+  const isQuiet = wanted?.isQuiet === true
   useEffect(() => {
     if (nth === 0) return
-    control.current?.scrollIntoView({ block: 'center' })
-    control.current?.focus({ preventScroll: true })
-  }, [nth, control])
+    control.current?.scrollIntoView({ block: isQuiet ? 'nearest' : 'center' })
+    if (!isQuiet) control.current?.focus({ preventScroll: true })
+  }, [nth, isQuiet, control])
 }

@@ -1,10 +1,22 @@
 import type { FieldPath, SectionKey, WebsiteView } from '@vitrine/model'
-import { HomeBody, preparePage, rootAttributes, stylesheetOf } from '@vitrine/render/preview'
+import {
+  HomeBody,
+  prepareEditedPage,
+  preparePage,
+  rootAttributes,
+  stylesheetOf,
+} from '@vitrine/render/preview'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { SECTION_NAMES } from '../sections/section-names.ts'
+import type { ChooseHow } from '../use-editor-place.ts'
 import { elementOf, fieldAt, sectionAt } from './find-field.ts'
+import { KeptSection } from './kept-section.tsx'
 import { drawMarks } from './section-marks.ts'
+import { editorStyle } from './touch/editor-style.ts'
+import { leaveToSections } from './touch/focus-ways.ts'
+import { TouchLayer } from './touch/touch-layer.tsx'
+import { useTouch } from './touch/use-touch.ts'
 
 const EMPTY = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>'
 
@@ -16,7 +28,7 @@ type PageFrameProps = {
   scale: number
   title: string
   chosen: SectionKey | null
-  onChoose?: (key: SectionKey, field: FieldPath | null) => void
+  onChoose?: (key: SectionKey, field?: FieldPath | null, how?: ChooseHow) => void
   /** Keys that are pressed while the focus is in the page. */
   onKey?: (event: KeyboardEvent) => void
   onLoaded?: () => void
@@ -24,10 +36,11 @@ type PageFrameProps = {
 
 /**
  * The website itself: the components and the stylesheet that publish it, drawn into a frame that runs no scripts. Only
- * what a change touches is drawn anew, so nothing flashes and nothing moves.
+ * what a change touches is drawn anew, so nothing flashes and nothing moves. Where it is edited, everything in it can
+ * be touched; while somebody writes in it, it stays as it was around what is written.
  */
 export function PageFrame({
-  view,
+  view: latest,
   width,
   height,
   scale,
@@ -39,9 +52,26 @@ export function PageFrame({
 }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [document, setDocument] = useState<Document | null>(null)
-  const [hovered, setHovered] = useState<SectionKey | null>(null)
-  const page = useMemo(() => preparePage(view), [view])
+  const touch = useTouch({
+    document,
+    isOn: onChoose !== undefined,
+    onField: ({ section, path }, how) => onChoose?.(section, path, how),
+    onElsewhere: element => {
+      const section = sectionAt(element)
+      if (section) onChoose?.(section.key, fieldAt(element, view.design[section.key], view.media), 'focus')
+    },
+    onSection: key => onChoose?.(key, null, 'quiet'),
+    onKey: event => onKey?.(event),
+    onLeave: leaveToSections,
+  })
+  const { hovered, picked, written } = touch
+  const [drawn, setDrawn] = useState(latest)
+  if (!written && drawn !== latest) setDrawn(latest)
+  const view = written ? drawn : latest
+  const isEdited = onChoose !== undefined
+  const page = useMemo(() => (isEdited ? prepareEditedPage(view) : preparePage(view)), [view, isEdited])
   const css = useMemo(() => stylesheetOf(view.design, page.sections), [view.design, page])
+  const body = useMemo(() => <HomeBody page={page} Section={KeptSection} />, [page])
   useLayoutEffect(() => {
     if (!document) return
     const root = document.documentElement
@@ -50,63 +80,50 @@ export function PageFrame({
     for (const [name, value] of Object.entries(wanted)) root.setAttribute(name, value)
   }, [document, page])
   useLayoutEffect(() => {
-    if (!document) return
-    const style =
-      document.head.querySelector('style') ?? document.head.appendChild(document.createElement('style'))
-    style.textContent = css
+    if (document) styleIn(document, 'page').textContent = css
   }, [document, css])
+  useLayoutEffect(() => {
+    if (!document) return
+    const { color } = getComputedStyle(frame.current ?? document.body)
+    styleIn(document, 'editor').textContent = isEdited ? editorStyle({ accent: color, scale }) : ''
+  }, [document, isEdited, scale])
+  useLayoutEffect(() => {
+    // What is folded away cannot be touched.
+    if (isEdited) for (const details of document?.querySelectorAll('details') ?? []) details.open = true
+  }, [document, isEdited, page])
 
   const draw = useEffectEvent(() => {
     if (!document || !onChoose) return
     const { color, backgroundColor } = getComputedStyle(frame.current ?? document.body)
     const marked = (key: SectionKey | null) => (key ? { key, label: SECTION_NAMES[key].label } : null)
+    const field = written?.target ?? picked ?? hovered.field
     drawMarks(document, {
-      chosen: marked(chosen),
-      hovered: marked(hovered),
+      // Around what is written in, nothing asks for attention.
+      chosen: written ? null : marked(chosen),
+      hovered: written ? null : marked(hovered.section),
+      field: field &&
+        !written?.editor && {
+          element: field.element,
+          label: field.label,
+          isWritten: field === written?.target,
+        },
       colour: color,
       on: backgroundColor,
       scale,
     })
   })
-  useLayoutEffect(() => draw(), [document, view, chosen, hovered, scale, width])
+  useLayoutEffect(() => draw(), [document, view, chosen, hovered, picked, written, scale, width])
   useEffect(() => {
     if (!document) return
     // Pictures and fonts that arrive late move what stands below them.
     const observer = new ResizeObserver(() => draw())
     observer.observe(document.body)
+    if (written) observer.observe(written.target.element)
     return () => observer.disconnect()
-  }, [document])
+  }, [document, written])
   useEffect(() => {
     if (document && chosen) bringIntoSight(document, chosen)
   }, [document, chosen])
-
-  const click = useEffectEvent((event: MouseEvent) => {
-    const target = event.target as Element | null
-    if (!target?.closest) return
-    if (!target.closest('summary')) event.preventDefault()
-    const section = sectionAt(target)
-    if (!section || !onChoose) return
-    onChoose(section.key, fieldAt(target, view.design[section.key], view.media))
-  })
-  const point = useEffectEvent((event: MouseEvent) => {
-    const target = event.target as Element | null
-    setHovered(target?.closest ? (sectionAt(target)?.key ?? null) : null)
-  })
-  const press = useEffectEvent((event: KeyboardEvent) => onKey?.(event))
-  useEffect(() => {
-    if (!document) return
-    const leave = () => setHovered(null)
-    document.addEventListener('click', click)
-    document.addEventListener('mouseover', point)
-    document.documentElement.addEventListener('mouseleave', leave)
-    document.addEventListener('keydown', press)
-    return () => {
-      document.removeEventListener('click', click)
-      document.removeEventListener('mouseover', point)
-      document.documentElement.removeEventListener('mouseleave', leave)
-      document.removeEventListener('keydown', press)
-    }
-  }, [document])
 
   return (
     <>
@@ -122,9 +139,34 @@ export function PageFrame({
           onLoaded?.()
         }}
       />
-      {document && createPortal(<HomeBody page={page} />, document.body)}
+      {document && createPortal(body, document.body)}
+      {document && (
+        <TouchLayer
+          document={document}
+          isOn={isEdited}
+          scale={scale}
+          written={written}
+          picked={isEdited ? picked : null}
+          onPick={touch.pick}
+          onDescribe={({ section, path }) => onChoose?.(section, [...path, 'alt'], 'focus')}
+          say={touch.say}
+        />
+      )}
+      <p className="visually-hidden" role="status">
+        {touch.said}
+      </p>
     </>
   )
+}
+
+/** One of the frame's two stylesheets: the page's own, and what the editor adds. */
+function styleIn(document: Document, name: 'page' | 'editor'): HTMLStyleElement {
+  const there = document.head.querySelector<HTMLStyleElement>(`style[data-of="${name}"]`)
+  if (there) return there
+  const style = document.createElement('style')
+  style.dataset.of = name
+  document.head.append(style)
+  return style
 }
 
 /** Scrolls only where nothing of the section can be seen. */

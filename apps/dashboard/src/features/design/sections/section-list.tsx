@@ -59,6 +59,7 @@ export function SectionList({ chosen, onChoose }: SectionListProps) {
               <button
                 type="button"
                 className="srow-name"
+                data-section={key}
                 aria-current={key === chosen || undefined}
                 onClick={() => onChoose(key)}
               >
@@ -87,7 +88,8 @@ export function SectionList({ chosen, onChoose }: SectionListProps) {
         </button>
       )}
       <p className="ed-tip">
-        Move a section: drag its handle, or focus it and press <kbd>↑</kbd> <kbd>↓</kbd>
+        Move a section: drag its handle, or focus it and press <kbd>↑</kbd> <kbd>↓</kbd>. Go into the page
+        with <kbd>→</kbd>, and back with <kbd>Esc</kbd>.
       </p>
       <AddSection
         open={isAdding}

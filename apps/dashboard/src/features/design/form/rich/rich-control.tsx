@@ -1,13 +1,12 @@
 import './rich.css'
 import { Editor } from '@tiptap/core'
-import StarterKit from '@tiptap/starter-kit'
 import type { RichText } from '@vitrine/model'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { sameValue } from '../../../../api/state/design/same-value.ts'
 import type { ControlProps } from '../control-props.ts'
 import { useFocusWhenWanted } from '../use-focus-when-wanted.ts'
 import { fromEditor, toEditor } from './editor-document.ts'
-import { KeptNode } from './kept-node.ts'
+import { richExtensions } from './extensions.ts'
 import { RichToolbar } from './rich-toolbar.tsx'
 
 const EMPTY: RichText = { type: 'doc', content: [] }
@@ -29,15 +28,7 @@ export function RichControl({ field, path, place }: ControlProps<'rich'>) {
     const made = new Editor({
       element: box.current,
       content: first(),
-      extensions: [
-        StarterKit.configure({
-          undoRedo: false,
-          underline: false,
-          trailingNode: false,
-          link: { openOnClick: false, protocols: ['mailto'], HTMLAttributes: { target: null } },
-        }),
-        KeptNode,
-      ],
+      extensions: richExtensions({ ownUndo: false }),
       editorProps: {
         attributes: {
           role: 'textbox',

@@ -2,8 +2,7 @@
 export type TextRules = { max: number | null; hasLines: boolean }
 
 // Controls, marks of direction that lie about what is read, and what only word processors mean.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const NEVER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufeff\ufffc]/g
+const NEVER = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069\ufeff\ufffc]/gu
 
 /** Pasted text as the field takes it: one line where it has no lines, without what nobody sees. */
 export function cleanPaste(text: string, { hasLines }: Pick<TextRules, 'hasLines'>): string {

@@ -27,8 +27,10 @@ export function touchedField(key: string): TouchedField | null {
       item = choiceWords(oneOf(field.label))
       fields = field.fields
       const [only] = fields
-      if (only?.name === '') field = only
+      field = only?.name === '' ? only : null
     } else {
+      if (field?.kind === 'list') return null
+      if (field?.kind === 'group') item = field.label
       field = fields.find(one => one.name === name) ?? null
       if (!field) return null
       fields = 'fields' in field ? field.fields : []

@@ -1,0 +1,29 @@
+import { useEffect, useReducer } from 'react'
+
+export type PlaceOf = { left: number; top: number; width: number; height: number }
+
+/** Where an element of the page stands in the frame's box, in the dashboard's pixels; follows scrolling and growing. */
+export function usePlaceOf(element: HTMLElement | null, scale: number): PlaceOf | null {
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    if (!element) return
+    const document = element.ownerDocument
+    let frame = 0
+    const later = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(redraw)
+    }
+    document.addEventListener('scroll', later, { passive: true })
+    const observer = new ResizeObserver(later)
+    observer.observe(element)
+    observer.observe(document.body)
+    return () => {
+      cancelAnimationFrame(frame)
+      document.removeEventListener('scroll', later)
+      observer.disconnect()
+    }
+  }, [element])
+  if (!element?.isConnected) return null
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { left: left * scale, top: top * scale, width: width * scale, height: height * scale }
+}

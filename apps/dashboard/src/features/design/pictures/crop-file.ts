@@ -1,0 +1,52 @@
+import type { MediaByUrl, Picture } from '@vitrine/model'
+import { type Crop, outputSize } from './crop.ts'
+
+/** Pixels across: what the widest variant of a published picture has. */
+const MOST_WIDE = 1600
+/** Of 1; the server encodes it once more, so little may be lost here. */
+const QUALITY = 0.92
+
+/** The picture as it is on this device, or as the server has it in its largest copy. Throws where it cannot be had. */
+export async function pictureSource(picture: Picture, media: MediaByUrl, local?: File): Promise<Blob> {
+  if (local) return local
+  const largest = [...(media[picture.url]?.variants ?? [])].sort(
+    (a, b) => b.width - a.width || Number(b.format === 'webp') - Number(a.format === 'webp'),
+  )[0]
+  if (!largest) throw new Error('There is no copy of this picture.')
+  const answer = await fetch(largest.path)
+  if (!answer.ok) throw new Error(`The picture could not be fetched: ${answer.status}`)
+  return answer.blob()
+}
+
+/** The part of a picture as a file of its own: with see-through parts a PNG, otherwise a JPEG. */
+export async function cropFile(
+  source: ImageBitmap,
+  crop: Crop,
+  name: string,
+  isClear: boolean,
+): Promise<File> {
+  const { width, height } = outputSize(crop, MOST_WIDE)
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const brush = canvas.getContext('2d')
+  if (!brush) throw new Error('This browser cannot draw.')
+  brush.imageSmoothingQuality = 'high'
+  brush.drawImage(source, crop.x, crop.y, crop.width, crop.height, 0, 0, width, height)
+  const type = isClear ? 'image/png' : 'image/jpeg'
+  const blob = await new Promise<Blob | null>(settle => canvas.toBlob(settle, type, QUALITY))
+  if (!blob) throw new Error('The picture could not be drawn.')
+  const stem = name.replace(/\.\w+$/, '') || 'picture'
+  return new File([blob], `${stem}.${isClear ? 'png' : 'jpg'}`, { type })
+}
+
+/** Whether anything can be seen through: looked for in a small copy. */
+export function isSeeThrough(source: ImageBitmap): boolean {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width: 64, height: 64 })
+  const brush = canvas.getContext('2d', { willReadFrequently: true })
+  if (!brush) return false
+  brush.drawImage(source, 0, 0, 64, 64)
+  const { data } = brush.getImageData(0, 0, 64, 64)
+  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) < 250) return true
+  return false
+}

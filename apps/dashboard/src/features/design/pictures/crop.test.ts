@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { movedCrop, outputSize, ratioWords, widestCrop, zoomedCrop, zoomOf } from './crop.ts'
+
+const size = fc.record({
+  width: fc.integer({ min: 1, max: 8000 }),
+  height: fc.integer({ min: 1, max: 8000 }),
+})
+const ratio = fc.double({ min: 0.2, max: 5, noNaN: true })
+const step = fc.oneof(
+  fc.record({ dx: fc.integer({ min: -9000, max: 9000 }), dy: fc.integer({ min: -9000, max: 9000 }) }),
+  fc.record({
+    factor: fc.double({ min: 0.05, max: 20, noNaN: true }),
+    at: fc.record({
+      x: fc.double({ min: 0, max: 1, noNaN: true }),
+      y: fc.double({ min: 0, max: 1, noNaN: true }),
+    }),
+  }),
+)
+
+describe('a crop', () => {
+  it('begins with as much of the picture as its ratio allows, around the middle', () => {
+    expect(widestCrop({ width: 400, height: 200 }, 1)).toEqual({ x: 100, y: 0, width: 200, height: 200 })
+    expect(widestCrop({ width: 400, height: 200 }, 4)).toEqual({ x: 0, y: 50, width: 400, height: 100 })
+  })
+
+  it('stays within the picture and keeps its ratio, whatever is done', () => {
+    fc.assert(
+      fc.property(size, ratio, fc.array(step, { maxLength: 20 }), (picture, wanted, steps) => {
+        let crop = widestCrop(picture, wanted)
+        for (const one of steps)
+          crop =
+            'dx' in one
+              ? movedCrop(crop, one.dx, one.dy, picture)
+              : zoomedCrop(crop, one.factor, picture, one.at)
+        expect(crop.width / crop.height).toBeCloseTo(wanted, 5)
+        expect(crop.x).toBeGreaterThanOrEqual(0)
+        expect(crop.y).toBeGreaterThanOrEqual(0)
+        expect(crop.x + crop.width).toBeLessThanOrEqual(picture.width + 1e-6)
+        expect(crop.y + crop.height).toBeLessThanOrEqual(picture.height + 1e-6)
+        expect(zoomOf(crop, picture)).toBeGreaterThanOrEqual(1 - 1e-9)
+      }),
+    )
+  })
+
+  it('goes nearer to the point that is pointed at', () => {
+    const whole = widestCrop({ width: 1000, height: 1000 }, 1)
+    expect(zoomedCrop(whole, 2, { width: 1000, height: 1000 }, { x: 0, y: 1 })).toEqual({
+      x: 0,
+      y: 500,
+      width: 500,
+      height: 500,
+    })
+  })
+
+  it('gives no more pixels than it has, and no more than are of use', () => {
+    const crop = { x: 0, y: 0, width: 3000, height: 1500 }
+    expect(outputSize(crop, 1600)).toEqual({ width: 1600, height: 800 })
+    expect(outputSize({ ...crop, width: 300, height: 150 }, 1600)).toEqual({ width: 300, height: 150 })
+  })
+})
+
+it.each([
+  [1, '1 : 1'],
+  [16 / 9, '16 : 9'],
+  [0.8, '4 : 5'],
+  [1.5, '3 : 2'],
+  [1.234, '1.23 : 1'],
+])('the ratio %d is called %s', (value, words) => {
+  expect(ratioWords(value)).toBe(words)
+})

@@ -1,0 +1,65 @@
+/** A rectangle of a picture, in its own pixels. */
+export type Crop = { x: number; y: number; width: number; height: number }
+export type Size = { width: number; height: number }
+
+/** How far in one can go: below this many pixels there is nothing left to look at. */
+const LEAST = 64
+
+/** The largest rectangle of a ratio (width by height) that fits, around the middle. */
+export function widestCrop({ width, height }: Size, ratio: number): Crop {
+  const wide = Math.min(width, height * ratio)
+  const tall = wide / ratio
+  return { x: (width - wide) / 2, y: (height - tall) / 2, width: wide, height: tall }
+}
+
+/** The same crop moved, as far as the picture reaches. */
+export function movedCrop(crop: Crop, dx: number, dy: number, picture: Size): Crop {
+  return inside({ ...crop, x: crop.x + dx, y: crop.y + dy }, picture)
+}
+
+/** `factor` above 1 goes nearer. The point `at`, in shares of the crop, stays where it is shown. */
+export function zoomedCrop(crop: Crop, factor: number, picture: Size, at = { x: 0.5, y: 0.5 }): Crop {
+  const ratio = crop.width / crop.height
+  const most = widestCrop(picture, ratio).width
+  const least = Math.min(most, Math.max(LEAST, LEAST * ratio))
+  const width = Math.min(most, Math.max(least, crop.width / factor))
+  const height = width / ratio
+  const next = {
+    x: crop.x + (crop.width - width) * at.x,
+    y: crop.y + (crop.height - height) * at.y,
+    width,
+    height,
+  }
+  return inside(next, picture)
+}
+
+/** How near it is: 1 where as much as possible is seen. */
+export function zoomOf(crop: Crop, picture: Size): number {
+  return widestCrop(picture, crop.width / crop.height).width / crop.width
+}
+
+/** Pixels of the cropped picture: its own, but no more than a page can use. */
+export function outputSize(crop: Crop, mostWide: number): Size {
+  const scale = Math.min(1, mostWide / crop.width)
+  return {
+    width: Math.max(1, Math.round(crop.width * scale)),
+    height: Math.max(1, Math.round(crop.height * scale)),
+  }
+}
+
+/** The ratio as people know it (`4 : 5`), or with two digits. */
+export function ratioWords(ratio: number): string {
+  for (let low = 1; low <= 9; low++) {
+    const high = Math.round(ratio * low)
+    if (high >= 1 && high <= 21 && Math.abs(high / low - ratio) < 0.005) return `${high} : ${low}`
+  }
+  return `${ratio.toFixed(2)} : 1`
+}
+
+function inside(crop: Crop, { width, height }: Size): Crop {
+  return {
+    ...crop,
+    x: Math.min(Math.max(0, crop.x), Math.max(0, width - crop.width)),
+    y: Math.min(Math.max(0, crop.y), Math.max(0, height - crop.height)),
+  }
+}

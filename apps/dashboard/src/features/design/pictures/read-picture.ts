@@ -1,0 +1,47 @@
+import { type Picture, UPLOAD_MAX_BYTES, uploadedPictureUrl } from '@vitrine/model'
+import { sizeOf } from '../page/local-pictures.ts'
+
+/** What browsers call the kinds that the server can read. */
+export const PICTURE_KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
+const MOST_PIXELS = 50e6
+
+export type ReadPicture = { ok: true; file: File; picture: Picture } | { ok: false; problem: string }
+
+/** A file as the picture that it will be once it is uploaded, or why it cannot be one. `alt` says what it shows. */
+export async function readPicture(file: File, alt = ''): Promise<ReadPicture> {
+  const problem = (words: string): ReadPicture => ({ ok: false, problem: words })
+  // Browsers compute hashes only where nobody can listen.
+  if (!('subtle' in crypto)) return problem('Pictures can be chosen only over a secure connection (https).')
+  if (!PICTURE_KINDS.includes(file.type)) return problem(kindWords(file))
+  if (file.size > UPLOAD_MAX_BYTES)
+    return problem(
+      `This file has ${Math.ceil(file.size / 1e6)} MB; a picture may have ${UPLOAD_MAX_BYTES / 1e6} MB. Crop it here or make it smaller.`,
+    )
+  const size = await sizeOf(file)
+  if (!size) return problem('This file cannot be read as a picture. It may be damaged.')
+  if (size.width * size.height > MOST_PIXELS)
+    return problem(`This picture has ${size.width} × ${size.height} pixels; 50 million are the most.`)
+  const url = uploadedPictureUrl(await hashOf(file))
+  return { ok: true, file, picture: { url, width: size.width, height: size.height, alt } }
+}
+
+/** The first picture among what was dropped or pasted; null where there is no file. */
+export function droppedFile(transfer: DataTransfer | null): File | null {
+  const files = [...(transfer?.files ?? [])]
+  return files.find(file => PICTURE_KINDS.includes(file.type)) ?? files[0] ?? null
+}
+
+function kindWords({ type, name }: File): string {
+  if (type === 'image/svg+xml') return 'Drawings (SVG) can hold programs and are not taken. Use a PNG of it.'
+  if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name))
+    return 'This browser cannot read HEIC. Save the picture as a JPEG first.'
+  if (type.startsWith('video/'))
+    return 'This is a film. Films stand on your page as links to where they play.'
+  return 'Use a JPEG, PNG, WebP, AVIF or GIF.'
+}
+
+/** The server names an upload by the hash of its bytes: so the picture has its final name before it is sent. */
+async function hashOf(file: File): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('')
+}

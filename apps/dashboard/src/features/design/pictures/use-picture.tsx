@@ -1,0 +1,57 @@
+import type { Picture } from '@vitrine/model'
+import { type ReactNode, useState } from 'react'
+import { useStore } from 'react-redux'
+import { chooseFile } from '../../../api/state/design/design-slice.ts'
+import type { RootState } from '../../../api/state/state.ts'
+import { useShownMedia } from '../page/shown-media.ts'
+import { pictureSource } from './crop-file.ts'
+import { Cropper } from './cropper.tsx'
+import { readPicture } from './read-picture.ts'
+import { slotRatio } from './slot-ratio.ts'
+
+type PictureHands = {
+  value: Picture | null
+  /** As the page marks it: `hero.picture`; null where it is not on the page yet. */
+  fieldKey: string | null
+  onChange: (picture: Picture) => void
+}
+
+/** What can be done with a picture, wherever it is touched: another file takes its place, or a part of it does. */
+export function usePicture({ value, fieldKey, onChange }: PictureHands) {
+  const store = useStore<RootState>()
+  const media = useShownMedia()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [slot, setSlot] = useState<{ ratio: number | null } | null>(null)
+  const files = () => store.getState().design?.filesToUpload ?? {}
+  const take = async (file: File, alt: string): Promise<boolean> => {
+    const read = await readPicture(file, alt)
+    setProblem(read.ok ? null : read.problem)
+    if (!read.ok) return false
+    const old = value?.url ?? null
+    // Of a picture that never left this device, the one that it took the place of is the old one.
+    const oldImageUrl = old === null ? null : (files()[old]?.oldImageUrl ?? old)
+    store.dispatch(chooseFile({ url: read.picture.url, file: read.file, oldImageUrl }))
+    onChange(read.picture)
+    return true
+  }
+  const cropper: ReactNode = slot && value && (
+    <Cropper
+      source={() => pictureSource(value, media, files()[value.url]?.file)}
+      slot={slot.ratio}
+      name={files()[value.url]?.file.name ?? 'picture'}
+      onClose={() => setSlot(null)}
+      onCrop={file => {
+        setSlot(null)
+        void take(file, value.alt)
+      }}
+    />
+  )
+  return {
+    problem,
+    /** True where the file took its place; another picture shows something else, so its words are asked for anew. */
+    replace: (file: File) => take(file, ''),
+    canCrop: value !== null && media[value.url] !== undefined,
+    crop: () => setSlot({ ratio: fieldKey === null ? null : slotRatio(fieldKey) }),
+    cropper,
+  }
+}
