@@ -3,6 +3,9 @@ import { expect, it, vi } from 'vitest'
 import { loadTheme, renderHome } from './preview.ts'
 import { sampleView } from './samples.ts'
 
+// Another file in this process may have loaded every theme.
+vi.hoisted(() => vi.resetModules())
+
 it('shows nothing in a theme whose styles are not there yet, rather than another page', () => {
   expect(() => renderHome(sampleView('rich', 'atelier'))).toThrow('not loaded')
 })

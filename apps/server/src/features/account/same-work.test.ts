@@ -4,6 +4,8 @@ import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
+// Other files in this process have the product with the real module: here it is loaded anew, and afterwards again.
+vi.hoisted(() => vi.resetModules())
 vi.mock('@node-rs/argon2', async original => {
   const real = await original<typeof Argon2>()
   return { hash: vi.fn<typeof real.hash>(real.hash), verify: vi.fn<typeof real.verify>(real.verify) }
@@ -14,7 +16,11 @@ beforeAll(async () => {
   // Where nobody works on jobs, every query is a call's own.
   server = await testServer({ PROCESSES: 'web' })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  vi.doUnmock('@node-rs/argon2')
+  vi.resetModules()
+})
 
 /** What a call does that takes time: its answer, its queries in order, and how many passwords it compares. */
 async function workOf(path: string, body: object) {
