@@ -48,6 +48,8 @@ export function DesignEditor({ website }: { website: Website }) {
           step={step}
           areVersionsOpen={panel === 'versions'}
           onVersions={() => show(panel === 'versions' ? 'sections' : 'versions')}
+          isCheckOpen={panel === 'check'}
+          onCheck={() => show(panel === 'check' ? 'sections' : 'check')}
         />
         <div className="ed-body">
           <StructurePanel place={place} websiteId={website._id} />

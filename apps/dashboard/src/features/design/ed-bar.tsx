@@ -3,7 +3,7 @@ import { useDesign } from '../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { BackIcon, SystemIcon } from '../../ui/icons.tsx'
-import { PhoneIcon, RedoIcon, UndoIcon, VersionsIcon } from './icons.tsx'
+import { ChecksIcon, PhoneIcon, RedoIcon, UndoIcon, VersionsIcon } from './icons.tsx'
 
 const MOD = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl '
 
@@ -13,10 +13,12 @@ type EdBarProps = {
   step: string | null
   areVersionsOpen: boolean
   onVersions: () => void
+  isCheckOpen: boolean
+  onCheck: () => void
 }
 
 /** What stands over the editor: the width of the page, whether something is unpublished, back and forth, publish. */
-export function EdBar({ onPublish, step, areVersionsOpen, onVersions }: EdBarProps) {
+export function EdBar({ onPublish, step, areVersionsOpen, onVersions, isCheckOpen, onCheck }: EdBarProps) {
   const dispatch = useAppDispatch()
   const view = useDesign(state => state.mobileDrawerView)
   const unsaved = useDesign(state => state.unsaved)
@@ -84,6 +86,18 @@ export function EdBar({ onPublish, step, areVersionsOpen, onVersions }: EdBarPro
           onClick={onVersions}
         >
           <VersionsIcon />
+        </Button>
+        <Button
+          variant="quiet"
+          size="s"
+          icon
+          className="ed-check"
+          aria-label="Check before publishing"
+          title="Check before publishing"
+          aria-pressed={isCheckOpen}
+          onClick={onCheck}
+        >
+          <ChecksIcon />
         </Button>
         <Button
           variant="primary"

@@ -5,6 +5,7 @@ import {
   Image,
   Italic,
   Link2,
+  ListChecks,
   List,
   ListOrdered,
   Lock,
@@ -19,6 +20,7 @@ import { productIcon } from '../../ui/icons.tsx'
 
 export const BoldIcon = productIcon(Bold)
 export const ChevronIcon = productIcon(ChevronDown)
+export const ChecksIcon = productIcon(ListChecks)
 export const VersionsIcon = productIcon(History)
 export const PictureIcon = productIcon(Image)
 export const ItalicIcon = productIcon(Italic)

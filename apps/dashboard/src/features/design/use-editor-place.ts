@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { useDesign } from '../../api/state/design/use-design.ts'
 import type { Wanted } from './form/place.ts'
 
-export type Panel = 'sections' | 'theme' | 'versions'
+export type Panel = 'sections' | 'theme' | 'versions' | 'check'
 /** On a phone one thing is in the drawer at a time; null: the page alone. */
 export type Drawer = 'list' | 'form' | null
 
@@ -23,7 +23,7 @@ export function useEditorPlace() {
 
   /** Leads to a section, or to one field of it. */
   const choose = useCallback((key: SectionKey, field: FieldPath | null = null, how: ChooseHow = 'focus') => {
-    setPanel(now => (now === 'versions' ? now : 'sections'))
+    setPanel(now => (now === 'versions' || now === 'check' ? now : 'sections'))
     setChosen(key)
     if (how === 'focus') setDrawer('form')
     setWanted(now => (field ? { path: field, nth: (now?.nth ?? 0) + 1, isQuiet: how === 'quiet' } : null))

@@ -6,6 +6,9 @@ export const ThemeTiles = lazy(() =>
   import('../theme/theme-tiles.tsx').then(m => ({ default: m.ThemeTiles })),
 )
 export const ThemePanel = lazy(() => import('./theme-panel.tsx').then(m => ({ default: m.ThemePanel })))
+export const CheckPanel = lazy(() =>
+  import('../check/check-panel.tsx').then(m => ({ default: m.CheckPanel })),
+)
 export const VersionList = lazy(() =>
   import('../versions/version-list.tsx').then(m => ({ default: m.VersionList })),
 )

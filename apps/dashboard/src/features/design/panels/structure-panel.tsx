@@ -1,13 +1,33 @@
+import { Button } from '../../../ui/button.tsx'
+import { CloseIcon } from '../../../ui/icons.tsx'
 import { SectionList } from '../sections/section-list.tsx'
 import type { EditorPlace } from '../use-editor-place.ts'
-import { Later, ThemeTiles, VersionList } from './later.tsx'
+import { CheckPanel, Later, ThemeTiles, VersionList } from './later.tsx'
 
 /** What the page is made of: its sections, its theme, or what it was before. */
 export function StructurePanel({ place, websiteId }: { place: EditorPlace; websiteId: string }) {
   const { panel, setPanel, current, choose, looked, setLooked } = place
   return (
     <section className="ed-list" aria-label="Page structure">
-      {panel === 'versions' ? (
+      {panel === 'check' ? (
+        <>
+          <div className="ed-head ed-head-row">
+            <h2>Check</h2>
+            <Button
+              variant="quiet"
+              size="s"
+              icon
+              aria-label="Close the check"
+              onClick={() => setPanel('sections')}
+            >
+              <CloseIcon />
+            </Button>
+          </div>
+          <Later>
+            <CheckPanel place={place} />
+          </Later>
+        </>
+      ) : panel === 'versions' ? (
         <>
           <h2 className="ed-head">Earlier versions</h2>
           <Later>

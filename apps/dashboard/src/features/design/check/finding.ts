@@ -1,0 +1,21 @@
+import type { FieldPath, SectionKey } from '@vitrine/model'
+
+/** Where something that was found is put right. */
+export type FindingPlace =
+  | { section: SectionKey; path: FieldPath | null }
+  | { panel: 'theme' }
+  | { to: '/settings/seo' }
+
+export type FindingKind = 'link' | 'alt' | 'contrast' | 'heading' | 'weight' | 'seo' | 'empty'
+
+/** Something that is worth a look before the page is published. */
+export type Finding = {
+  kind: FindingKind
+  /** `wrong`: a visitor stumbles over it. `better`: the page works, and could be better. */
+  grade: 'wrong' | 'better'
+  /** What it is about, as the editor calls it: `Project · Address`. */
+  what: string
+  /** What was found, and what to do. */
+  says: string
+  place: FindingPlace
+}

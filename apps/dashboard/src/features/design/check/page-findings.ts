@@ -1,0 +1,126 @@
+import { plainText, type SectionKey, type WebsiteView } from '@vitrine/model'
+import { SECTION_NAMES } from '../sections/section-names.ts'
+import { accentNotes } from '../theme/accent-note.ts'
+import type { Finding } from './finding.ts'
+
+/** Bytes, compressed, of HTML and styles together: what arrives with a connection's first answer, twice over. */
+export const HEAVY = 28_000
+/** Letters below which a description says too little to be shown by search engines. */
+const SHORT = 50
+
+/** Colours that had to be changed to be readable. */
+export function contrastFindings({ design }: WebsiteView): Finding[] {
+  return accentNotes(design.theme_name, design.theme_mode, design.accent)
+    .filter(note => note.isAdjusted)
+    .map(note => ({
+      kind: 'contrast',
+      grade: 'better',
+      what: 'Accent',
+      says: `${design.accent ?? ''} would be hard to read in ${note.mode}, so it is shown as ${note.colour} there.`,
+      place: { panel: 'theme' },
+    }))
+}
+
+/** The order of the headings in the page as it is published; `html` is its markup. */
+export function headingFindings(html: string, shown: readonly SectionKey[]): Finding[] {
+  const found: Finding[] = []
+  if (!shown.includes('hero'))
+    found.push({
+      kind: 'heading',
+      grade: 'better',
+      what: SECTION_NAMES.hero.label,
+      says: 'Without it no visible heading says whose page this is.',
+      place: { section: 'hero', path: null },
+    })
+  const seen = new Map<string, SectionKey>()
+  let above = 0
+  let section: SectionKey | null = null
+  for (const [, id, level, words = ''] of html.matchAll(
+    /<section [^>]*?id="([a-z]+)"|<h([1-6])[^>]*>([\s\S]*?)<\/h\2>/g,
+  )) {
+    if (id !== undefined) {
+      section = shown.find(key => key === id) ?? section
+      continue
+    }
+    const at = Number(level)
+    if (section && above > 0 && at > above + 1)
+      found.push({
+        kind: 'heading',
+        grade: 'wrong',
+        what: SECTION_NAMES[section].label,
+        says: 'A heading here skips a level: people who move from heading to heading lose their way.',
+        place: { section, path: null },
+      })
+    above = at
+    const text = words
+      .replace(/<[^>]*>/g, '')
+      .trim()
+      .toLowerCase()
+    if (at !== 2 || !section || text === '') continue
+    const other = seen.get(text)
+    if (other && other !== section)
+      found.push({
+        kind: 'heading',
+        grade: 'better',
+        what: `${SECTION_NAMES[section].label} · Heading`,
+        says: `${SECTION_NAMES[other].label} has the same heading. Different words tell them apart.`,
+        place: { section, path: ['title'] },
+      })
+    else seen.set(text, section)
+  }
+  return found
+}
+
+/** Sections that are switched on and that the page leaves out, as they have nothing to show. */
+export function emptyFindings(
+  { design, section_order }: WebsiteView,
+  shown: readonly SectionKey[],
+): Finding[] {
+  return section_order
+    .filter(key => key !== 'header' && key !== 'footer' && design[key]?.visible && !shown.includes(key))
+    .map(section => ({
+      kind: 'empty',
+      grade: 'better',
+      what: SECTION_NAMES[section].label,
+      says: 'It has nothing to show yet, so the page leaves it out. Fill it, or hide it.',
+      place: { section, path: null },
+    }))
+}
+
+/** Whether the page is heavy, and what weighs most; `bytes` is what its markup and styles weigh, compressed. */
+export function weightFindings(html: string, bytes: number, shown: readonly SectionKey[]): Finding[] {
+  if (bytes <= HEAVY) return []
+  const starts = shown.map(key => ({ key, at: html.indexOf(`id="${key}"`) })).filter(({ at }) => at >= 0)
+  const sizes = starts.map(({ key, at }, index) => ({
+    key,
+    size: (starts[index + 1]?.at ?? html.length) - at,
+  }))
+  const heaviest = sizes.toSorted((a, b) => b.size - a.size)[0]
+  return [
+    {
+      kind: 'weight',
+      grade: 'better',
+      what: heaviest ? SECTION_NAMES[heaviest.key].label : 'Page',
+      says: `The page weighs ${Math.round(bytes / 1000)} KB before its pictures, most of it here. Fewer entries load faster on a phone.`,
+      place: { section: heaviest?.key ?? 'hero', path: null },
+    },
+  ]
+}
+
+/** What search engines are told too little about. */
+export function seoFindings({ seo, design }: WebsiteView): Finding[] {
+  const found: Finding[] = []
+  const add = (grade: Finding['grade'], what: string, says: string) =>
+    found.push({ kind: 'seo', grade, what, says, place: { to: '/settings/seo' } })
+  if (seo.noindex) add('wrong', 'Search engines', 'They are asked not to list your website.')
+  const own = seo.description.trim()
+  const automatic = [design.hero?.lede, design.about && plainText(design.about.body)].find(text =>
+    text?.trim(),
+  )
+  if ((own || automatic?.trim() || '').length < SHORT)
+    add('better', 'Description', 'Search results have no sentence of yours to show. Two lines are enough.')
+  const title = seo.title.trim() || design.hero?.title.trim() || ''
+  if (title.length > 60)
+    add('better', 'Title', 'Search results cut titles after about 60 letters. Write a shorter one for them.')
+  return found
+}
