@@ -18,6 +18,10 @@ export function control(outside: OutsideStandIn, { method, path, body }: Ask): R
     outside.delay(told.ms)
     return json(200, { ok: true })
   }
+  if (call === 'POST /model' && typeof told.as === 'string') {
+    outside.writeAs(told.as)
+    return json(200, { ok: true })
+  }
   if (call === 'POST /people') {
     const person = personOf(told)
     if (!person) return json(400, { message: 'login, subject, email, emailVerified, name' })
@@ -31,7 +35,7 @@ export function control(outside: OutsideStandIn, { method, path, body }: Ask): R
     return json(200, { ok: true })
   }
   return json(404, {
-    message: 'POST fail, delay, people, reset; GET requests, accounts: see outside/README.md',
+    message: 'POST fail, delay, people, model, reset; GET requests, accounts: see outside/README.md',
   })
 }
 

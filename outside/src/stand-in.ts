@@ -37,5 +37,7 @@ export type OutsideStandIn = {
   requests(): LoggedRequest[]
   /** What language models were asked since the last reset, word for word. */
   askedModels(): readonly Asked[]
+  /** As which of its models the one called `any` writes from now on, until reset (then `honest`). */
+  writeAs(name: string): void
   close(): Promise<void>
 }

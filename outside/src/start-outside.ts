@@ -92,6 +92,9 @@ export async function startOutside(
     },
     requests: () => [...log],
     askedModels: () => models.all(),
+    writeAs: name => {
+      models.as = name
+    },
     close: () =>
       new Promise(settle => {
         closing.abort()

@@ -9,9 +9,13 @@ import { WRITERS } from '../llm/writers.ts'
 /** The key that providers accept; `llm.example` is a service of one's own and takes any but `wrong-key`. */
 export const LLM_KEY = 'outside-key'
 
-/** Everything that models were asked, since the last reset: what must not have been told to them can be looked for. */
+/**
+ * Everything that models were asked, since the last reset: what must not have been told to them can be looked for. And
+ * as whom the model `any` writes, so that one product can have models of every kind.
+ */
 export class AskedModels {
   #list: Asked[] = []
+  as = 'honest'
   add(asked: Asked): void {
     this.#list.push(asked)
   }
@@ -20,6 +24,7 @@ export class AskedModels {
   }
   clear(): void {
     this.#list = []
+    this.as = 'honest'
   }
 }
 
@@ -91,13 +96,13 @@ function host(
 ): Host {
   return {
     names,
-    title: `${title} (models ${Object.keys(WRITERS).join(', ')})`,
+    title: `${title} (models any, ${Object.keys(WRITERS).join(', ')})`,
     answer(ask) {
       const asked = ask.method === 'POST' ? wire.asked(ask) : null
       if (!asked) return wire.error(404, 'not_found_error', 'Not found')
       if (!isKey(wire.key(ask))) return wire.wrongKey()
       log.add(asked)
-      const writer = WRITERS[asked.model]
+      const writer = WRITERS[asked.model === 'any' ? log.as : asked.model]
       if (!writer) return wire.error(404, 'not_found_error', `The model ${asked.model} does not exist`)
       return wire.answer(ask, asked, writer(asked))
     },

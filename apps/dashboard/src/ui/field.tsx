@@ -17,11 +17,13 @@ type FieldProps = {
   optional?: boolean
   /** Stands at the end of the label's line, such as a link. */
   aside?: ReactNode
+  /** Stands at the end of the hint's line, such as an offer to help. */
+  foot?: ReactNode
   children: (ids: FieldIds) => ReactNode
 }
 
 /** A label, a control, its hint and its error, wired together for screen readers. */
-export function Field({ label, hint, error, optional, aside, children }: FieldProps) {
+export function Field({ label, hint, error, optional, aside, foot, children }: FieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -40,9 +42,14 @@ export function Field({ label, hint, error, optional, aside, children }: FieldPr
           <span>{error}</span>
         </p>
       )}
-      {hint && (
-        <div className="hint" id={`${id}-hint`}>
-          {hint}
+      {(hint || foot) && (
+        <div className={foot ? 'field-foot' : undefined}>
+          {hint && (
+            <div className="hint" id={`${id}-hint`}>
+              {hint}
+            </div>
+          )}
+          {foot}
         </div>
       )}
     </div>

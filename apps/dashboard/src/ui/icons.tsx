@@ -19,6 +19,7 @@ import {
   Keyboard,
   Monitor,
   Moon,
+  PenLine,
   Plus,
   QrCode,
   RefreshCw,
@@ -67,6 +68,7 @@ export const DarkIcon = productIcon(Moon)
 export const KeyboardIcon = productIcon(Keyboard)
 export const LightIcon = productIcon(Sun)
 export const OfflineIcon = productIcon(WifiOff)
+export const PenIcon = productIcon(PenLine)
 export const PersonIcon = productIcon(UserRound)
 export const PostIcon = productIcon(FileText)
 export const QrIcon = productIcon(QrCode)

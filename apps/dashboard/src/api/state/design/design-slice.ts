@@ -36,9 +36,7 @@ export const designSlice = createSlice({
     setIframeLoaded(state, { payload }: PayloadAction<Partial<State['iframeLoaded']>>) {
       Object.assign(state.iframeLoaded, payload)
     },
-    setAiWriting(state, { payload }: PayloadAction<boolean>) {
-      state.isAiWriting = payload
-    },
+    setAiWriting: becomes(from.aiWriting),
     setMobileDrawerView(state, { payload }: PayloadAction<from.ShownWidth>) {
       state.mobileDrawerView = payload
     },

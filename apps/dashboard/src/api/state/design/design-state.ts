@@ -116,7 +116,8 @@ export function changed(
   }
   const isTyped = change.type === 'set' || change.type === 'accent'
   const goesOn = state.typing?.place === place && state.typing.sitting === sitting
-  const joins = isTyped && goesOn && (sitting !== null || now - (state.typing?.at ?? 0) < ONE_STEP)
+  const isSoon = state.isAiWriting || sitting !== null || now - (state.typing?.at ?? 0) < ONE_STEP
+  const joins = isTyped && goesOn && isSoon
   const next = at(state, remember(state.history, result.draft, joins))
   return {
     ...next,
@@ -125,6 +126,13 @@ export function changed(
     typing: isTyped ? { place, at: now, sitting } : null,
   }
 }
+
+/** What a model writes into a field is one step, however long it takes, and none with what was typed before. */
+export const aiWriting = (state: DesignState, isAiWriting: boolean): DesignState => ({
+  ...state,
+  isAiWriting,
+  typing: null,
+})
 
 export const undone = (state: DesignState): DesignState =>
   state.history ? { ...at(state, undo(state.history)), refused: {}, typing: null, lastChange: null } : state

@@ -21,7 +21,7 @@ import {
   replaceDesign,
   undoChange,
 } from './design-slice.ts'
-import { changed, type DesignState, notEditing, opened, undone } from './design-state.ts'
+import { aiWriting, changed, type DesignState, notEditing, opened, undone } from './design-state.ts'
 import { changedParts, mineOnTop } from './merge-designs.ts'
 import { sameValue } from './same-value.ts'
 
@@ -85,6 +85,17 @@ describe('the state of the editor', () => {
     expect(state()).toMatchObject({ unsaved: false, designData: { hero: { title: 'Ada' } } })
     dispatch(redoChange())
     expect(state()).toMatchObject({ unsaved: true, designData: { hero: { title: 'Grace' } } })
+  })
+
+  it('takes what a model writes as one step, however slowly it comes, and none with what was typed', () => {
+    let state = changed(first, title('Typed'), 0)
+    state = aiWriting(state, true)
+    state = changed(state, title('One.'), 100)
+    state = changed(state, title('One. Two.'), 30_000)
+    state = aiWriting(state, false)
+    state = changed(state, title('One. Two. Three.'), 30_100)
+    expect(undone(state).designData?.hero?.title).toBe('One. Two.')
+    expect(undone(undone(state)).designData?.hero?.title).toBe('Typed')
   })
 
   it('takes letters typed one after the other as one step, and after a pause as another', () => {

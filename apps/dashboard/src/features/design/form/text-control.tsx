@@ -1,9 +1,11 @@
 import type { Field as Described } from '@vitrine/model'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import type { ControlProps } from './control-props.ts'
 import { completedAddress, refusalWords } from './field-words.ts'
+import { HelpWrite } from './help-write.tsx'
 import { useFocusWhenWanted } from './use-focus-when-wanted.ts'
 
 /** Letters from which on the number of those left is worth telling, as a share of what fits. */
@@ -15,6 +17,7 @@ type TextKind = Extract<Described, { kind: 'text' | 'address' | 'link' | 'date' 
 export function TextControl({ field, path, place }: Omit<ControlProps, 'field'> & { field: TextKind }) {
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   useFocusWhenWanted(path, control)
+  const [isWritten, setWritten] = useState(false)
   const refusal = place.refusal(path)
   const saved = place.value(path)
   const text = typeof refusal?.value === 'string' ? refusal.value : typeof saved === 'string' ? saved : ''
@@ -29,19 +32,40 @@ export function TextControl({ field, path, place }: Omit<ControlProps, 'field'> 
       hint={field.help}
       error={refusal && refusalWords(field, refusal.value, refusal.message)}
       aside={tells && <Counter length={text.length} max={max} />}
+      foot={
+        field.kind === 'text' && (
+          <HelpWrite
+            field={field}
+            path={path}
+            place={place}
+            text={text}
+            valueOf={written => written}
+            onWriting={setWritten}
+          />
+        )
+      }
     >
       {ids => {
         const common = {
           ...ids,
           ref: control,
           value: text,
+          readOnly: isWritten,
           dir: isAddress ? ('ltr' as const) : ('auto' as const),
           onChange: (event: { target: { value: string } }) => set(event.target.value),
         }
-        if (isLong) return <textarea className="textarea" rows={rowsFor(max)} {...common} />
+        if (isLong)
+          return (
+            <textarea
+              className={classNames('textarea', isWritten && 'being-written')}
+              rows={rowsFor(max)}
+              {...common}
+            />
+          )
         return (
           <Input
             {...common}
+            className={isWritten ? 'being-written' : undefined}
             autoComplete="off"
             inputMode={isAddress ? 'url' : undefined}
             spellCheck={isAddress ? false : undefined}

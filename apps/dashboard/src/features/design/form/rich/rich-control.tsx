@@ -1,9 +1,11 @@
 import './rich.css'
 import { Editor } from '@tiptap/core'
-import type { RichText } from '@vitrine/model'
+import { plainText, type RichText, richTextOf } from '@vitrine/model'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { sameValue } from '../../../../api/state/design/same-value.ts'
+import { classNames } from '../../../../ui/class-names.ts'
 import type { ControlProps } from '../control-props.ts'
+import { HelpWrite } from '../help-write.tsx'
 import { useFocusWhenWanted } from '../use-focus-when-wanted.ts'
 import { fromEditor, toEditor } from './editor-document.ts'
 import { richExtensions } from './extensions.ts'
@@ -19,6 +21,7 @@ export function RichControl({ field, path, place }: ControlProps<'rich'>) {
   useFocusWhenWanted(path, words)
   const [editor, setEditor] = useState<Editor | null>(null)
   const value = (place.value(path) ?? EMPTY) as RichText
+  const [isWritten, setWritten] = useState(false)
   const refusal = place.refusal(path)
   const emit = useEffectEvent((next: RichText) => place.set(path, next))
   const first = useEffectEvent(() => toEditor(value))
@@ -51,18 +54,32 @@ export function RichControl({ field, path, place }: ControlProps<'rich'>) {
     editor.commands.setContent(toEditor(value), { emitUpdate: false })
   }, [editor, value])
 
+  useEffect(() => {
+    editor?.setEditable(!isWritten, false)
+  }, [editor, isWritten])
+
   return (
     <div className="field">
       <span className="field-label" aria-hidden="true">
         {field.label}
       </span>
-      <div className="rich">
+      <div className={classNames('rich', isWritten && 'being-written')}>
         {editor && <RichToolbar editor={editor} />}
         <div ref={box} />
       </div>
-      <div id={id}>
-        {refusal && <p className="error">{refusal.message}</p>}
-        {field.help && <p className="hint">{field.help}</p>}
+      <div className="field-foot">
+        <div id={id}>
+          {refusal && <p className="error">{refusal.message}</p>}
+          {field.help && <p className="hint">{field.help}</p>}
+        </div>
+        <HelpWrite
+          field={field}
+          path={path}
+          place={place}
+          text={plainText(value)}
+          valueOf={richTextOf}
+          onWriting={setWritten}
+        />
       </div>
     </div>
   )

@@ -1,0 +1,49 @@
+import { WRITING_MAX, type WritingWaysRequest } from '@vitrine/model'
+import { useMemo } from 'react'
+import type { Writer, WritingField } from '../../ui/writing/writer.ts'
+import { writeText, writingApi } from '../writing.queries.ts'
+import { useAppDispatch, useAppSelector } from './hooks.ts'
+
+const MOST_CURRENT = 20_000
+const MOST_CONTEXT = 40_000
+
+/** The server as the one who writes, with the facts of the current website. */
+export function useWriter(): Writer {
+  const dispatch = useAppDispatch()
+  const websiteId = useAppSelector(state => state.website.currentWebsite?._id)
+  return useMemo(
+    () => ({
+      async ways(field, current, signal) {
+        const call = dispatch(writingApi.endpoints.writingWays.initiate(askedOf(field, current, websiteId)))
+        const leave = () => call.abort()
+        signal.addEventListener('abort', leave, { once: true })
+        try {
+          return await call.unwrap()
+        } finally {
+          signal.removeEventListener('abort', leave)
+          call.reset()
+        }
+      },
+      write: (field, current, wish, signal, onText) =>
+        dispatch(writeText({ ...askedOf(field, current, websiteId), ...wish }, signal, onText)),
+    }),
+    [dispatch, websiteId],
+  )
+}
+
+function askedOf(
+  { type, label, item, context, max }: WritingField,
+  current: string,
+  websiteId: string | undefined,
+): WritingWaysRequest {
+  const text = current.trim().slice(0, MOST_CURRENT)
+  return {
+    type,
+    field: label.slice(0, 120),
+    ...(websiteId ? { websiteId } : {}),
+    ...(text ? { current: text } : {}),
+    ...(item?.trim() ? { item: item.trim().slice(0, 300) } : {}),
+    ...(context?.trim() ? { context: context.trim().slice(0, MOST_CONTEXT) } : {}),
+    max: Math.min(max ?? WRITING_MAX[type], WRITING_MAX[type]),
+  }
+}

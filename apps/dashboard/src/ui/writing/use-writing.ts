@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Writer } from './writer.ts'
+import { beforeAsking, createWriting, type WrittenPlace } from './writing.ts'
+
+export type WritingProps = WrittenPlace & { writer: Writer }
+
+/** The writing of one text for as long as its form is open. */
+export function useWriting({ writer, ...place }: WritingProps) {
+  const [state, setState] = useState(beforeAsking)
+  const now = useEffectEvent(() => place)
+  const [writing, setWriting] = useState<ReturnType<typeof createWriting> | null>(null)
+  useEffect(() => {
+    const made = createWriting(writer, () => now(), setState)
+    setWriting(made)
+    void made.look()
+    return () => made.leave()
+  }, [writer])
+  return { ...state, writing }
+}

@@ -1,0 +1,40 @@
+import './writing.css'
+import { lazy, Suspense, useState } from 'react'
+import { PenIcon } from '../icons.tsx'
+import { Popover } from '../popover.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import type { WritingProps } from './use-writing.ts'
+
+// Most visits of a form never ask for help: what it takes is fetched when somebody does.
+const WritingPanel = lazy(() => import('./writing-panel.tsx').then(m => ({ default: m.WritingPanel })))
+
+/** "Help me write", beside a field: opens what a text can be asked for with. Where the text goes is the form's part. */
+export function WritingHelp(props: WritingProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <Popover
+      open={isOpen}
+      // A text on its way is stopped by its own button, not by a click beside it.
+      onOpenChange={next => (next || !isBusy) && setOpen(next)}
+      label={`Help with: ${props.field.label}`}
+      trigger={
+        <button type="button" className="write-help">
+          <PenIcon className="icon-s" />
+          Help me write<span className="visually-hidden">: {props.field.label}</span>
+        </button>
+      }
+    >
+      <Suspense fallback={<Skeleton height="220px" />}>
+        <WritingPanel
+          {...props}
+          onWriting={isWriting => {
+            setBusy(isWriting)
+            props.onWriting(isWriting)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      </Suspense>
+    </Popover>
+  )
+}
