@@ -58,9 +58,12 @@ const titled = (title: string) => ({
 })
 
 /** Saves a post, anew where an id is given. */
-async function savePost(websiteId: string, given: { title: string; status?: string; post_id?: string }) {
-  const { title, status = 'published', post_id } = given
-  const post = { title, slug: 'a-post', body: { type: 'doc', content: [] }, status }
+async function savePost(
+  websiteId: string,
+  given: { title: string; status?: string; post_id?: string; slug?: string },
+) {
+  const { title, status = 'published', post_id, slug = 'a-post' } = given
+  const post = { title, slug, body: { type: 'doc', content: [] }, status }
   const body = post_id ? { post_id, post } : { websiteId, post }
   const { json } = await server.call('dashboard', 'POST', '/api/post/save-post', { token, body })
   return json.post.post_id as string
@@ -162,6 +165,17 @@ describe('the share image of a post', () => {
       const { status } = await get(name, `/og/posts/${slug}.png`)
       expect([slug, status]).toEqual([slug, 404])
     }
+  })
+
+  it('is found from the address that the post had before', async () => {
+    const { name, id } = await site()
+    const post_id = await savePost(id, { title: 'A post' })
+    await savePost(id, { title: 'A post', post_id, slug: 'über-uns' })
+    const before = await get(name, '/og/posts/a-post.png')
+    expect([before.status, before.headers.location]).toEqual([301, '/og/posts/%C3%BCber-uns.png'])
+    expect((await get(name, String(before.headers.location))).status).toBe(200)
+    await savePost(id, { title: 'A post', post_id, slug: 'über-uns', status: 'draft' })
+    expect((await get(name, '/og/posts/a-post.png')).status).toBe(404)
   })
 
   it('goes when the post is taken back', async () => {

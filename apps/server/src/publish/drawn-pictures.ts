@@ -1,5 +1,6 @@
 import type { WebsiteView } from '@vitrine/model'
 import { decodedPath } from '@vitrine/render'
+import { movedPictureOf } from '@vitrine/render/share'
 import { LRUCache } from 'lru-cache'
 import { paint, planDrawing, type DrawingsDeps, type ReadPicture } from '../core/drawings/drawings.ts'
 import type { SiteHead } from '../core/websites/view.ts'
@@ -16,8 +17,8 @@ export type DrawnPicturesDeps = DrawingsDeps & {
   maxBytes: number
 }
 
-/** What is answered: a picture, nothing because there is none, or nothing yet. */
-export type DrawnAnswer = Drawn | 'none' | 'later'
+/** What is answered: a picture, the path that it has now, nothing because there is none, or nothing yet. */
+export type DrawnAnswer = Drawn | { movedTo: string } | 'none' | 'later'
 
 type Head = Extract<SiteHead, { kind: 'site' }>
 
@@ -66,7 +67,10 @@ export class DrawnPictures {
     if (!view) return 'none'
     entry.paths ??= pathsIn(view)
     const planned = planDrawing(view, path)
-    if (!planned) return 'none'
+    if (!planned) {
+      const movedTo = movedPictureOf(view, path)
+      return movedTo === null ? 'none' : { movedTo }
+    }
     const { drawing, fingerprint } = planned
     if (own?.fingerprint === fingerprint) {
       this.#kept.set(key, own)

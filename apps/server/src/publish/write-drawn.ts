@@ -12,6 +12,15 @@ export function writeDrawn(request: IncomingMessage, response: ServerResponse, a
     response.setHeader('retry-after', '5')
     return writeWords(request, response, 503, 'The picture is not drawn yet.\n')
   }
+  if ('movedTo' in answer) {
+    response.writeHead(301, {
+      location: answer.movedTo,
+      'cache-control': 'public, max-age=3600',
+      'content-length': '0',
+    })
+    response.end()
+    return
+  }
   const tag = `d-${answer.fingerprint}`
   const given = request.headers['if-none-match']
   if (given !== undefined && hasAlready(given, tag)) {

@@ -43,7 +43,7 @@ describe('the head of an article', () => {
       '@type': 'BlogPosting',
       headline: 'What a flame is made of',
       datePublished: '2026-11-18T18:00:00.000Z',
-      author: { '@type': 'Person', '@id': `${SITE}/#owner`, name: 'The Faraday Lectures' },
+      author: { '@type': 'Organization', '@id': `${SITE}/#owner`, name: 'The Faraday Lectures' },
     })
     expect(crumbs.itemListElement.map((item: { item: string }) => item.item)).toEqual([
       `${SITE}/`,

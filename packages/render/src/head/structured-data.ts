@@ -34,11 +34,15 @@ export function structuredDataOf(page: PageContext): object {
   }
 }
 
-/** Whoever the website belongs to, as little as lets machines know them again. */
+/**
+ * Whoever the website belongs to, as little as lets machines know them again: a profile page is of a person or of an
+ * organisation. A channel publishes under a name of its own, and no source says whether one or many stand behind it:
+ * calling that name a person's would be invented, a publisher it is in any case.
+ */
 export function ownerReference({ view, name }: PageContext): object {
   const { site } = view.urls
-  const isOrganization =
-    view.website.website_type === 'linkedin-company' || view.website.kind === 'organization'
+  const { website_type: type, kind } = view.website
+  const isOrganization = type === 'linkedin-company' || type === 'youtube' || kind === 'organization'
   return {
     '@type': isOrganization ? 'Organization' : 'Person',
     '@id': `${site}/#owner`,

@@ -1,5 +1,7 @@
 import type { ShownPost, WebsiteView } from '@vitrine/model'
 import { decodedPath } from '../bodies-for.ts'
+import { findMovedPost, findPost } from '../posts/collection.ts'
+import { shareImagePath } from '../posts/places.ts'
 
 /** What a picture is drawn of: the site, one of its posts, or its mark in a square of so many pixels. */
 export type Subject = { kind: 'home' } | { kind: 'post'; post: ShownPost } | { kind: 'icon'; size: number }
@@ -14,17 +16,29 @@ export function subjectAt(view: WebsiteView, path: string): Subject | null {
     const known = ICON_SIZES.find(one => String(one) === size)
     return known ? { kind: 'icon', size: known } : null
   }
+  const slug = slugIn(path)
+  const post = slug === null ? null : findPost(view, slug)
+  return post && { kind: 'post', post }
+}
+
+/** Where the picture of a post is that had another address: who shared it then links to its old picture. Else null. */
+export function movedPictureOf(view: WebsiteView, path: string): string | null {
+  const slug = slugIn(path)
+  if (slug === null || findPost(view, slug)) return null
+  const post = findMovedPost(view, slug)
+  return post && shareImagePath(post)
+}
+
+function slugIn(path: string): string | null {
   const slug = /^\/og\/posts\/([^/]+)\.png$/.exec(path)?.[1]
-  if (slug === undefined) return null
-  const post = view.posts.find(one => one.slug === decodedPath(slug))
-  return post ? { kind: 'post', post } : null
+  return slug === undefined ? null : decodedPath(slug)
 }
 
 /** Every picture that is drawn of a website, as an address in its pages names it. */
 export function drawnPathsOf(view: WebsiteView): string[] {
   return [
     '/og/home.png',
-    ...view.posts.map(post => `/og/posts/${encodeURIComponent(post.slug)}.png`),
+    ...view.posts.map(shareImagePath),
     ...ICON_SIZES.map(size => `/icons/${String(size)}.png`),
   ]
 }
