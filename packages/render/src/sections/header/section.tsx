@@ -24,7 +24,13 @@ export function SiteHeader({ page, links }: { page: PageContext; links: Navigati
       <a className="site-name" href="/">
         {picture && (
           <span className="site-mark">
-            <Picture picture={{ ...picture, alt: '' }} origin={picture} page={page} sizes="3rem" first="small" />
+            <Picture
+              picture={{ ...picture, alt: '' }}
+              origin={picture}
+              page={page}
+              sizes="3rem"
+              first="small"
+            />
           </span>
         )}
         <Words mark={field(page, data, 'title')}>{data?.title.trim() || page.name}</Words>
