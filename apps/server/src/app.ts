@@ -7,6 +7,11 @@ import type { Config } from './config.ts'
 import { JOBS } from './jobs.ts'
 import { createAccessTokens } from './core/accounts/access-tokens.ts'
 import { endOldSessions, isLive, REFRESH_TOKEN_DAYS } from './core/accounts/sessions.ts'
+import { Collector } from './core/analytics/collector.ts'
+import { lookAt } from './core/analytics/look.ts'
+import { createOwnerPlaces } from './core/analytics/owner-places.ts'
+import { sweepVisits } from './core/analytics/sweep.ts'
+import { sweepSalts } from './core/analytics/visitor.ts'
 import { sweepMailLinks } from './core/accounts/mail-links.ts'
 import { drawAt } from './core/drawings/drawings.ts'
 import { createInstagramAccounts } from './core/instagram/instagram-accounts.ts'
@@ -41,6 +46,7 @@ import { createDoors } from './features/onboarding/doors.ts'
 import { createFileReader } from './features/onboarding/file-reader.ts'
 import { OWN_ACCOUNT, ownersWays } from './features/onboarding/owners-ways.ts'
 import { sourceStates } from './features/onboarding/source-states.ts'
+import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { designRoutes } from './features/design/design.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
@@ -59,10 +65,13 @@ import { createSessionCookies } from './http/cookies.ts'
 import { DashboardFiles } from './http/dashboard-files.ts'
 import { docsPage, type OpenApi } from './http/docs-page.ts'
 import { createHosts } from './http/hosts.ts'
+import { networkOf } from './http/network.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { createHttp } from './http/server.ts'
-import { createSessionCheck } from './http/session.ts'
+import { createSessionCheck, type SessionCheck } from './http/session.ts'
+import { clientAddress } from './platform/client-address.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
+import { createCountries } from './platform/countries.ts'
 import type { Db } from './platform/db.ts'
 import { createPainter } from './platform/drawing-pool.ts'
 import { createOutside } from './platform/fetch.ts'
@@ -107,7 +116,18 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
   const pictureDeps = { maker, sql, clock, storage, originals, outside, log, exampleFile }
   const pictures = createPictures(pictureDeps)
   const drawings = { painter: createPainter(), facesFolder: PATHS.shareFonts, log }
+  const owners = createOwnerPlaces()
+  const findCountry = createCountries(config.geoipDbPath)
+  const collector = new Collector({ sql, clock, log, findCountry, isOwner: owners.isOwner })
+  const addressOf = clientAddress(config.trustProxy)
   const publish = createPublish({
+    seen: (request, websiteId, page) => {
+      const { headers, url = '/' } = request
+      const network = networkOf(addressOf(request))
+      const at = clock.now().getTime()
+      const look = lookAt(headers, { websiteId, at, page, url, host: headers.host ?? '', network })
+      if (look) collector.note(look)
+    },
     drawings,
     db,
     clock,
@@ -131,10 +151,15 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
   const app = await createHttp({ log, trustProxy: config.trustProxy })
   const hosts = createHosts(config.appDomain, addresses.product)
   const tokens = createAccessTokens(secret, clock)
-  const session = createSessionCheck(async token => {
+  const check = createSessionCheck(async token => {
     const actor = await tokens.verify(token)
     return actor && (await isLive({ sql, clock }, actor)) ? actor : null
   })
+  const session: SessionCheck = async request => {
+    const actor = await check(request)
+    owners.saw(actor.userId, networkOf(request.ip), request.headers['user-agent'] ?? '')
+    return actor
+  }
 
   // Whoever comes by another name is led to the dashboard, path and query kept, before any route is looked at.
   app.addHook('onRequest', async (request, reply) => {
@@ -360,6 +385,15 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
       },
     }),
   )
+  await app.register(
+    analyticsRoutes({
+      sql,
+      clock,
+      actorOf: session,
+      flush: () => collector.flush(),
+      limit: createRateLimit(pool, 'analytics', 3000, HOUR),
+    }),
+  )
   const uploadLimit = createRateLimit(pool, 'upload', 240, HOUR)
   await app.register(uploadsRoutes({ ...pictureDeps, actorOf: session, limit: uploadLimit }))
   await app.register(
@@ -411,7 +445,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
   const mailer = mailerOf(config, clock)
   queue.work('send-account-mail', accountMails({ sql, clock, log, mailer, product: addresses.product }))
   queue.work('sweep-fleeting', async () => {
-    await Promise.all([recent.sweep(), connections.sweep(), sweepDeletedPosts({ sql, clock })])
+    await Promise.all([recent.sweep(), connections.sweep(), sweepDeletedPosts({ sql, clock }), sweepSalts(sql, clock.now())])
   })
   queue.work('publish-scheduled', async () => void (await publishDue(websites)))
   queue.work('sweep-leftovers', async () => {
@@ -420,6 +454,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
       sweepPictures(pictureDeps),
       cache.sweep(),
       sweepChanges(sql),
+      sweepVisits(sql, clock.now()),
       endOldSessions({ sql, clock }),
       sweepMailLinks({ sql, clock }),
       allowance?.sweep(),
@@ -448,6 +483,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
         setTimeout(() => server.closeAllConnections(), 10_000).unref()
       })
       await handedOver
+      await collector.stop()
       maker.close()
       drawings.painter.close()
       patientMaker.close()

@@ -35,6 +35,7 @@ describe('the settings', () => {
       signIn: {},
       llm: null,
       outsideUrl: null,
+      geoipDbPath: null,
       trustProxy: false,
       logLevel: 'info',
     })

@@ -172,6 +172,9 @@ export const SETTINGS = {
   OUTSIDE_URL: httpAddress.nullable().default(null).meta({
     help: 'Sends every request to the outside (https://host/path) to <this>/host/path; for trying it offline.',
   }),
+  GEOIP_DB_PATH: z.string().trim().min(1).nullable().default(null).meta({
+    help: 'A database of addresses and countries (.mmdb) that is newer than the one that comes along.',
+  }),
   TRUST_PROXY: z
     .string()
     .trim()
@@ -262,6 +265,7 @@ export type Config = {
     dailyTokens: number
   } | null
   outsideUrl: string | null
+  geoipDbPath: string | null
   trustProxy: boolean | number | string
   logLevel: z.infer<(typeof SETTINGS)['LOG_LEVEL']>
 }
@@ -341,6 +345,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         }
       : null,
     outsideUrl: settings.OUTSIDE_URL,
+    geoipDbPath: settings.GEOIP_DB_PATH,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
   }

@@ -1,8 +1,8 @@
 import { VitrineError } from '@vitrine/model'
 import type { FastifyRequest } from 'fastify'
-import { isIPv6 } from 'node:net'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from './network.ts'
 
 export type RateLimit = {
   /** Counts one try for this key. @throws VitrineError rate_limited with the seconds to wait */
@@ -46,15 +46,5 @@ function duration(seconds: number): string {
   return `${Math.ceil(seconds / 60)} minutes`
 }
 
-/** Whom a client's tries are counted for: its IPv4 address, or its IPv6 network, of which one person has many. */
-export function clientNetwork(request: FastifyRequest): string {
-  const address = request.ip.replace(/^::ffff:/, '')
-  return isIPv6(address) ? `${expand(address).slice(0, 4).join(':')}::/64` : address
-}
-
-function expand(address: string): string[] {
-  const [head = '', tail] = address.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail === undefined ? [] : tail.split(':').filter(Boolean)
-  return [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-}
+/** Whom a client's tries are counted for. */
+export const clientNetwork = (request: FastifyRequest): string => networkOf(request.ip)

@@ -38,6 +38,8 @@ export type PublishDeps = {
   /** Memory for pages in bytes; 128 MB unless told. */
   maxBytes?: number
   tick?: () => number
+  /** Told of each page of a website that is answered, after it was; `page` is its path, decoded. */
+  seen?: (request: IncomingMessage, websiteId: string, page: string) => void
 }
 
 export type Publish = {
@@ -86,6 +88,10 @@ export function createPublish(deps: PublishDeps): Publish {
     maxBytes: DRAWN_MEMORY,
   })
 
+  const tell = (request: IncomingMessage, ready: Ready, path: string) => {
+    if (ready.pageOf !== null && request.method === 'GET') deps.seen?.(request, ready.pageOf, pageKey(path))
+  }
+
   const answerSite = async (
     name: string,
     path: string,
@@ -96,8 +102,11 @@ export function createPublish(deps: PublishDeps): Publish {
     if (entry.head?.kind === 'moved') return writeMoved(response, addresses.site(entry.head.to), request)
     if (isDrawnPath(path)) return writeDrawn(request, response, await drawn.find(name, entry, path))
     const ready = entry.head && (await sites.page(name, entry, pageKey(path), encodingOf(request)))
-    if (ready) write(request, response, ready, entry.stale)
-    else writeText(request, response, 404, nothingHerePage({ name, sitesDomain, product: addresses.product }))
+    if (ready) {
+      write(request, response, ready, entry.stale)
+      tell(request, ready, path)
+    } else
+      writeText(request, response, 404, nothingHerePage({ name, sitesDomain, product: addresses.product }))
   }
 
   return {
@@ -123,8 +132,10 @@ export function createPublish(deps: PublishDeps): Publish {
         )
       } else {
         const ready = isDrawnPath(path) ? null : sites.ready(host.name, pageKey(path), encodingOf(request))
-        if (ready) write(request, response, ready, false)
-        else {
+        if (ready) {
+          write(request, response, ready, false)
+          tell(request, ready, path)
+        } else {
           answerSite(host.name, path, request, response).catch(error => {
             log.error({ err: error, host: host.name }, 'a site could not be shown')
             if (response.headersSent) response.destroy()

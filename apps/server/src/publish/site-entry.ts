@@ -11,6 +11,8 @@ export type Ready = {
   tag: string
   /** Null where an answer is never "not modified". */
   etag: string | null
+  /** The website whose page this is; null for its other files and for the page of addresses that lead nowhere. */
+  pageOf: string | null
   body: Buffer
 }
 
@@ -45,7 +47,8 @@ export function readyOf(page: StoredPage, encoding: Encoding, body: Buffer): Rea
     'content-length',
     String(body.length),
   ]
-  return { status: page.status, headers, tag, etag, body }
+  const isPage = page.status === 200 && page.headers['content-type']?.startsWith('text/html') === true
+  return { status: page.status, headers, tag, etag, pageOf: isPage ? page.websiteId : null, body }
 }
 
 const SHARED = ['cache-control', 'public, max-age=0, stale-if-error=86400', 'vary', 'accept-encoding']

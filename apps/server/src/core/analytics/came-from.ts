@@ -1,0 +1,45 @@
+import type { Channel } from '@vitrine/model'
+
+export type CameFrom = { referrer: string; channel: Channel; campaign: string }
+
+const SEARCH =
+  /(?:^|\.)(?:google\.[a-z.]+|bing\.com|duckduckgo\.com|yahoo\.[a-z.]+|yandex\.[a-z]+|baidu\.com|ecosia\.org|qwant\.com|startpage\.com|search\.brave\.com|kagi\.com|naver\.com|seznam\.cz)$/
+const SOCIAL =
+  /(?:^|\.)(?:facebook\.com|instagram\.com|linkedin\.com|lnkd\.in|x\.com|twitter\.com|t\.co|youtube\.com|youtu\.be|reddit\.com|pinterest\.[a-z.]+|tiktok\.com|threads\.net|threads\.com|bsky\.app|mastodon\.social|t\.me|telegram\.org|whatsapp\.com|discord\.com|snapchat\.com|tumblr\.com|vk\.com|xing\.com|news\.ycombinator\.com|github\.com|medium\.com|substack\.com|linktr\.ee)$/
+const AI =
+  /(?:^|\.)(?:chatgpt\.com|openai\.com|claude\.ai|perplexity\.ai|gemini\.google\.com|copilot\.microsoft\.com|mistral\.ai|deepseek\.com|grok\.com|you\.com|phind\.com)$/
+const MAIL =
+  /(?:^|\.)(?:mail\.google\.com|outlook\.(?:live|office)\.com|mail\.yahoo\.com|mail\.proton\.me|webmail\..+)$/
+/** Marks that advertising networks put into addresses. */
+const PAID = ['gclid', 'fbclid', 'msclkid', 'gbraid', 'wbraid', 'ttclid', 'li_fat_id']
+
+/**
+ * Where a visit came from: the page it was sent by, unless that is the site itself, and the marks of campaigns in the
+ * address (`utm_source`, `utm_medium`, `utm_campaign`). `host` is the site's own.
+ */
+export function cameFrom(referrer: string, url: string, host: string): CameFrom {
+  const query = new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
+  const said = (name: string) => (query.get(name) ?? '').trim().toLowerCase().slice(0, 100)
+  const from = hostOf(referrer)
+  const sender = from === withoutWww(host) ? '' : from || said('utm_source') || said('ref')
+  const campaign = said('utm_campaign')
+  return { referrer: sender.slice(0, 200), channel: channelOf(sender, query, said('utm_medium')), campaign }
+}
+
+function channelOf(sender: string, query: URLSearchParams, medium: string): Channel {
+  if (/e-?mail|newsletter/.test(medium) || MAIL.test(sender)) return 'email'
+  const isPaid = /cpc|ppc|paid|display|banner|affiliate/.test(medium)
+  // Social networks mark every outgoing link (fbclid): alone it says nothing of money.
+  if (isPaid || PAID.some(name => name !== 'fbclid' && query.has(name))) return 'campaign'
+  if (AI.test(sender)) return 'ai'
+  if (SEARCH.test(sender)) return 'search'
+  if (SOCIAL.test(sender) || /social/.test(medium)) return 'social'
+  return sender === '' ? 'direct' : 'referral'
+}
+
+function hostOf(address: string): string {
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return ''
+  return withoutWww(new URL(address).host)
+}
+
+const withoutWww = (host: string) => host.toLowerCase().replace(/^www\d?\./, '')

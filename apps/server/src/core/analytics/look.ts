@@ -1,0 +1,42 @@
+import type { OtherTraffic } from '@vitrine/model'
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** One look at a page, as it was asked for: kept for a second in memory, and never written down as it is. */
+export type Look = {
+  websiteId: string
+  /** Milliseconds since 1970. */
+  at: number
+  /** Of the site, decoded. */
+  page: string
+  /** The address as asked, with its query, and the host it was asked of. */
+  url: string
+  host: string
+  /** The client's address; IPv6 clients are known by their network. */
+  network: string
+  agent: string
+  referrer: string
+  /** Set where the request itself says that it is no visit. */
+  other: OtherTraffic | null
+}
+
+/**
+ * What a request for a page tells; null where nobody opens it as a page: frames of the dashboard, pictures of it.
+ * Whoever says Do Not Track or Global Privacy Control is a number and nothing else.
+ */
+export function lookAt(
+  headers: IncomingHttpHeaders,
+  what: Pick<Look, 'websiteId' | 'at' | 'page' | 'url' | 'host' | 'network'>,
+): Look | null {
+  const destination = headers['sec-fetch-dest']
+  if (destination !== undefined && destination !== 'document') return null
+  const purpose = headers['sec-purpose'] ?? headers.purpose ?? headers['x-purpose']
+  const unmeasured = headers.dnt === '1' || headers['sec-gpc'] === '1'
+  const prefetched = typeof purpose === 'string' && /prefetch|prerender|preview/i.test(purpose)
+  const other = prefetched ? 'prefetch' : unmeasured ? 'not_measured' : null
+  return {
+    ...what,
+    agent: (headers['user-agent'] ?? '').slice(0, 400),
+    referrer: unmeasured ? '' : (headers.referer ?? '').slice(0, 2000),
+    other,
+  }
+}

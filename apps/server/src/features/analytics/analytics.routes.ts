@@ -1,0 +1,46 @@
+import { AnalyticsQuery, AnalyticsResponse, ErrorBody } from '@vitrine/model'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { analyticsReport } from '../../core/analytics/report.ts'
+import { zoneOf } from '../../core/analytics/zone.ts'
+import { getOwned } from '../../core/websites/owned.ts'
+import type { RateLimit } from '../../http/rate-limit.ts'
+import type { SessionCheck } from '../../http/session.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db.ts'
+
+export type AnalyticsRoutesDeps = {
+  sql: Sql
+  clock: Clock
+  actorOf: SessionCheck
+  /** Writes what waits, so that whoever looks sees everything up to now. */
+  flush: () => Promise<void>
+  limit: RateLimit
+}
+
+/** Who visits a website (specification, section 7); somebody else's answers 404. */
+export function analyticsRoutes(deps: AnalyticsRoutesDeps): FastifyPluginAsyncZod {
+  return async app => {
+    app.get(
+      '/api/website/:id/analytics',
+      {
+        schema: {
+          tags: ['Analytics'],
+          summary: 'The figures of some days, of the website’s own time zone; narrowed down by what is given',
+          security: [{ bearer: [] }],
+          params: z.object({ id: z.string().max(64) }),
+          querystring: AnalyticsQuery,
+          response: { 200: AnalyticsResponse, '4xx': ErrorBody },
+        },
+      },
+      async request => {
+        const actor = await deps.actorOf(request)
+        const website = await getOwned(deps.sql, actor, request.params.id)
+        await deps.limit.take(actor.userId)
+        await deps.flush()
+        const zone = request.query.timezone ?? (await zoneOf(deps.sql, actor))
+        return analyticsReport(deps, website.id, request.query, zone)
+      },
+    )
+  }
+}

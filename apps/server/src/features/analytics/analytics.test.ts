@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+// oxlint-disable-next-line typescript/no-explicit-any -- answers as they came from the wire
+let preview: any
+beforeAll(async () => {
+  server = await testServer()
+  const body = { profileUrl: 'example:grace-hopper' }
+  preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+})
+afterAll(() => server.close())
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
+
+let names = 0
+async function owner() {
+  const person = await server.person()
+  names += 1
+  const domain_name = `visited${names}`
+  const body = { website_name: 'Grace', domain_name, website_type: 'github', data: preview }
+  const made = await server.call('dashboard', 'POST', '/api/website/create', { token: person.token, body })
+  const id: string = made.json.website._id
+  const host = `${domain_name}.${server.config.sitesDomain}:${server.port}`
+  const visit = (path: string, from: string, headers: Record<string, string> = {}) =>
+    server.call(host, 'GET', path, { from, headers: { 'user-agent': FIREFOX, ...headers } })
+  const report = async (query = '', token = person.token) =>
+    server.call('dashboard', 'GET', `/api/website/${id}/analytics${query}`, { token })
+  return { ...person, id, host, visit, report }
+}
+
+describe('the figures of a website', () => {
+  it('are none before anybody came, with every day of the last thirty', async () => {
+    const { report } = await owner()
+    const { status, json } = await report()
+    expect(status).toBe(200)
+    expect(json).toMatchObject({
+      interval: 'day',
+      totals: { visitors: 0, views: 0, bounce_rate: null, visit_duration_s: null, views_per_visit: null },
+      since: null,
+      others: [],
+    })
+    expect(json.series).toHaveLength(30)
+  })
+
+  it('count people once, and what they saw', async () => {
+    const { visit, report } = await owner()
+    await visit('/', '203.0.113.1', { referer: 'https://www.google.com/' })
+    await visit('/', '203.0.113.1', { referer: 'https://www.google.com/' })
+    await visit('/?utm_campaign=Spring', '8.8.8.8', { 'user-agent': PHONE, referer: 'https://t.co/x' })
+    const { json } = await report()
+    expect(json.totals).toMatchObject({ visitors: 2, views: 3, bounce_rate: 0.5, views_per_visit: 1.5 })
+    expect(json.pages).toEqual([{ name: '/', visitors: 2, views: 3 }])
+    expect(json.referrers).toEqual([
+      { name: 'google.com', visitors: 1, views: 2 },
+      { name: 't.co', visitors: 1, views: 1 },
+    ])
+    expect(json.channels.map(nameOf).sort()).toEqual(['search', 'social'])
+    expect(json.countries).toContainEqual({ name: 'US', visitors: 1, views: 1 })
+    expect(json.devices.map(nameOf).sort()).toEqual(['computer', 'phone'])
+    expect(json.browsers.map(nameOf).sort()).toEqual(['Firefox', 'Safari'])
+    expect(json.campaigns).toEqual([{ name: 'spring', visitors: 1, views: 1 }])
+    expect(json.series.at(-1)).toMatchObject({ visitors: 2, views: 3 })
+    expect(json.realtime_visitors).toBe(2)
+    expect(json.since).not.toBeNull()
+  })
+
+  it('count a page that the browser still had, and nothing that is no page', async () => {
+    const { visit, report, host } = await owner()
+    const { headers } = await visit('/', '203.0.113.1')
+    await visit('/', '203.0.113.1', { 'if-none-match': String(headers.etag) })
+    await visit('/robots.txt', '203.0.113.1')
+    await visit('/no/such/page', '203.0.113.1')
+    await visit('/', '203.0.113.1', { 'sec-fetch-dest': 'iframe' })
+    await server.call(host, 'HEAD', '/', { from: '203.0.113.1', headers: { 'user-agent': FIREFOX } })
+    expect((await report()).json.totals).toMatchObject({ visitors: 1, views: 2 })
+  })
+
+  it('tell machines, the owner and those apart who do not want to be counted', async () => {
+    const { visit, report, token } = await owner()
+    await visit('/', '198.51.100.1', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
+    await visit('/', '198.51.100.1', { 'user-agent': 'Mozilla/5.0 (compatible; GPTBot/1.3)' })
+    await visit('/', '198.51.100.1', { 'user-agent': 'LinkedInBot/1.0' })
+    await visit('/', '198.51.100.1', { 'user-agent': 'curl/8' })
+    await visit('/', '198.51.100.2', { 'sec-purpose': 'prefetch;prerender' })
+    await visit('/', '198.51.100.3', { dnt: '1' })
+    await visit('/', '198.51.100.4', { 'sec-gpc': '1' })
+    await server.call('dashboard', 'GET', '/api/auth/status', {
+      token,
+      from: '198.51.100.5',
+      headers: { 'user-agent': FIREFOX },
+    })
+    await visit('/', '198.51.100.5')
+    const { json } = await report()
+    expect(json.totals.views).toBe(0)
+    expect(json.others).toEqual([
+      { kind: 'search_engine', views: 1 },
+      { kind: 'ai_reader', views: 1 },
+      { kind: 'link_preview', views: 1 },
+      { kind: 'other_machine', views: 1 },
+      { kind: 'prefetch', views: 1 },
+      { kind: 'owner', views: 1 },
+      { kind: 'not_measured', views: 2 },
+    ])
+  })
+
+  it('are narrowed down, by several things together', async () => {
+    const { visit, report } = await owner()
+    await visit('/', '203.0.113.1', { referer: 'https://duckduckgo.com/' })
+    await visit('/', '203.0.113.2', { 'user-agent': PHONE, referer: 'https://duckduckgo.com/' })
+    await visit('/', '203.0.113.3', { 'user-agent': PHONE })
+    const visitors = async (query: string) => (await report(query)).json.totals.visitors
+    expect(await visitors('?referrer=duckduckgo.com')).toBe(2)
+    expect(await visitors('?referrer=duckduckgo.com&device=phone')).toBe(1)
+    expect(await visitors('?page=%2F')).toBe(3)
+    expect(await visitors('?page=%2Fposts')).toBe(0)
+    expect((await report('?device=phone')).json.pages).toEqual([{ name: '/', visitors: 2, views: 2 }])
+  })
+
+  it('keep nobody’s address, and no key for longer than two days', async () => {
+    const { visit, report, id } = await owner()
+    await visit('/', '203.0.113.77', { referer: 'https://example.org/secret?token=1' })
+    await report()
+    const { pool } = server.db
+    for (const table of ['visits', 'page_views', 'other_views', 'visitor_salts']) {
+      const { rows } = await pool.query(
+        `select to_jsonb(t)::text as row from ${table} t where website_id = $1`,
+        [id],
+      )
+      for (const { row } of rows) expect(row).not.toMatch(/203\.0\.113|secret|Mozilla/)
+    }
+    await pool.query(
+      "update visitor_salts set created_at = now() - interval '49 hours' where website_id = $1",
+      [id],
+    )
+    const { sweepSalts } = await import('../../core/analytics/visitor.ts')
+    await sweepSalts(server.db.sql, new Date())
+    const { rows } = await pool.query('select 1 from visitor_salts where website_id = $1', [id])
+    expect(rows).toEqual([])
+    // The same person is somebody else to the new key: yesterday's visits cannot be told from it.
+    await visit('/', '203.0.113.77')
+    await report()
+    const found = await pool.query(
+      'select count(distinct visitor)::int as n from visits where website_id = $1',
+      [id],
+    )
+    expect(found.rows[0].n).toBe(2)
+  })
+
+  it('are shown by the hour, the day or the month, and refused for days that make no sense', async () => {
+    const { report } = await owner()
+    const of = async (query: string) => (await report(query)).json
+    const hours = await of('?from=2026-11-20&to=2026-11-20&timezone=Europe%2FBerlin')
+    expect([hours.interval, hours.series.length, hours.series[0].at]).toEqual([
+      'hour',
+      24,
+      '2026-11-20T00:00',
+    ])
+    // The clocks go back on this day and forward on that one.
+    expect((await of('?from=2026-10-25&to=2026-10-25&timezone=Europe%2FBerlin')).series).toHaveLength(25)
+    expect((await of('?from=2026-03-29&to=2026-03-29&timezone=Europe%2FBerlin')).series).toHaveLength(23)
+    const months = await of('?from=2025-12-01&to=2026-11-20')
+    expect([months.interval, months.series.length]).toEqual(['month', 12])
+    for (const query of [
+      '?from=2026-02-01&to=2026-01-01',
+      '?from=2020-01-01&to=2026-01-01',
+      '?from=2026-02-30',
+      '?from=x',
+      '?timezone=Nowhere',
+      '?strange=1',
+    ])
+      expect((await report(query)).status, query).toBe(422)
+  })
+
+  it('of somebody else do not exist', async () => {
+    const { report } = await owner()
+    const stranger = await server.person()
+    expect((await report('', stranger.token)).status).toBe(404)
+  })
+
+  it('go with their website', async () => {
+    const { visit, report, id, token } = await owner()
+    await visit('/', '203.0.113.1')
+    await report()
+    await server.call('dashboard', 'DELETE', `/api/website/${id}/delete`, { token })
+    const { rows } = await server.db.pool.query('select 1 from page_views where website_id = $1', [id])
+    expect(rows).toEqual([])
+  })
+})
+
+const nameOf = ({ name }: { name: string }) => name

@@ -1,0 +1,14 @@
+import { isIPv6 } from 'node:net'
+
+/** Who a client is taken for: its IPv4 address, or its IPv6 network, of which one person has many addresses. */
+export function networkOf(client: string): string {
+  const address = client.replace(/^::ffff:/, '')
+  return isIPv6(address) ? `${expand(address).slice(0, 4).join(':')}::/64` : address
+}
+
+function expand(address: string): string[] {
+  const [head = '', tail] = address.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail === undefined ? [] : tail.split(':').filter(Boolean)
+  return [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { TimeZone } from '../account.ts'
+
+/** What visits may be narrowed down to; several together narrow further. */
+export const ANALYTICS_FILTERS = [
+  'page',
+  'entry_page',
+  'exit_page',
+  'referrer',
+  'channel',
+  'country',
+  'device',
+  'browser',
+  'system',
+  'campaign',
+] as const
+export type AnalyticsFilter = (typeof ANALYTICS_FILTERS)[number]
+
+const filter = z.string().max(500).optional()
+
+/** Days of the website's time zone, both included; without them the last 30 days. At most 24 months. */
+export const AnalyticsQuery = z.strictObject({
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  timezone: TimeZone.optional(),
+  ...(Object.fromEntries(ANALYTICS_FILTERS.map(name => [name, filter])) as Record<
+    AnalyticsFilter,
+    typeof filter
+  >),
+})
+export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>
+
+/** How people came: told by the page they came from and by the address's own marks. */
+export const Channel = z.enum(['direct', 'search', 'social', 'referral', 'email', 'campaign', 'ai'])
+export type Channel = z.infer<typeof Channel>
+
+/** What asked for a page and is no visit of a person; counted for itself. */
+export const OtherTraffic = z.enum([
+  'search_engine',
+  'ai_reader',
+  'link_preview',
+  'other_machine',
+  'prefetch',
+  'owner',
+  'flood',
+  'not_measured',
+])
+export type OtherTraffic = z.infer<typeof OtherTraffic>
+
+const totals = z.object({
+  visitors: z.number().int(),
+  views: z.number().int(),
+  /** Share of the visits that saw one page only, 0–1; null without any visit. */
+  bounce_rate: z.number().nullable(),
+  /** Mean time from the first page of a visit to its last, in seconds; null without any visit. */
+  visit_duration_s: z.number().nullable(),
+  views_per_visit: z.number().nullable(),
+})
+export type AnalyticsTotals = z.infer<typeof totals>
+
+const row = z.object({ name: z.string(), visitors: z.number().int(), views: z.number().int() })
+export type AnalyticsRow = z.infer<typeof row>
+const rows = z.array(row).max(100)
+
+export const AnalyticsResponse = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  timezone: z.string(),
+  interval: z.enum(['hour', 'day', 'month']),
+  totals,
+  /** The same of the days before, as many. */
+  previous: totals,
+  /** Every hour, day or month of the range, those without visits too. `at` is its beginning, as local time. */
+  series: z.array(z.object({ at: z.string(), visitors: z.number().int(), views: z.number().int() })),
+  pages: rows,
+  entry_pages: rows,
+  exit_pages: rows,
+  /** Hosts, without www; of those who came directly, none. */
+  referrers: rows,
+  channels: rows,
+  /** ISO 3166 codes; empty where it is not known. */
+  countries: rows,
+  devices: rows,
+  browsers: rows,
+  systems: rows,
+  campaigns: rows,
+  /** What was asked for by machines, the owner and those who do not want to be counted. */
+  others: z.array(z.object({ kind: OtherTraffic, views: z.number().int() })),
+  /** Who saw a page in the last five minutes. */
+  realtime_visitors: z.number().int(),
+  /** When counting began, or null where nobody has come yet. */
+  since: z.iso.datetime().nullable(),
+})
+export type AnalyticsResponse = z.infer<typeof AnalyticsResponse>
