@@ -3,10 +3,11 @@ import type {
   DesignResponse,
   SaveDesignRequest,
   SaveDesignResponse,
-  UploadPurpose,
   UploadResponse,
 } from '@vitrine/model'
 import { baseApi } from './base-api.ts'
+import type { Session } from './session-port.ts'
+import { type PictureUpload, uploadPicture } from './upload-picture.ts'
 
 const pathOf = (websiteId: string) => `/design/${encodeURIComponent(websiteId)}`
 
@@ -38,15 +39,8 @@ export const designApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (_result, error) => (error ? [] : ['DesignHistory', 'CurrentWebsite', 'Websites']),
     }),
-    uploadPicture: build.mutation<UploadResponse, { websiteId: string; purpose: UploadPurpose; file: File }>({
-      query: ({ websiteId, purpose, file }) => {
-        // Fields come before the file, so that the server knows what it belongs to.
-        const body = new FormData()
-        body.append('websiteId', websiteId)
-        body.append('purpose', purpose)
-        body.append('file', file, file.name)
-        return { url: '/upload', method: 'POST', body, timeout: 120_000 }
-      },
+    uploadPicture: build.mutation<UploadResponse, PictureUpload>({
+      queryFn: (picture, api) => uploadPicture(picture, api.extra as Session),
     }),
     /** Takes an uploaded picture away that nothing uses; refused where something does. */
     deleteUpload: build.mutation<{ ok: true }, { imageUrl: string }>({

@@ -9,9 +9,10 @@ import { designApi } from '../../design.queries.ts'
 import { asFailure, type Failure } from '../../failure.ts'
 import type { AppDispatch, RootState } from '../state.ts'
 import { designPublished } from './design-slice.ts'
+import { sameValue } from './same-value.ts'
 
 export type SaveResult =
-  | { outcome: 'published'; url: string }
+  | { outcome: 'published' }
   | { outcome: 'nothing' }
   /** Somebody saved in between; nothing was overwritten. */
   | { outcome: 'stale'; theirs: SavedDesign }
@@ -27,11 +28,13 @@ export function saveDesign(onStep: (words: string) => void = () => undefined) {
     const text = JSON.stringify(sent.design)
     const files = Object.entries(filesToUpload ?? {}).filter(([url]) => text.includes(url))
     for (const [index, [url, { file }]] of files.entries()) {
-      onStep(
-        files.length === 1 ? 'Uploading the picture' : `Uploading picture ${index + 1} of ${files.length}`,
-      )
+      const what = files.length === 1 ? 'the picture' : `picture ${index + 1} of ${files.length}`
+      const onSent = (share: number) =>
+        onStep(share < 1 ? `Uploading ${what}, ${Math.floor(share * 100)} %` : `Preparing ${what}`)
+      onSent(0)
+      const purpose = purposeOf(sent.design, url)
       const call = dispatch(
-        designApi.endpoints.uploadPicture.initiate({ websiteId, purpose: purposeOf(sent.design, url), file }),
+        designApi.endpoints.uploadPicture.initiate({ websiteId, purpose, file, onSent }, { track: false }),
       )
       const { error } = await call
       if (error) return failed(error)
@@ -40,15 +43,29 @@ export function saveDesign(onStep: (words: string) => void = () => undefined) {
     const { data, error } = await dispatch(
       designApi.endpoints.saveDesign.initiate({ websiteId, ...sent, revision: saved.revision }),
     )
-    if (!data) return failed(error)
+    if (!data) {
+      const result = failed(error)
+      if (result.outcome !== 'stale' || !isSame(result.theirs, sent)) return result
+      // It was saved, and the answer was lost on the way: what is live there is what was sent.
+      const live = await dispatch(
+        designApi.endpoints.design.initiate({ websiteId }, { subscribe: false, forceRefetch: true }),
+      )
+      if (!live.data) return failed(live.error)
+      if (getState().design?.websiteId === websiteId)
+        dispatch(designPublished({ sent, revision: result.theirs.revision, media: live.data.media }))
+      return { outcome: 'published' }
+    }
     // Whoever went on to another website meanwhile has another draft before them.
     if (getState().design?.websiteId === websiteId) {
       dispatch(designPublished({ sent, revision: data.revision, media: data.media }))
     }
     await Promise.all(files.map(([, { oldImageUrl }]) => dispatch(forgetOld(oldImageUrl, sent))))
-    return { outcome: 'published', url: data.url }
+    return { outcome: 'published' }
   }
 }
+
+const isSame = (theirs: SavedDesign, sent: EditedDesign): boolean =>
+  sameValue(theirs.design, sent.design) && sameValue(theirs.section_order, sent.section_order)
 
 /** An uploaded picture that another took the place of goes, unless the design still shows it; the server asks again. */
 function forgetOld(url: string | null, sent: EditedDesign) {
