@@ -101,11 +101,14 @@ describe('help with a text', () => {
     expect((await write({}, STREAM)).text).not.toMatch(/Globex|Oxbridge|500|1987|award/)
   })
 
-  it('may say what its owner said in the wish', async () => {
-    const { write } = grace
+  it('may say what its owner said in the wish, but not that they are the best', async () => {
     server.outside.writeAs('half-liar')
-    const told = 'I am the award-winning head of 500 engineers at Globex since 1987.'
-    expect((await write({ prompt: told })).json.text).toContain('Globex since 1987')
+    const prompt =
+      'I led Globex to 40 million users. I hold a doctorate from Oxbridge. I am award-winning since 1987.'
+    const { json } = await grace.write({ prompt })
+    expect(json.text).toContain('Oxbridge')
+    expect(json.text).not.toContain('award-winning')
+    expect(json.refused).toBe(1)
   })
 
   it.each(['obedient', 'parrot'])(
