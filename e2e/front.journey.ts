@@ -57,6 +57,32 @@ test('a link that is sent before the page has come alive is read all the same', 
   await expect(page.frameLocator('iframe').first().getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('a click that wakes the page sends what was typed before', async ({ page }) => {
+  await page.route(/\.js$/, async route => {
+    await typed.promise
+    await route.continue()
+  })
+  const typed = Promise.withResolvers<void>()
+  await page.goto(product('github'), { waitUntil: 'commit' })
+  await page
+    .getByRole('textbox', { name: /profile link/i })
+    .first()
+    .fill('ada-example')
+  // React listens at its container the moment before it draws.
+  await page.evaluate(() => {
+    const root = document.getElementById('root')
+    const listen = root?.addEventListener
+    if (!root || !listen) throw new Error('the page has no root')
+    root.addEventListener = (...all: Parameters<typeof listen>) => {
+      root.addEventListener = listen
+      queueMicrotask(() => document.querySelector<HTMLElement>('.linkform button')?.click())
+      listen.apply(root, all)
+    }
+  })
+  typed.resolve()
+  await page.waitForURL('**/website/preview')
+})
+
 test('an empty form that is sent before the page has come alive says what is missing', async ({ page }) => {
   await page.goto(product('github', '/website/link-profile?profileOrUsername='))
   await expect(page.getByText('Profile link is required')).toBeVisible()

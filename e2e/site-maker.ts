@@ -29,7 +29,8 @@ export function call(
   })
 }
 
-function someNetwork(): string {
+/** The address of a visitor who shares a network with nobody; the product believes its proxy. */
+export function someNetwork(): string {
   const [a = 0, b = 0, c = 0] = randomBytes(3)
   return `10.${a}.${b}.${c}`
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
+import { someNetwork } from './site-maker.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
@@ -29,6 +30,9 @@ export async function outside(call: string, body: unknown): Promise<void> {
 /** A page whose every unexpected console error and uncaught exception fails the test. */
 export const test = base.extend<{ expectedErrors: RegExp[] }>({
   expectedErrors: [[], { option: true }],
+  // Each test is a visitor of its own: together they read and sign up more often in an hour than one network may.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someNetwork() }),
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = []
     page.on('console', message => {

@@ -1,5 +1,5 @@
 import { type Platform, parseProfileLink } from '@vitrine/model'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { AlertIcon } from '../../ui/icons.tsx'
@@ -24,12 +24,12 @@ export function LinkForm({ platform, label, placeholder, under }: LinkFormProps)
   const input = useRef<HTMLInputElement>(null)
   const go = useGo()
   const id = useId()
-  // What was typed before the page had come alive.
-  useEffect(() => setText(input.current?.value ?? ''), [])
+  // What was typed before the page had come alive; at once, as the click that sends it may be what wakes the page.
+  useLayoutEffect(() => setText(input.current?.value ?? ''), [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const parsed = parseProfileLink(text, { platform })
+    const parsed = parseProfileLink(input.current?.value ?? text, { platform })
     if (!parsed.ok) {
       setError(parsed.message)
       input.current?.focus()
