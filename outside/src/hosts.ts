@@ -11,6 +11,7 @@ import { rawGithubusercontentCom } from './hosts/raw-githubusercontent-com.ts'
 import { wwwGoogleapisCom } from './hosts/www-googleapis-com.ts'
 import { wwwInstagramCom } from './hosts/www-instagram-com.ts'
 import { wwwYoutubeCom } from './hosts/www-youtube-com.ts'
+import { youtubeHub } from './hosts/youtube-hub.ts'
 import { youtubePictures } from './hosts/youtube-pictures.ts'
 import { GithubSignIn } from './sign-in/github-sign-in.ts'
 import type { SignInPeople } from './sign-in/people.ts'
@@ -38,6 +39,7 @@ export function hostsFor(
     wwwYoutubeCom(youtube),
     wwwGoogleapisCom(youtube),
     youtubePictures(),
+    youtubeHub(),
     wwwInstagramCom(recordings),
     instagramGraph(recordings),
     instagramPictures(),

@@ -51,6 +51,9 @@ const General = lazy(() =>
   import('./features/settings/general.page.tsx').then(m => ({ default: m.GeneralPage })),
 )
 const Seo = lazy(() => import('./features/settings/seo/seo.page.tsx').then(m => ({ default: m.SeoPage })))
+const AutoPost = lazy(() =>
+  import('./features/settings/auto-post/auto-post.page.tsx').then(m => ({ default: m.AutoPostPage })),
+)
 const Design = lazy(() => import('./features/design/design.page.tsx').then(m => ({ default: m.DesignPage })))
 const Posts = lazy(() => import('./features/posts/posts.page.tsx').then(m => ({ default: m.PostsPage })))
 const Billing = lazy(() =>
@@ -73,7 +76,7 @@ const LostInside = lazy(() =>
 )
 
 /** Rows of the table whose screens do not exist yet: not-found, in the frame and behind the guards of their row. */
-const LATER = ['analytics', 'settings/auto-post']
+const LATER = ['analytics']
 
 /** The specification's table (section 2), row for row. */
 export const routes: RouteObject[] = [
@@ -115,6 +118,7 @@ export const routes: RouteObject[] = [
                   { path: 'settings', element: <Navigate to="/settings/general" replace /> },
                   { path: 'settings/general', element: <General /> },
                   { path: 'settings/seo', element: <Seo /> },
+                  { path: 'settings/auto-post', element: <AutoPost /> },
                   ...LATER.map((path): RouteObject => ({ path, element: <LostInside /> })),
                 ],
               },

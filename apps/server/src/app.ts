@@ -40,6 +40,13 @@ import { recoveryRoutes } from './features/account/recovery.routes.ts'
 import { sessionsRoutes } from './features/account/sessions.routes.ts'
 import { userPictureRoutes } from './features/account/user-picture.routes.ts'
 import { userRoutes } from './features/account/user.routes.ts'
+import { autoPostRoutes } from './features/auto-post/auto-post.routes.ts'
+import type { AutoPostDeps } from './features/auto-post/deps.ts'
+import { createHub } from './features/auto-post/hub.ts'
+import { hubRoutes } from './features/auto-post/hub.routes.ts'
+import { planRuns } from './features/auto-post/plan-runs.ts'
+import { runAutoPost } from './features/auto-post/run-auto-post.ts'
+import { settleArticles } from './features/auto-post/settle-articles.ts'
 import { type Connections, createConnections } from './features/onboarding/connections.ts'
 import { connectRoutes } from './features/onboarding/connect.routes.ts'
 import { createDoors } from './features/onboarding/doors.ts'
@@ -348,6 +355,39 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
       connection: connectedInstagram(connections),
     }),
   )
+  const autoPost: AutoPostDeps = {
+    ...instagram,
+    log,
+    canConnect: connectAt.instagram !== undefined,
+    read: (link, signal) => reader.read(link, signal, () => undefined),
+    articles: {
+      start: () => Promise.reject(new VitrineError('unavailable')),
+      find: async () => new Map(),
+    },
+  }
+  const hub = createHub({
+    ...websites,
+    log,
+    outside,
+    sealer: createSealer(secret, 'hub'),
+    // The hub comes from outside, over TLS; its stand-in is on this machine.
+    callback:
+      addresses.product.startsWith('https:') || config.outsideUrl !== null
+        ? `${addresses.product}/api/hub/youtube`
+        : null,
+  })
+  await app.register(
+    autoPostRoutes({
+      ...autoPost,
+      actorOf: session,
+      hub,
+      limits: {
+        save: createRateLimit(pool, 'save-auto-post', 120, HOUR),
+        run: createRateLimit(pool, 'run-auto-post', 20, HOUR),
+      },
+    }),
+  )
+  await app.register(hubRoutes(hub))
   await app.register(
     exportRoutes({
       sql,
@@ -448,6 +488,12 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
     await Promise.all([recent.sweep(), connections.sweep(), sweepDeletedPosts({ sql, clock }), sweepSalts(sql, clock.now())])
   })
   queue.work('publish-scheduled', async () => void (await publishDue(websites)))
+  queue.work('plan-auto-posts', async () => {
+    await planRuns(autoPost)
+    await settleArticles(autoPost)
+    await hub.renew()
+  })
+  queue.work('run-auto-post', ({ run_id }, context) => runAutoPost(autoPost, run_id, context))
   queue.work('sweep-leftovers', async () => {
     await sweepUploads({ sql, clock })
     await Promise.all([

@@ -19,6 +19,20 @@ const AccountMail = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('password-changed'), userId: id }),
   z.strictObject({ kind: z.literal('signed-out'), userId: id, device }),
   z.strictObject({ kind: z.literal('account-deleted'), email: address }),
+  /** `website` is its name; `title` the one of the video or post that the draft was made of. */
+  z.strictObject({
+    kind: z.literal('auto-post-paused'),
+    userId: id,
+    website: z.string().max(200),
+    reason: z.string().max(1000),
+  }),
+  z.strictObject({
+    kind: z.literal('auto-post-draft'),
+    userId: id,
+    website: z.string().max(200),
+    title: z.string().max(500),
+    postId: id,
+  }),
 ])
 export type AccountMail = z.infer<typeof AccountMail>
 
@@ -64,6 +78,25 @@ export const JOBS = {
     once: { until: 'done', key: () => 'all' },
     keepSeconds: 3600,
     every: '* * * * *',
+  }),
+  /** Asks for the runs of auto-post that are due, and takes note of the articles that were written. */
+  'plan-auto-posts': defineJob({
+    payload: z.strictObject({}),
+    retries: 0,
+    backoffSeconds: 0,
+    expireSeconds: 120,
+    once: { until: 'done', key: () => 'all' },
+    keepSeconds: 3600,
+    every: '* * * * *',
+  }),
+  /** One look at a website's source, and the posts that it gives. */
+  'run-auto-post': defineJob({
+    payload: z.strictObject({ run_id: id }),
+    // A platform that limits us does so for minutes: 1, 2 and 4 of them.
+    retries: 3,
+    backoffSeconds: 60,
+    expireSeconds: 600,
+    once: { until: 'done', key: ({ run_id }) => run_id },
   }),
   'send-account-mail': defineJob({
     payload: AccountMail,

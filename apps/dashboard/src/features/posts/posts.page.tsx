@@ -8,6 +8,7 @@ import { PlusIcon } from '../../ui/icons.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { FromInstagram } from './from-instagram/from-instagram.tsx'
 import { PostList } from './list/post-list.tsx'
 
 /** The posts of the current website, as they stand on it. */
@@ -31,6 +32,7 @@ function Posts({ website }: { website: Website }) {
         {!isEmpty && (
           <div className="posts-ways">
             <WriteLink />
+            <FromInstagram website={website} />
           </div>
         )}
       </header>
@@ -41,7 +43,15 @@ function Posts({ website }: { website: Website }) {
         </ErrorState>
       )}
       {isEmpty && (
-        <EmptyState title="Nothing written yet" actions={<WriteLink />}>
+        <EmptyState
+          title="Nothing written yet"
+          actions={
+            <>
+              <WriteLink />
+              <FromInstagram website={website} />
+            </>
+          }
+        >
           Posts are articles, picture stories and notes. They stand at {new URL(website.url).host}/posts, in
           the feed, and can be found by search engines.
         </EmptyState>

@@ -8,6 +8,7 @@ import type { Sql } from '../../platform/db.ts'
 import type { Log } from '../../platform/log.ts'
 import { type Mailer, MailRefused } from '../../platform/mail.ts'
 import { accountDeletedLetter } from './mails/account-deleted.ts'
+import { autoPostDraftLetter, autoPostPausedLetter } from './mails/auto-post.ts'
 import { changeEmailLetter, emailChangingLetter, emailTakenLetter } from './mails/change-email.ts'
 import { type Letter, mailOf } from './mails/letter.ts'
 import { passwordChangedLetter } from './mails/password-changed.ts'
@@ -77,6 +78,10 @@ async function letterTo(
       return { to: job.from, letter: emailChangingLetter(job.to, await link('undo-email', job.from)) }
     case 'password-changed':
       return { to: email, letter: passwordChangedLetter(now(), `${product}/forgot-password`) }
+    case 'auto-post-paused':
+      return { to: email, letter: autoPostPausedLetter(job, `${product}/settings/auto-post`) }
+    case 'auto-post-draft':
+      return { to: email, letter: autoPostDraftLetter(job, `${product}/edit/${job.postId}`) }
     case 'signed-out':
       return { to: email, letter: signedOutLetter(browserWords(job.device), now(), `${product}/account`) }
   }

@@ -1,0 +1,157 @@
+import { parseInstagramPost } from '@vitrine/model'
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAddInstagramPostMutation, useInstagramAccountQuery } from '../../../api/auto-post.queries.ts'
+import { asFailure } from '../../../api/failure.ts'
+import { useUnsavedWork } from '../../../api/state/unsaved-work.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormNotice } from '../../../ui/form-notice.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { UploadedPictures } from './uploaded-pictures.tsx'
+import { type Way, WayFields } from './way-fields.tsx'
+import './from-instagram.css'
+
+type Props = { websiteId: string; onClose: () => void }
+
+/** A link is pasted, and it is said whose post it is: that decides what may be copied. */
+export function InstagramDialog({ websiteId, onClose }: Props) {
+  const [link, setLink] = useState('')
+  const [caption, setCaption] = useState('')
+  const [chosen, setChosen] = useState<Way | null>(null)
+  const [pictures, setPictures] = useState<string[]>([])
+  const [isAsked, setAsked] = useState(false)
+  const [add, { isLoading, error, reset }] = useAddInstagramPostMutation()
+  const { currentData } = useInstagramAccountQuery(websiteId)
+  const navigate = useNavigate()
+  const formId = useId()
+  const account = currentData?.account?.is_ok ? currentData.account.username : null
+  const way = chosen ?? (account ? 'mine' : 'embed')
+  const parsed = parseInstagramPost(link)
+  const failure = asFailure(error)
+  // What Instagram refuses to show is no dead end: the same post from pictures of one's own.
+  const isRefused = failure?.code === 'source_blocked'
+  const wrongLink = isAsked && !parsed.ok ? parsed.message : failure?.fields?.postUrl
+  const noPicture = isAsked && way === 'upload' && pictures.length === 0
+  useUnsavedWork(link !== '' || caption !== '' || pictures.length > 0)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (isLoading || !parsed.ok || (way === 'upload' && pictures.length === 0)) return
+    const { data } = await add({
+      websiteId,
+      postUrl: link,
+      isMine: way === 'mine',
+      pictures: way === 'upload' ? pictures : [],
+      ...(caption.trim() ? { caption } : {}),
+    })
+    if (!data) return
+    onClose()
+    const { post, post_id } = data.post
+    notify.success(`“${post.title}” is in your posts.`, {
+      label: 'Open',
+      onClick: () => void navigate(`/edit/${post_id}`),
+    })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="From Instagram"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={isLoading}>
+            {isLoading && way === 'mine' ? 'Copying …' : 'Add post'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="stack fi" noValidate onSubmit={event => void submit(event)}>
+        <Field
+          label="Link of the post"
+          error={wrongLink}
+          hint="A photo, carousel or reel. In the app: Share, Copy link."
+        >
+          {ids => (
+            <Input
+              {...ids}
+              data-autofocus
+              dir="ltr"
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-required="true"
+              placeholder="https://www.instagram.com/p/…"
+              value={link}
+              onChange={event => {
+                reset()
+                setLink(event.target.value)
+              }}
+            />
+          )}
+        </Field>
+        <WayFields
+          way={way}
+          account={account}
+          canConnect={currentData?.can_connect ?? false}
+          onChoose={next => {
+            reset()
+            setChosen(next)
+          }}
+        />
+        {way === 'upload' && (
+          <UploadedPictures
+            websiteId={websiteId}
+            problem={noPicture ? 'Choose at least one picture' : failure?.fields?.pictures}
+            onChange={setPictures}
+          />
+        )}
+        <Field
+          label={way === 'embed' ? 'What you say about it' : 'Caption'}
+          optional
+          hint={way === 'mine' ? 'Left empty, the post’s own is taken.' : 'The first line becomes the title.'}
+        >
+          {ids => (
+            <textarea
+              {...ids}
+              className="textarea"
+              rows={3}
+              maxLength={5000}
+              dir="auto"
+              value={caption}
+              onChange={event => setCaption(event.target.value)}
+            />
+          )}
+        </Field>
+        <FormNotice message={failure && !failure.fields ? failure.message : null} />
+        {isRefused && (
+          <div className="fi-ways">
+            <Button
+              size="s"
+              onClick={() => {
+                reset()
+                setChosen('upload')
+              }}
+            >
+              Upload its pictures
+            </Button>
+            <Button
+              size="s"
+              onClick={() => {
+                reset()
+                setChosen('embed')
+              }}
+            >
+              Embed it instead
+            </Button>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}

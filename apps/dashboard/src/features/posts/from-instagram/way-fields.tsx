@@ -1,0 +1,54 @@
+import { connectInstagramAddress } from '../../../api/connect-instagram.ts'
+
+export type Way = 'mine' | 'embed' | 'upload'
+
+type Props = {
+  way: Way
+  /** The account that is connected. */
+  account: string | null
+  canConnect: boolean
+  onChoose: (way: Way) => void
+}
+
+/** Whose post it is, and so what may be done with it. */
+export function WayFields({ way, account, canConnect, onChoose }: Props) {
+  const ways: [Way, string, string][] = [
+    [
+      'mine',
+      account ? `It is mine, or of @${account}` : 'It is mine',
+      'Pictures and caption are copied, and stay when Instagram is away.',
+    ],
+    [
+      'embed',
+      'It is somebody else’s',
+      'Shown by Instagram itself when a visitor clicks. Nothing of it is kept here.',
+    ],
+    [
+      'upload',
+      'It is mine, and I have the pictures here',
+      'For posts that Instagram shows to nobody outside.',
+    ],
+  ]
+  return (
+    <fieldset className="fi-way">
+      <legend className="field-label">Whose post is it?</legend>
+      {ways.map(([key, title, says]) => (
+        <label className="check" key={key}>
+          <input type="radio" name="way" checked={way === key} onChange={() => onChoose(key)} />
+          <span>
+            <b>{title}</b>
+            <span className="small muted">{says}</span>
+          </span>
+        </label>
+      ))}
+      {!account && canConnect && (
+        <p className="small muted">
+          <a className="link" href={connectInstagramAddress('/posts')}>
+            Connect your account
+          </a>{' '}
+          once, and your posts come whole, always.
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,101 @@
+import {
+  AutoPostResponse,
+  ErrorBody,
+  RunAutoPostRequest,
+  SaveAutoPostRequest,
+  usualAutoPost,
+  VitrineError,
+} from '@vitrine/model'
+import { eq } from 'drizzle-orm'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { users } from '../../core/accounts/accounts.table.ts'
+import { getOwned, type Owned, type WebsiteRow } from '../../core/websites/owned.ts'
+import type { RateLimit } from '../../http/rate-limit.ts'
+import type { SessionCheck } from '../../http/session.ts'
+import { autoPosts } from './auto-post.table.ts'
+import type { AutoPostDeps } from './deps.ts'
+import type { Hub } from './hub.ts'
+import { sourcesOf } from './read-source.ts'
+import { runsOf } from './runs-of.ts'
+import { addRun, saveAutoPost } from './save-auto-post.ts'
+
+export type AutoPostRoutesDeps = AutoPostDeps & {
+  actorOf: SessionCheck
+  hub: Pick<Hub, 'tells' | 'keep'>
+  limits: { save: RateLimit; run: RateLimit }
+}
+
+const ByWebsite = z.object({ websiteId: z.string().max(64) })
+
+/** What a website posts by itself, and what became of it (specification, section 7). */
+export function autoPostRoutes(deps: AutoPostRoutesDeps): FastifyPluginAsyncZod {
+  const { sql, clock, actorOf } = deps
+  const schema = <S extends object>(summary: string, parts: S) => ({
+    tags: ['Posts'],
+    summary,
+    security: [{ bearer: [] }],
+    ...parts,
+  })
+  const response = { 200: AutoPostResponse, '4xx': ErrorBody }
+  return async app => {
+    app.get(
+      '/api/post/auto-post-config/:websiteId',
+      {
+        schema: schema('Tell what a website posts by itself, and its last runs', {
+          params: ByWebsite,
+          response,
+        }),
+      },
+      async request => stateOf(deps, await getOwned(sql, await actorOf(request), request.params.websiteId)),
+    )
+    app.post(
+      '/api/post/auto-post',
+      { schema: schema('Save what a website posts by itself', { body: SaveAutoPostRequest, response }) },
+      async request => {
+        const actor = await actorOf(request)
+        const { websiteId, is_auto_post_enabled: isEnabled, config } = request.body
+        const website = await getOwned(sql, actor, websiteId)
+        await deps.limits.save.take(actor.userId)
+        const sources = await sourcesOf(deps, website, false)
+        await saveAutoPost(deps, website, { isEnabled, config }, sources)
+        await deps.hub.keep(website.id)
+        return stateOf(deps, website)
+      },
+    )
+    app.post(
+      '/api/post/auto-post/run',
+      { schema: schema('Look for something new at once', { body: RunAutoPostRequest, response }) },
+      async request => {
+        const actor = await actorOf(request)
+        const website = await getOwned(sql, actor, request.body.websiteId)
+        await deps.limits.run.take(actor.userId)
+        const [auto] = await sql.select().from(autoPosts).where(eq(autoPosts.websiteId, website.id))
+        if (!auto?.isEnabled || auto.pausedAt)
+          throw new VitrineError('conflict', { message: 'Auto-post is switched off. Switch it on first.' })
+        await sql.transaction(tx => addRun(deps, tx, website.id, 'asked', clock.now()))
+        return stateOf(deps, website)
+      },
+    )
+  }
+}
+
+async function stateOf(deps: AutoPostRoutesDeps, website: Owned<WebsiteRow>): Promise<AutoPostResponse> {
+  const { sql } = deps
+  const [auto] = await sql.select().from(autoPosts).where(eq(autoPosts.websiteId, website.id))
+  const [user] = await sql.select({ zone: users.timeZone }).from(users).where(eq(users.id, website.userId))
+  const sources = await sourcesOf(deps, website, await deps.hub.tells(website.id))
+  const usual = usualAutoPost(sources[0]?.source ?? 'youtube', user?.zone ?? 'UTC')
+  const recent = await runsOf(sql, website.id)
+  return {
+    is_auto_post_enabled: auto?.isEnabled ?? false,
+    config: auto?.config ?? usual,
+    sources,
+    paused: auto?.pausedAt
+      ? { reason: auto.pausedReason ?? 'It failed again and again.', at: auto.pausedAt.toISOString() }
+      : null,
+    last_run: recent.find(run => run.ended_at !== null) ?? null,
+    next_run: auto?.nextRunAt?.toISOString() ?? null,
+    recent,
+  }
+}

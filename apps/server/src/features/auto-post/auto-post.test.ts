@@ -1,0 +1,551 @@
+import { AutoPostConfig, type InstagramMedia, type Profile, usualAutoPost } from '@vitrine/model'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { createHmac } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Sql } from '../../platform/db.ts'
+import { createSealer } from '../../platform/sealed.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+import type { ArticleState, AutoPostDeps } from './deps.ts'
+import { planRuns } from './plan-runs.ts'
+import { runAutoPost } from './run-auto-post.ts'
+import { settleArticles } from './settle-articles.ts'
+
+const SECRET = 'a secret that only tests know, long enough'
+let server: TestServer
+const previews: Record<string, unknown> = {}
+beforeAll(async () => {
+  server = await testServer({
+    PROCESSES: 'web',
+    INSTAGRAM_CLIENT_ID: 'app',
+    INSTAGRAM_CLIENT_SECRET: 'the-app-secret',
+  })
+  const links = {
+    youtube: 'youtube.com/@faraday-example',
+    instagram: 'instagram.com/atkins.example',
+    github: 'example:grace-hopper',
+  }
+  for (const [type, profileUrl] of Object.entries(links))
+    previews[type] = (
+      await server.call('dashboard', 'POST', '/api/onboard/previewData', { body: { profileUrl } })
+    ).json
+})
+afterEach(() => server.outside.reset())
+afterAll(() => server.close())
+
+let count = 0
+async function owner(website_type: 'youtube' | 'instagram' | 'github' = 'youtube') {
+  const person = await server.person()
+  count += 1
+  const data = { ...(previews[website_type] as object), posts: [] }
+  const body = { website_name: 'Auto', domain_name: `auto${count}`, website_type, data }
+  const { token } = person
+  const { json } = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
+  const websiteId = json.website._id as string
+  const call = (method: string, path: string, content?: unknown) =>
+    server.call('dashboard', method, `/api/post/${path}`, { token, body: content })
+  const save = (config: Partial<AutoPostConfig>, is_auto_post_enabled = true) => {
+    const usual = usualAutoPost(config.source ?? 'youtube', 'Europe/Berlin')
+    return call('POST', 'auto-post', { websiteId, is_auto_post_enabled, config: { ...usual, ...config } })
+  }
+  const state = async () => (await call('GET', `auto-post-config/${websiteId}`)).json
+  return { ...person, websiteId, call, save, state }
+}
+const rows = async (text: string, ...values: unknown[]) => (await server.db.pool.query(text, values)).rows
+
+/** What the product is built of, with a clock, a source and a writer of articles that the test holds. */
+function world(start: string) {
+  let now = new Date(start)
+  let listed: Profile | Error = channel([])
+  const articles = new Map<string, ArticleState & { url: string }>()
+  const asked: { name: string; payload: unknown }[] = []
+  const deps: AutoPostDeps = {
+    sql: server.db.sql,
+    clock: { now: () => now },
+    pictures: { copy: async () => ({}) },
+    queue: {
+      add: async (_sql, name, payload) => {
+        asked.push({ name, payload })
+        return name
+      },
+    },
+    addresses: { site: name => `https://${name}.example`, product: 'https://product.example' },
+    changed: () => undefined,
+    log: { info: () => undefined, error: () => undefined } as unknown as AutoPostDeps['log'],
+    accounts: { token: async () => 'a token', refuse: async () => undefined, find: async () => null },
+    canConnect: true,
+    read: async () => told(),
+    readOwn: async () => told(),
+    articles: {
+      // As the real one: within the caller's transaction, and one for each video.
+      async start(tx, { websiteId, url }) {
+        const id = `${websiteId}${url.slice(-11)}`
+        await tx.execute(`insert into written (id) values ('${id}')`)
+        articles.set(id, { status: 'running', url })
+        return id
+      },
+      find: async ids =>
+        new Map(ids.flatMap(id => (articles.has(id) ? [[id, articles.get(id) ?? LOST]] : []))),
+    },
+  }
+  const told = () => {
+    if (listed instanceof Error) throw listed
+    return listed
+  }
+  return {
+    deps,
+    articles,
+    asked,
+    at: (time: string) => {
+      now = new Date(time)
+    },
+    shows: (profile: Profile | Error) => {
+      listed = profile
+    },
+    /** Plans what is due, and does it. */
+    async tick() {
+      asked.length = 0
+      await planRuns(deps)
+      for (const { name, payload } of [...asked])
+        if (name === 'run-auto-post') await run((payload as { run_id: string }).run_id)
+      await settleArticles(deps)
+    },
+  }
+  function run(id: string) {
+    return runAutoPost(deps, id, { signal: new AbortController().signal, isLastAttempt: true })
+  }
+}
+const LOST: ArticleState = { status: 'failed' }
+
+function channel(videos: [id: string, published: string][], kind = 'video'): Profile {
+  const base = (previews.youtube as { profile: Profile }).profile
+  const list = videos.map(([id, published]) => ({
+    id: id.padEnd(11, '_'),
+    url: `https://www.youtube.com/watch?v=${id.padEnd(11, '_')}`,
+    title: `About ${id}`,
+    description: null,
+    thumbnail: null,
+    published,
+    duration_s: 60,
+    views: null,
+    kind,
+  }))
+  return { ...base, details: { ...base.details, videos: list } } as Profile
+}
+function account(posts: [code: string, taken: string][]): Profile {
+  const base = (previews.instagram as { profile: Profile }).profile
+  const media = posts.map(
+    ([code, taken_at]): InstagramMedia => ({
+      id: `1789${code}`,
+      kind: 'photo',
+      caption: `Plate ${code}\nAn hour of sun.`,
+      images: [],
+      permalink: `https://www.instagram.com/p/${code}/`,
+      taken_at,
+      likes: null,
+    }),
+  )
+  return { ...base, details: { ...base.details, media } } as Profile
+}
+
+beforeAll(async () => {
+  await server.db.pool.query('create table written (id text primary key)')
+})
+
+/** An owner whose daily posting began on 20 November, and was read once. */
+async function begun(source: 'youtube' | 'instagram', config: Partial<AutoPostConfig> = {}) {
+  const one = await owner(source)
+  await server.db.pool.query(
+    "insert into instagram_accounts values ($1, 'atkins.example', $2, true, now()) on conflict do nothing",
+    [one.websiteId, createSealer(SECRET, 'instagram accounts').seal('owner-token')],
+  )
+  const saved = await one.save({ ...usualAutoPost(source, 'Europe/Berlin'), ...config })
+  expect(saved.status).toBe(200)
+  await server.db.pool.query('delete from auto_post_runs where website_id = $1', [one.websiteId])
+  await server.db.pool.query(
+    "update auto_posts set since = '2026-11-20T12:00:00Z', next_run_at = '2026-11-21T08:00:00Z' where website_id = $1",
+    [one.websiteId],
+  )
+  // Other tests' websites are not due.
+  await server.db.pool.query('update auto_posts set next_run_at = null where website_id <> $1', [
+    one.websiteId,
+  ])
+  const here = world('2026-11-21T08:00:00Z')
+  here.shows(
+    source === 'youtube' ? channel([['old', '2026-11-20']]) : account([['Cold', '2026-11-20T11:00:00.000Z']]),
+  )
+  await here.tick()
+  expect(await results(one.websiteId)).toEqual([])
+  return { ...one, ...here }
+}
+const results = async (websiteId: string) =>
+  (await rows(
+    'select external_id, state, reason, post_id from auto_post_items where website_id = $1 and state <> $2 order by seq',
+    websiteId,
+    'known',
+  )) as {
+    external_id: string
+    state: string
+    reason: string | null
+    post_id: string | null
+  }[]
+
+describe('the settings of auto-post', () => {
+  it('are proposed, saved, and tell when the next run is', async () => {
+    const { state, save } = await owner()
+    const before = await state()
+    expect([before.is_auto_post_enabled, before.config.source, before.next_run, before.recent]).toEqual([
+      false,
+      'youtube',
+      null,
+      [],
+    ])
+    expect(before.sources).toEqual([
+      {
+        source: 'youtube',
+        name: 'The Faraday Lectures',
+        url: expect.stringContaining('youtube.com'),
+        state: 'ready',
+        tells: false,
+      },
+    ])
+    const { status, json } = await save({ at: '07:30', frequency: 'weekly', weekday: 3, max_per_run: 4 })
+    expect([status, json.is_auto_post_enabled, json.config.weekday]).toEqual([200, true, 3])
+    const next = new Date(json.next_run).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' })
+    expect([next.slice(11), new Date(json.next_run).getUTCDay()]).toEqual(['07:30:00', 3])
+    expect(json.recent).toMatchObject([{ trigger: 'first', status: 'running', results: [] }])
+    const off = await save({}, false)
+    expect([off.json.is_auto_post_enabled, off.json.next_run]).toEqual([false, null])
+    expect((await owner('github').then(one => one.state())).sources).toEqual([])
+  })
+
+  it('say what is missing or wrong, and are nobody else’s', async () => {
+    const { save, websiteId } = await owner('instagram')
+    const unconnected = await save({ ...usualAutoPost('instagram', 'UTC') })
+    expect([unconnected.status, unconnected.json.fields]).toEqual([
+      422,
+      { 'config.source': 'Connect the Instagram account first.' },
+    ])
+    const channel = await save({})
+    expect(Object.keys(channel.json.fields)).toEqual(['config.source'])
+    const wrong: [object, string][] = [
+      [{ at: '25:00' }, 'config.at'],
+      [{ timezone: 'Mars/Olympus' }, 'config.timezone'],
+      [{ include: [] }, 'config.include'],
+      [{ include: ['photos'] }, 'config.include'],
+      [{ max_per_run: 11 }, 'config.max_per_run'],
+    ]
+    const person = await owner()
+    for (const [more, field] of wrong) {
+      const { status, json } = await person.save(more)
+      expect([status, Object.keys(json.fields)], field).toEqual([422, [field]])
+    }
+    const body = { websiteId, is_auto_post_enabled: false, config: usualAutoPost('youtube', 'UTC') }
+    expect((await person.call('POST', 'auto-post', body)).status).toBe(404)
+    expect((await person.call('GET', `auto-post-config/${websiteId}`)).status).toBe(404)
+    expect((await person.call('POST', 'auto-post/run', { websiteId: person.websiteId })).status).toBe(409)
+  })
+})
+
+describe('a run', () => {
+  it('asks for an article of each new video of the wanted kinds, once, and tells what became of it', async () => {
+    const { at, shows, tick, articles, websiteId, state, asked } = await begun('youtube')
+    const videos: [string, string][] = [
+      ['c', '2026-11-22'],
+      ['b', '2026-11-22'],
+      ['a', '2026-11-21'],
+      ['old', '2026-11-20'],
+    ]
+    shows(channel(videos))
+    at('2026-11-22T08:00:00Z')
+    await tick()
+    // Two at most in each run, the older first.
+    expect((await results(websiteId)).map(({ state: one }) => one)).toEqual(['writing', 'writing', 'waiting'])
+    for (const article of articles.values())
+      Object.assign(article, { status: 'completed', post_id: 'a'.repeat(32) })
+    asked.length = 0
+    await tick()
+    expect(asked.map(({ payload }) => (payload as { kind: string }).kind)).toEqual([
+      'auto-post-draft',
+      'auto-post-draft',
+    ])
+    at('2026-11-23T08:00:00Z')
+    await tick()
+    expect((await results(websiteId)).map(({ state: one }) => one)).toEqual(['posted', 'posted', 'writing'])
+    const { recent, next_run } = await state()
+    expect(recent.map((run: { due_at: string }) => run.due_at)).toEqual([
+      '2026-11-23T08:00:00.000Z',
+      '2026-11-22T08:00:00.000Z',
+      '2026-11-21T08:00:00.000Z',
+    ])
+    expect(recent[1].results.map((one: { title: string; state: string }) => [one.title, one.state])).toEqual([
+      ['About a', 'posted'],
+      ['About b', 'posted'],
+    ])
+    expect(next_run).toBe('2026-11-24T08:00:00.000Z')
+  })
+
+  it('leaves kinds that are not wanted, and tries again what could not be written yet', async () => {
+    const { at, shows, tick, articles, websiteId, state } = await begun('youtube')
+    shows(channel([['s', '2026-11-21']], 'short'))
+    at('2026-11-22T08:00:00Z')
+    await tick()
+    expect(await results(websiteId)).toEqual([])
+    shows(channel([['a', '2026-11-22']]))
+    at('2026-11-23T08:00:00Z')
+    await tick()
+    const [id = ''] = articles.keys()
+    articles.set(id, { status: 'failed', error: { code: 'no_transcript', message: '' }, url: '' })
+    await tick()
+    expect(await results(websiteId)).toMatchObject([
+      { state: 'waiting', reason: 'It has no transcript yet.' },
+    ])
+    expect((await state()).recent[0].results).toMatchObject([
+      { state: 'waiting', reason: 'It has no transcript yet.' },
+    ])
+    await server.db.pool.query('delete from written')
+    at('2026-11-24T08:00:00Z')
+    await tick()
+    expect(await results(websiteId)).toMatchObject([{ state: 'writing', reason: null }])
+    // The day before stays as it was.
+    expect((await state()).recent[1].results).toMatchObject([{ state: 'waiting' }])
+  })
+
+  it('posts what an owner’s account shows, with its words, in the mode that was chosen', async () => {
+    const { at, shows, tick, websiteId, call } = await begun('instagram', { mode: 'publish', max_per_run: 5 })
+    shows(
+      account([
+        ['Cnewer', '2026-11-21T10:00:00.000Z'],
+        ['Cnew1', '2026-11-21T09:00:00.000Z'],
+        ['Cold', '2026-11-20T11:00:00.000Z'],
+      ]),
+    )
+    at('2026-11-22T08:00:00Z')
+    await tick()
+    await tick()
+    const { json } = await call('GET', `all/${websiteId}`)
+    expect(
+      json.posts.map(({ post }: { post: { title: string; status: string } }) => [post.title, post.status]),
+    ).toEqual([
+      ['Plate Cnewer', 'published'],
+      ['Plate Cnew1', 'published'],
+    ])
+    expect((await results(websiteId)).map(one => one.post_id)).toEqual(
+      json.posts.map((one: { post_id: string }) => one.post_id).reverse(),
+    )
+  })
+
+  it('after days of downtime is one, and takes everything that appeared', async () => {
+    const { at, shows, tick, websiteId, state } = await begun('youtube', { max_per_run: 10 })
+    shows(
+      channel([
+        ['c', '2026-11-25'],
+        ['b', '2026-11-23'],
+        ['a', '2026-11-22'],
+        ['old', '2026-11-20'],
+      ]),
+    )
+    at('2026-11-26T14:20:00Z')
+    await tick()
+    await tick()
+    expect((await results(websiteId)).map(one => one.external_id)).toEqual([
+      'youtube:a__________',
+      'youtube:b__________',
+      'youtube:c__________',
+    ])
+    const { recent, next_run } = await state()
+    expect([recent.length, next_run]).toEqual([2, '2026-11-27T08:00:00.000Z'])
+  })
+
+  it('that fails tells why; the fifth in a row pauses with a mail; going on posts what appeared meanwhile', async () => {
+    const { at, shows, tick, websiteId, state, save, asked } = await begun('youtube')
+    shows({ ...channel([]), problem: { kind: 'blocked', retry_at: null } })
+    for (const day of [22, 23, 24, 25]) {
+      at(`2026-11-${day}T08:00:00Z`)
+      await tick()
+      expect((await state()).paused).toBeNull()
+    }
+    at('2026-11-26T08:00:00Z')
+    await tick()
+    const reason = 'YouTube refused to be read by this server.'
+    expect(asked.at(-1)).toMatchObject({
+      name: 'send-account-mail',
+      payload: { kind: 'auto-post-paused', reason },
+    })
+    const { paused, recent, next_run } = await state()
+    expect([paused.reason, recent[0].status, recent[0].reason, next_run]).toEqual([
+      reason,
+      'failed',
+      reason,
+      null,
+    ])
+    at('2026-11-28T08:00:00Z')
+    await tick()
+    expect((await state()).recent).toHaveLength(6)
+    shows(channel([['a', '2026-11-25']]))
+    expect((await save({})).json).toMatchObject({ paused: null, is_auto_post_enabled: true })
+    await server.db.pool.query(
+      "update auto_posts set next_run_at = '2026-11-28T08:00:00Z' where website_id = $1",
+      [websiteId],
+    )
+    at('2026-11-29T08:00:00Z')
+    await tick()
+    expect(await results(websiteId)).toMatchObject([{ external_id: 'youtube:a__________', state: 'writing' }])
+  })
+})
+
+/** The database as a process has it that is killed before its `last`-th statement: its connections are gone, too. */
+function killedAfter(last: number): { sql: Sql; wasKilled(): boolean } {
+  let asked = 0
+  const dying = <T extends object>(real: T): T => {
+    let isGone = false
+    return new Proxy(real, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name, target)
+        if (typeof value !== 'function') return value
+        if (name === 'query')
+          return async (...args: unknown[]) => {
+            asked += 1
+            if (asked <= last) return value.apply(target, args) as unknown
+            if ('release' in target && !isGone) (target.release as (destroy: boolean) => void)(true)
+            isGone = true
+            throw new Error('killed')
+          }
+        if (name === 'release') return () => (isGone ? undefined : (value.call(target) as unknown))
+        if (name === 'connect') return async () => dying((await value.apply(target)) as object)
+        return value.bind(target) as unknown
+      },
+    })
+  }
+  return { sql: drizzle(dying(server.db.pool)), wasKilled: () => asked > last }
+}
+
+describe('a worker that is killed before any statement of a run', { timeout: 120_000 }, () => {
+  it.each(['youtube', 'instagram'] as const)(
+    'has made one post of each new thing at %s in the end',
+    async source => {
+      const one = await begun(source, { max_per_run: 3, mode: 'publish' })
+      const { deps, at, shows, websiteId, asked } = one
+      let killed = 0
+      // Every run begins with three new things; every time it gets one statement further.
+      for (let last = 0; ; last += source === 'youtube' ? 2 : 5) {
+        const day = new Date(Date.UTC(2026, 10, 22 + last, 8)).toISOString()
+        const news = [0, 1, 2].map((n): [string, string] => [`Plate${last}x${n}`, day])
+        shows(
+          source === 'youtube' ? channel(news.map(([id, time]) => [id, time.slice(0, 10)])) : account(news),
+        )
+        at(day)
+        asked.length = 0
+        await planRuns(deps)
+        const { run_id } = asked.find(({ name }) => name === 'run-auto-post')?.payload as { run_id: string }
+        const context = { signal: new AbortController().signal, isLastAttempt: false }
+        const dying = killedAfter(last)
+        await runAutoPost({ ...deps, sql: dying.sql }, run_id, context).catch(() => undefined)
+        if (dying.wasKilled()) killed += 1
+        await runAutoPost(deps, run_id, context)
+        const made =
+          source === 'youtube'
+            ? await rows("select id from written where id like $1 || '%'", websiteId)
+            : await rows('select id from posts where website_id = $1', websiteId)
+        expect(made).toHaveLength(3 * (last / (source === 'youtube' ? 2 : 5) + 1))
+        if (!dying.wasKilled()) break
+      }
+      expect(killed).toBeGreaterThan(10)
+    },
+  )
+})
+
+it('every run of the weeks in which clocks change is planned once by two planners', {
+  timeout: 120_000,
+}, async () => {
+  const one = await begun('youtube', { at: '02:30' })
+  const { deps, at } = one
+  await server.db.pool.query('delete from auto_post_runs where website_id = $1', [one.websiteId])
+  await server.db.pool.query(
+    "update auto_posts set next_run_at = '2026-10-15T00:30:00Z' where website_id = $1",
+    [one.websiteId],
+  )
+  const end = Date.UTC(2026, 10, 5)
+  for (let time = Date.UTC(2026, 9, 15); time < end; time += 8 * 3_600_000) {
+    at(new Date(time).toISOString())
+    await Promise.all([planRuns(deps), planRuns(deps)])
+  }
+  const runs = await rows(
+    'select due_at from auto_post_runs where website_id = $1 order by due_at',
+    one.websiteId,
+  )
+  const days = runs.map(({ due_at }) =>
+    (due_at as Date).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }),
+  )
+  expect(new Set(days).size).toBe(days.length)
+  expect(days).toHaveLength(21)
+})
+
+describe('YouTube’s hub', () => {
+  const HUB = 'pubsubhubbub.appspot.com'
+  it('is asked to tell at once, proves that it is meant, and brings the next look forward when it tells', async () => {
+    const { save, state, websiteId, call } = await owner()
+    await save({ frequency: 'instant' })
+    expect(server.outside.requests().filter(({ host }) => host === HUB)).toHaveLength(1)
+    const [row] = await rows(
+      'select key, topic, sealed from hub_subscriptions where website_id = $1',
+      websiteId,
+    )
+    const path = `/api/hub/youtube/${row.key}`
+    const verify = (topic: string, mode = 'subscribe', key = row.key) => {
+      const query = new URLSearchParams({
+        'hub.mode': mode,
+        'hub.topic': topic,
+        'hub.challenge': 'prove it',
+        'hub.lease_seconds': '864000',
+      })
+      return server.call('dashboard', 'GET', `/api/hub/youtube/${key}?${query}`)
+    }
+    expect((await verify('https://www.youtube.com/xml/feeds/videos.xml?channel_id=UCother')).status).toBe(404)
+    expect((await verify(row.topic, 'subscribe', 'x'.repeat(32))).status).toBe(404)
+    expect((await verify(row.topic, 'unsubscribe')).status).toBe(404)
+    expect((await state()).sources[0].tells).toBe(false)
+    expect((await verify(row.topic)).text).toBe('prove it')
+    expect((await state()).sources[0].tells).toBe(true)
+
+    const secret = createSealer(SECRET, 'hub').open(row.sealed)
+    const feed =
+      '<feed xmlns:yt="http://www.youtube.com/xml/schemas/2015"><entry><yt:videoId>a</yt:videoId></entry></feed>'
+    const tell = (signature?: string) =>
+      server.call('dashboard', 'POST', path, {
+        raw: feed,
+        headers: {
+          'content-type': 'application/atom+xml',
+          ...(signature ? { 'x-hub-signature': signature } : {}),
+        },
+      })
+    const pushed = async () =>
+      (await state()).recent.filter((run: { trigger: string }) => run.trigger === 'pushed').length
+    for (const wrong of [
+      undefined,
+      'sha1=00',
+      `sha1=${createHmac('sha1', 'another').update(feed).digest('hex')}`,
+      'md5=aa',
+    ])
+      expect((await tell(wrong)).status).toBe(204)
+    expect(await pushed()).toBe(0)
+    await tell(`sha1=${createHmac('sha1', secret).update(feed).digest('hex')}`)
+    expect(await pushed()).toBe(1)
+
+    await save({ frequency: 'daily' })
+    expect(await rows('select 1 from hub_subscriptions where website_id = $1', websiteId)).toEqual([])
+    expect((await verify(row.topic, 'unsubscribe')).text).toBe('prove it')
+    expect((await call('GET', `auto-post-config/${websiteId}`)).json.sources[0].tells).toBe(false)
+  })
+
+  it('that does not answer costs nothing: what is new is looked for', async () => {
+    server.outside.fail({ host: HUB, kind: 'server-error' })
+    const { save, websiteId } = await owner()
+    expect((await save({ frequency: 'instant' })).json).toMatchObject({
+      is_auto_post_enabled: true,
+      sources: [{ tells: false }],
+    })
+    expect(await rows('select lease_until from hub_subscriptions where website_id = $1', websiteId)).toEqual([
+      { lease_until: null },
+    ])
+  })
+})

@@ -1,0 +1,27 @@
+import type { BlogConfig, GenerationJob, Profile, ProfileLink } from '@vitrine/model'
+import type { InstagramAccounts } from '../../core/instagram/instagram-accounts.ts'
+import type { WebsitesDeps } from '../../core/websites/deps.ts'
+import type { Sql } from '../../platform/db.ts'
+import type { Log } from '../../platform/log.ts'
+
+/** Posts that are written from videos, as jobs of their own. */
+export type Articles = {
+  /** Asks for one within the caller's transaction; answers the job's id. @throws VitrineError */
+  start(
+    tx: Sql,
+    asked: { websiteId: string; userId: string; url: string; config: BlogConfig },
+  ): Promise<string>
+  /** How jobs stand, by their ids; what nobody knows any more is missing. */
+  find(ids: readonly string[]): Promise<Map<string, ArticleState>>
+}
+export type ArticleState = Pick<GenerationJob, 'status' | 'post_id' | 'error'>
+
+export type AutoPostDeps = WebsitesDeps & {
+  log: Log
+  accounts: Pick<InstagramAccounts, 'token' | 'refuse' | 'find'>
+  /** Whether owners can connect an account at Instagram here. */
+  canConnect: boolean
+  read(link: ProfileLink, signal: AbortSignal): Promise<Profile>
+  readOwn(token: string, signal: AbortSignal): Promise<Profile>
+  articles: Articles
+}
