@@ -31,7 +31,7 @@ export function DesignEditor({ website }: { website: Website }) {
     { skip: looked === null },
   ).currentData
   const lookedAt = panel === 'versions' ? version : undefined
-  const { publish, step, stale } = usePublish(chooseRefused)
+  const { publish, step, isWaiting, stale } = usePublish(chooseRefused)
   const keys = useEditorKeys({
     onSave: () => void publish(),
     onUndo: () => void dispatch(undoChange()),
@@ -46,6 +46,7 @@ export function DesignEditor({ website }: { website: Website }) {
         <EdBar
           onPublish={() => void publish()}
           step={step}
+          isWaiting={isWaiting}
           areVersionsOpen={panel === 'versions'}
           onVersions={() => show(panel === 'versions' ? 'sections' : 'versions')}
           isCheckOpen={panel === 'check'}

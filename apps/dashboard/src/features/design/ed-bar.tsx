@@ -11,6 +11,8 @@ type EdBarProps = {
   onPublish: () => void
   /** What publishing does just now; null while nothing is published. */
   step: string | null
+  /** Whether publishing goes on by itself once there is a connection. */
+  isWaiting: boolean
   areVersionsOpen: boolean
   onVersions: () => void
   isCheckOpen: boolean
@@ -18,7 +20,15 @@ type EdBarProps = {
 }
 
 /** What stands over the editor: the width of the page, whether something is unpublished, back and forth, publish. */
-export function EdBar({ onPublish, step, areVersionsOpen, onVersions, isCheckOpen, onCheck }: EdBarProps) {
+export function EdBar({
+  onPublish,
+  step,
+  isWaiting,
+  areVersionsOpen,
+  onVersions,
+  isCheckOpen,
+  onCheck,
+}: EdBarProps) {
   const dispatch = useAppDispatch()
   const view = useDesign(state => state.mobileDrawerView)
   const unsaved = useDesign(state => state.unsaved)
@@ -51,7 +61,7 @@ export function EdBar({ onPublish, step, areVersionsOpen, onVersions, isCheckOpe
       </div>
       <div className="ed-right">
         <p className="ed-state" role="status" data-unsaved={unsaved || undefined}>
-          {step ?? (unsaved ? 'Not published' : 'Published')}
+          {step ?? (unsaved ? (isWaiting ? 'Waiting for a connection' : 'Not published') : 'Published')}
         </p>
         <Button
           variant="quiet"

@@ -1,5 +1,5 @@
 import type { SavedDesign } from '@vitrine/model'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'react-redux'
 import { replaceDesign } from '../../../api/state/design/design-slice.ts'
 import { type DesignPart, mineOnTop } from '../../../api/state/design/merge-designs.ts'
@@ -9,12 +9,16 @@ import type { RootState } from '../../../api/state/state.ts'
 import { notify } from '../../../ui/toast.tsx'
 import { SECTION_NAMES } from '../sections/section-names.ts'
 
+/** Milliseconds after which it is tried again where the browser knows of a connection and the server did not answer. */
+const TRY_AGAIN = 20_000
+
 /** Publishing, and what may come in between: another save, a lost connection, something that cannot be saved. */
 export function usePublish(onRefused: (key: string) => void) {
   const dispatch = useAppDispatch()
   const store = useStore<RootState>()
   const [step, setStep] = useState<string | null>(null)
   const [theirs, setTheirs] = useState<SavedDesign | null>(null)
+  const [isWaiting, setWaiting] = useState(false)
   const isRunning = useRef(false)
 
   /** True when everything is live. */
@@ -28,6 +32,7 @@ export function usePublish(onRefused: (key: string) => void) {
     }
     if (isRunning.current || isAiWriting) return false
     isRunning.current = true
+    setWaiting(false)
     try {
       return tell(await dispatch(saveDesign(setStep)))
     } finally {
@@ -45,11 +50,27 @@ export function usePublish(onRefused: (key: string) => void) {
       case 'stale':
         setTheirs(result.theirs)
         return false
-      case 'failed':
-        notify.error(failureWords(result.failure.status, result.failure.message))
+      case 'failed': {
+        const isCut = result.failure.status === 'FETCH_ERROR' || !navigator.onLine
+        setWaiting(isCut)
+        // Tried again by itself, it is not said again.
+        if (!isCut) notify.error(`${result.failure.message} Your changes are kept on this device.`)
+        else if (!isWaiting) notify.error(NO_CONNECTION)
         return false
+      }
     }
   }
+  const tryAgain = useEffectEvent(() => void (navigator.onLine && publish()))
+  useEffect(() => {
+    if (!isWaiting) return
+    const again = () => tryAgain()
+    const timer = setInterval(again, TRY_AGAIN)
+    addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', again)
+    }
+  }, [isWaiting])
   const keepMine = () => {
     const { history, saved } = store.getState().design ?? {}
     if (!theirs || !history || !saved) return
@@ -72,14 +93,11 @@ export function usePublish(onRefused: (key: string) => void) {
     onTakeTheirs: takeTheirs,
     onLater: () => setTheirs(null),
   }
-  return { publish, step, stale }
+  return { publish, step, isWaiting, stale }
 }
 
-function failureWords(status: unknown, message: string): string {
-  if (status === 'FETCH_ERROR' || !navigator.onLine)
-    return 'There is no connection. Your changes are kept on this device: publish them when it is back.'
-  return `${message} Your changes are kept on this device.`
-}
+const NO_CONNECTION =
+  'There is no connection. Your changes are kept on this device, and published when it is back.'
 
 /** A part of the page as people call it. */
 export function partWords(part: DesignPart): string {
