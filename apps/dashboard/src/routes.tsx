@@ -56,6 +56,12 @@ const AutoPost = lazy(() =>
 )
 const Design = lazy(() => import('./features/design/design.page.tsx').then(m => ({ default: m.DesignPage })))
 const Posts = lazy(() => import('./features/posts/posts.page.tsx').then(m => ({ default: m.PostsPage })))
+const EditPost = lazy(() =>
+  import('./features/posts/editor/edit.page.tsx').then(m => ({ default: m.EditPage })),
+)
+const LoginAgain = lazy(() =>
+  import('./features/shell/login-again.tsx').then(m => ({ default: m.LoginAgain })),
+)
 const Billing = lazy(() =>
   import('./features/billing/billing.page.tsx').then(m => ({ default: m.BillingPage })),
 )
@@ -124,7 +130,11 @@ export const routes: RouteObject[] = [
               },
             ],
           },
-          { path: '/edit/:id', element: <NotFound /> },
+          // Whose post it is decides everything on this screen, so it asks for a session as the others do.
+          {
+            element: <WebsiteGuard />,
+            children: [{ path: '/edit/:id', element: <EditPost loginAgain={<LoginAgain />} /> }],
+          },
         ],
       },
       { path: '/terms', element: <Terms /> },

@@ -17,6 +17,7 @@ import {
   PanelRight,
   PenLine,
   Pilcrow,
+  Smartphone,
   Quote,
   Strikethrough,
   Table,
@@ -40,6 +41,7 @@ export const NumbersIcon = productIcon(ListOrdered)
 export const PanelIcon = productIcon(PanelRight)
 export const ParagraphIcon = productIcon(Pilcrow)
 export const PenIcon = productIcon(PenLine)
+export const PhoneIcon = productIcon(Smartphone)
 export const PictureIcon = productIcon(Image)
 export const QuoteIcon = productIcon(Quote)
 export const StrikeIcon = productIcon(Strikethrough)

@@ -71,16 +71,21 @@ export function useCommands(onClose: () => void, onShortcuts: () => void): PickG
       end: 'Switch website',
       onPick: () => void switchTo(website),
     }))
-  const posts: Pick[] = (data?.posts ?? [])
-    .filter(({ post }) => post.status === 'published')
-    .map(({ post_id, post }) => ({
-      id: post_id,
-      text: post.title,
-      icon: <PostIcon />,
-      end: 'Open live',
-      onPick: () => open(`${current?.url}/posts/${encodeURIComponent(post.slug)}`),
-    }))
+  const posts: Pick[] = (data?.posts ?? []).map(({ post_id, post }) => ({
+    id: post_id,
+    text: post.title,
+    icon: <PostIcon />,
+    end: 'Edit',
+    onPick: () => void navigate(`/edit/${post_id}`),
+  }))
   const actions: Pick[] = [
+    {
+      id: 'write',
+      text: 'Write a post',
+      also: 'new article draft blog',
+      icon: <PlusIcon />,
+      onPick: () => void navigate('/edit/new'),
+    },
     { id: 'visit', text: 'Visit website', icon: <VisitIcon />, onPick: () => open(current?.url ?? '/') },
     {
       id: 'copy',

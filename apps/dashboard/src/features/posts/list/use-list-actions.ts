@@ -1,4 +1,3 @@
-import type { Post } from '@vitrine/model'
 import { asFailure } from '../../../api/failure.ts'
 import {
   useDeletePostsMutation,
@@ -8,6 +7,9 @@ import {
 } from '../../../api/posts.queries.ts'
 import { notify } from '../../../ui/toast.tsx'
 import { countWords } from './post-words.ts'
+
+/** As much of a post as is said of it. */
+export type NamedPost = { post_id: string; post: { title: string } }
 
 /** As many as one call takes. */
 export const MOST_AT_ONCE = 100
@@ -20,12 +22,12 @@ export function useListActions(websiteId: string) {
   const [order] = useOrderPostsMutation()
   const tell = (sentence: string) => (thrown: unknown) =>
     notify.error(`${sentence} ${asFailure(thrown)?.message ?? ''}`.trim())
-  const idsOf = (posts: readonly Post[]) => posts.map(post => post.post_id)
-  const named = (posts: readonly Post[]) =>
+  const idsOf = (posts: readonly NamedPost[]) => posts.map(post => post.post_id)
+  const named = (posts: readonly NamedPost[]) =>
     posts.length === 1 && posts[0] ? `“${posts[0].post.title}”` : countWords(posts.length)
 
   return {
-    remove: (posts: readonly Post[]) => {
+    remove: (posts: readonly NamedPost[]) => {
       const post_ids = idsOf(posts)
       const undo = () =>
         void restore({ post_ids })
@@ -37,7 +39,7 @@ export function useListActions(websiteId: string) {
         .then(() => notify.success(`${named(posts)} deleted.`, { label: 'Undo', onClick: undo }))
         .catch(tell('Nothing was deleted.'))
     },
-    setStatus: (posts: readonly Post[], status: 'draft' | 'published') => {
+    setStatus: (posts: readonly NamedPost[], status: 'draft' | 'published') => {
       const said = status === 'published' ? 'is published.' : 'is a draft again; nobody else sees it.'
       const saidOfAll = status === 'published' ? 'are published.' : 'are drafts again; nobody else sees them.'
       setStatus({ websiteId, post_ids: idsOf(posts), status })

@@ -1,0 +1,89 @@
+import './editor.css'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Navigate, useLocation, useParams } from 'react-router'
+import { asFailure, type Failure } from '../../../api/failure.ts'
+import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { PageSpinner } from '../../../ui/spinner.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { PostEditor } from './post-editor.tsx'
+import { type Opened, openPost } from './saving/post-session.ts'
+
+/** Posts that were begun since this page was loaded: the server cannot know them. */
+const fresh = new Set<string>()
+
+/** An id as the server makes them; a post that is new has it before anything is sent, so that it is sent once. */
+function newId(): string {
+  const random = [...crypto.getRandomValues(new Uint8Array(10))]
+  const id =
+    Date.now().toString(16).padStart(12, '0') +
+    random.map(byte => byte.toString(16).padStart(2, '0')).join('')
+  fresh.add(id)
+  return id
+}
+
+/** `/edit/{id}`: a post of one's own, and `/edit/new`. */
+export function EditPage({ loginAgain }: { loginAgain: ReactNode }) {
+  const { id = 'new' } = useParams()
+  const [made] = useState(newId)
+  if (id === 'new') return <Navigate to={`/edit/${made}`} replace state={{ isNew: true }} />
+  return (
+    <>
+      <OpenPost key={id} postId={id} />
+      {loginAgain}
+    </>
+  )
+}
+
+function OpenPost({ postId }: { postId: string }) {
+  const dispatch = useAppDispatch()
+  const isNew = Boolean((useLocation().state as { isNew?: boolean } | null)?.isNew)
+  const userId = useAppSelector(state => state.auth.user?._id ?? '')
+  const websiteId = useAppSelector(state => state.website.currentWebsite?._id ?? '')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    let isOver = false
+    openPost(dispatch, { postId, userId, websiteId, isNew }, fresh.has(postId))
+      .then(found => {
+        fresh.delete(postId)
+        if (!isOver) setOpened(now => now ?? found)
+      })
+      .catch((thrown: unknown) => {
+        const found = asFailure(thrown)
+        if (!found) throw thrown
+        if (!isOver) setFailure(found)
+      })
+    return () => {
+      isOver = true
+    }
+    // Another website or another person's session leaves an opened post as it is.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [dispatch, postId, tries])
+  if (opened) return <PostEditor opened={opened} />
+  if (!failure) return <PageSpinner />
+  const isMissing = failure.status === 404
+  return (
+    <main className="page-wait" id="main" tabIndex={-1}>
+      <PageTitle>Post</PageTitle>
+      <ErrorState
+        level={1}
+        title={isMissing ? 'There is no such post' : 'The post could not be loaded'}
+        requestId={failure.requestId}
+        actions={<ButtonLink to="/posts">All posts</ButtonLink>}
+        {...(isMissing
+          ? {}
+          : {
+              onRetry: () => {
+                setFailure(null)
+                setTries(tries + 1)
+              },
+            })}
+      >
+        {isMissing ? 'It was deleted, or belongs to somebody else.' : `${failure.message} Nothing was lost.`}
+      </ErrorState>
+    </main>
+  )
+}

@@ -1,0 +1,103 @@
+import { type MediaByUrl, shownPost, type Website, type WebsiteView } from '@vitrine/model'
+import { renderPage } from '@vitrine/render'
+import { useState } from 'react'
+import { useDesignQuery } from '../../../api/design.queries.ts'
+import { asFailure } from '../../../api/failure.ts'
+import { usePostsQuery } from '../../../api/posts.queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PlainDialog } from '../../../ui/dialog.tsx'
+import { CloseIcon, SystemIcon } from '../../../ui/icons.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { PhoneIcon } from '../icons.tsx'
+import type { WrittenPost } from './saving/written-post.ts'
+
+type PreviewProps = {
+  post: WrittenPost
+  postId: string
+  website: Website
+  media: MediaByUrl
+  onClose: () => void
+}
+
+/** The post as the website will show it: the renderer that publishes it, in a frame that runs no scripts. */
+export function Preview({ post, postId, website, media, onClose }: PreviewProps) {
+  const [isPhone, setPhone] = useState(false)
+  const [openedAt] = useState(() => new Date().toISOString())
+  const { data: design, error, refetch } = useDesignQuery({ websiteId: website._id })
+  const { data: list } = usePostsQuery(website._id)
+  const slug = post.slug || 'preview'
+  const view: WebsiteView | null = design
+    ? {
+        website: {
+          name: website.name,
+          domain: website.domain,
+          website_type: website.website_type,
+          kind: design.kind,
+          source_url: website.source.url,
+          is_example: design.is_example,
+        },
+        design: design.design,
+        section_order: design.section_order,
+        seo: design.seo,
+        posts: [
+          shownPost(
+            postId,
+            {
+              ...post,
+              slug,
+              title: post.title.trim() || 'Without a title',
+              status: 'published',
+              published_at: post.published_at ?? openedAt,
+            },
+            openedAt,
+          ),
+          ...(list?.posts ?? [])
+            .filter(other => other.post.status === 'published' && other.post_id !== postId)
+            .map(other => ({ ...shownPost(other.post_id, other.post, other.updated_at), body: null })),
+        ],
+        media: { ...list?.media, ...design.media, ...media },
+        plan: website.plan,
+        urls: { site: website.url.replace(/\/+$/, ''), product: location.origin },
+        revision: design.revision,
+        published_at: openedAt,
+      }
+    : null
+  const html = view ? renderPage(view, `/posts/${encodeURIComponent(slug)}`).body : null
+  return (
+    <PlainDialog className="pe-preview-dialog" open onClose={onClose} title="Preview">
+      <div className="pe-preview-bar">
+        <b>Preview</b>
+        {/* biome-ignore lint/a11y/useSemanticElements: two buttons in a bar */}
+        <div className="segmented" role="group" aria-label="Show as">
+          <button type="button" aria-pressed={!isPhone} onClick={() => setPhone(false)}>
+            <SystemIcon className="icon-s" />
+            Desktop
+          </button>
+          <button type="button" aria-pressed={isPhone} onClick={() => setPhone(true)}>
+            <PhoneIcon className="icon-s" />
+            Mobile
+          </button>
+        </div>
+        <Button variant="quiet" size="s" icon aria-label="Close the preview" data-autofocus onClick={onClose}>
+          <CloseIcon />
+        </Button>
+      </div>
+      <div className="pe-preview-view" data-phone={isPhone || undefined}>
+        {html !== null ? (
+          <iframe
+            title={`${post.title || 'The post'}, on your website`}
+            srcDoc={html}
+            sandbox="allow-same-origin"
+          />
+        ) : error ? (
+          <ErrorState title="The design could not be loaded" onRetry={refetch}>
+            {asFailure(error)?.message} What you wrote is safe.
+          </ErrorState>
+        ) : (
+          <Skeleton height="100%" />
+        )}
+      </div>
+    </PlainDialog>
+  )
+}

@@ -1,0 +1,222 @@
+import { type Post, type PostResponse, richTextOf } from '@vitrine/model'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { failureFromAnswer, failureOf } from '../../../../api/failure.ts'
+import { createAutosave, type SaveState, type Sent } from './autosave.ts'
+import { EMPTY_POST, type KeptPost, readKept, toSaved, toWritten, type WrittenPost } from './written-post.ts'
+
+const written = (title: string, more: Partial<WrittenPost> = {}): WrittenPost => ({
+  ...EMPTY_POST,
+  title,
+  ...more,
+})
+const postOf = (post: WrittenPost, version: number): Post => ({
+  post_id: 'p',
+  website_id: 'w',
+  post: { ...post, slug: post.slug || 'slug' },
+  order: 0,
+  created_at: '2026-11-20T10:00:00.000Z',
+  updated_at: new Date(version).toISOString(),
+})
+
+/** A server that keeps one post, a device that keeps one copy, and a clock that goes when it is told. */
+function desk({ status = 'draft', isNew = true }: { status?: WrittenPost['status']; isNew?: boolean } = {}) {
+  let version = 1
+  const device: { kept: KeptPost | null } = { kept: null }
+  const server: { post: WrittenPost | null; down: boolean; sent: string[] } = {
+    post: null,
+    down: false,
+    sent: [],
+  }
+  const states: SaveState[] = []
+  let timers: { left: number; callback: () => void }[] = []
+  const first = written('', { status })
+  const autosave = createAutosave(
+    {
+      send: async ({ post, basedOn }): Promise<Sent> => {
+        await Promise.resolve()
+        if (server.down) return { failure: failureOf('FETCH_ERROR') }
+        if (basedOn !== null && basedOn !== new Date(version).toISOString()) {
+          const body = {
+            code: 'stale_revision',
+            message: 'Changed.',
+            requestId: 'r',
+            current: postOf(server.post ?? post, version),
+          }
+          return { failure: failureFromAnswer(409, body, null) }
+        }
+        if (post.title === '') {
+          const body = { code: 'validation_failed', message: 'Title is required', requestId: 'r' }
+          return { failure: failureFromAnswer(422, body, null) }
+        }
+        version += 1
+        server.post = post
+        server.sent.push(post.title)
+        return { data: { post: postOf(post, version), media: {} } satisfies PostResponse }
+      },
+      keep: kept => {
+        device.kept = kept
+      },
+      onState: state => states.push(state),
+      onSaved: () => undefined,
+      after: (left, callback) => {
+        const timer = { left, callback }
+        timers.push(timer)
+        return () => {
+          timers = timers.filter(one => one !== timer)
+        }
+      },
+    },
+    {
+      post: first,
+      websiteId: 'w',
+      basedOn: isNew ? null : new Date(1).toISOString(),
+      isNew,
+      isChanged: false,
+    },
+  )
+  autosave.begin()
+  const pass = async (milliseconds: number) => {
+    for (const timer of timers) timer.left -= milliseconds
+    const due = timers.filter(timer => timer.left <= 0)
+    timers = timers.filter(timer => timer.left > 0)
+    for (const { callback } of due) callback()
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+  }
+  const elsewhere = (title: string) => {
+    version += 1
+    server.post = written(title)
+  }
+  return { autosave, server, device, states, pass, elsewhere, last: () => states.at(-1) }
+}
+
+describe('writing', () => {
+  it('is on this device at once, on the server after a pause, and then no longer on the device', async () => {
+    const { autosave, server, device, pass, last } = desk()
+    autosave.change(written('a'))
+    expect([device.kept?.post.title, server.sent]).toEqual(['a', []])
+    autosave.change(written('ab'))
+    await pass(1000)
+    expect(server.sent).toEqual([])
+    await pass(300)
+    expect([server.sent, device.kept, last()?.kind]).toEqual([['ab'], null, 'saved'])
+  })
+
+  it('is sent every few seconds, also when nobody pauses', async () => {
+    const { autosave, server, pass } = desk()
+    for (let key = 1; key <= 20; key += 1) {
+      autosave.change(written('x'.repeat(key)))
+      await pass(500)
+    }
+    expect(server.sent.length).toBeGreaterThan(0)
+  })
+
+  it('without a connection stays here, is tried again, and goes as it is by then', async () => {
+    const { autosave, server, device, pass, last } = desk()
+    server.down = true
+    autosave.change(written('a'))
+    await pass(1300)
+    expect([last()?.kind, device.kept?.post.title]).toEqual(['waiting', 'a'])
+    autosave.change(written('ab'))
+    server.down = false
+    await pass(1300)
+    expect([server.sent, device.kept, last()?.kind]).toEqual([['ab'], null, 'saved'])
+  })
+
+  it('on a post that is live waits for its owner', async () => {
+    const { autosave, server, device, pass, last } = desk({ status: 'published', isNew: false })
+    autosave.change(written('Not yet', { status: 'published' }))
+    await pass(100_000)
+    expect([server.sent, device.kept?.post.title, last()?.kind]).toEqual([[], 'Not yet', 'changed'])
+    expect(await autosave.commit(written('Now', { status: 'published' }))).toBe(true)
+    expect([server.sent, device.kept]).toEqual([['Now'], null])
+  })
+
+  it('never overwrites what was saved elsewhere, and either version can be kept', async () => {
+    const { autosave, server, device, pass, elsewhere, last } = desk()
+    autosave.change(written('mine'))
+    await pass(1300)
+    elsewhere('theirs')
+    autosave.change(written('mine, too'))
+    await pass(1300)
+    expect([last()?.kind, server.post?.title, device.kept?.post.title]).toEqual([
+      'stale',
+      'theirs',
+      'mine, too',
+    ])
+    autosave.change(written('mine, and more'))
+    await pass(100_000)
+    expect(server.post?.title).toBe('theirs')
+    const state = last()
+    if (state?.kind !== 'stale') throw new Error('It is stale.')
+    expect(await autosave.keepMine(state.theirs)).toBe(true)
+    expect([server.post?.title, device.kept]).toEqual(['mine, and more', null])
+
+    elsewhere('theirs again')
+    autosave.change(written('mine once more'))
+    await pass(1300)
+    const again = last()
+    if (again?.kind !== 'stale') throw new Error('It is stale.')
+    autosave.takeTheirs(again.theirs, toWritten(again.theirs.post))
+    expect([last()?.kind, device.kept, autosave.isChanged()]).toEqual(['saved', null, false])
+  })
+
+  it('what is refused at publishing stays the draft that it was', async () => {
+    const { autosave, server, device, last, pass } = desk()
+    autosave.change(written('', { excerpt: 'a' }))
+    await pass(1300)
+    expect(server.sent).toEqual(['Untitled'])
+    expect(await autosave.commit(written('', { status: 'published' }))).toBe(false)
+    expect([last()?.kind, device.kept?.post.status]).toEqual(['refused', 'draft'])
+  })
+
+  it('whatever happens in whatever order: the last words are on the server, or else on this device', async () => {
+    const step = fc.oneof(
+      fc.constant({ do: 'type' as const }),
+      fc.constantFrom(300, 1300, 9000, 70_000).map(time => ({ do: 'wait' as const, time })),
+      fc.boolean().map(down => ({ do: 'line' as const, down })),
+      fc.constant({ do: 'elsewhere' as const }),
+      fc.constant({ do: 'flush' as const }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async steps => {
+        const { autosave, server, device, pass, elsewhere } = desk()
+        let typed = 0
+        for (const one of steps) {
+          if (one.do === 'type') autosave.change(written(`version ${++typed}`))
+          else if (one.do === 'wait') await pass(one.time)
+          else if (one.do === 'line') server.down = one.down
+          else if (one.do === 'elsewhere' && server.post) elsewhere('theirs')
+          else if (one.do === 'flush') void autosave.flush()
+          const last = `version ${typed}`
+          const isSafe = typed === 0 || device.kept?.post.title === last || server.sent.at(-1) === last
+          expect(isSafe).toBe(true)
+          const numbers = server.sent.map(title => Number(title.split(' ')[1]))
+          expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+it('a draft’s address follows its title until somebody can have visited it, or chose another', () => {
+  const stored = { ...EMPTY_POST, title: 'On Wax', slug: 'on-wax-2' }
+  expect(toWritten(stored).slug).toBe('')
+  expect(toWritten({ ...stored, slug: 'wax' }).slug).toBe('wax')
+  expect(toWritten({ ...stored, published_at: '2026-01-01T00:00:00.000Z' }).slug).toBe('on-wax-2')
+})
+
+it('a draft may be without a title, and empty words for search engines are none', () => {
+  expect(toSaved(written(' ')).title).toBe('Untitled')
+  expect(toWritten({ ...EMPTY_POST, title: 'Untitled', slug: 'untitled' }).title).toBe('')
+  expect(toSaved(written('', { status: 'published' })).title).toBe('')
+  expect(toSaved(written('a', { seo: { title: ' ', description: '' } })).seo).toBeNull()
+})
+
+it('what was kept is read only where it is a post', () => {
+  const kept = { post: written('a', { body: richTextOf('b') }), websiteId: 'w', basedOn: null }
+  expect(readKept(structuredClone(kept))).toEqual(kept)
+  for (const other of [null, 'x', {}, { ...kept, post: { ...kept.post, body: '<p>' } }])
+    expect(readKept(other)).toBeNull()
+})

@@ -1,0 +1,72 @@
+import { PostTag, tagSlug } from '@vitrine/model'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { CloseIcon } from '../../../../ui/icons.tsx'
+
+const MOST = 12
+
+/** Tags as they are typed: Enter or a comma ends one, Backspace in the empty field takes the last away. */
+export function TagsField({
+  tags,
+  onChange,
+}: {
+  tags: readonly string[]
+  onChange: (tags: string[]) => void
+}) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const add = (text: string) => {
+    const found = text.split(',').flatMap(part => {
+      const tag = PostTag.safeParse(part)
+      return tag.success ? [tag.data] : []
+    })
+    const next = [...tags]
+    for (const tag of found) {
+      // Tags with the same address are one tag.
+      if (next.length < MOST && !next.some(one => tagSlug(one) === tagSlug(tag))) next.push(tag)
+    }
+    setTyped('')
+    if (next.length > tags.length) onChange(next)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault()
+      add(typed)
+    } else if (event.key === 'Backspace' && typed === '' && tags.length > 0) onChange(tags.slice(0, -1))
+  }
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        Tags
+      </label>
+      <div className="tag-box">
+        {tags.map(tag => (
+          <span className="tag-chip" key={tag} dir="auto">
+            {tag}
+            <button
+              type="button"
+              aria-label={`Remove ${tag}`}
+              onClick={() => onChange(tags.filter(one => one !== tag))}
+            >
+              <CloseIcon className="icon-s" />
+            </button>
+          </span>
+        ))}
+        {tags.length < MOST && (
+          <input
+            id={id}
+            placeholder={tags.length === 0 ? 'Add a tag' : 'Add'}
+            maxLength={40}
+            dir="auto"
+            value={typed}
+            onChange={event =>
+              event.target.value.includes(',') ? add(event.target.value) : setTyped(event.target.value)
+            }
+            onKeyDown={press}
+            onBlur={() => typed.trim() && add(typed)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

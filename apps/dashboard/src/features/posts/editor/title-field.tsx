@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+
+type TitleFieldProps = {
+  title: string
+  isNew: boolean
+  error: string | undefined
+  onChange: (title: string) => void
+  /** The title is done: on with the text. */
+  onEnd: () => void
+}
+
+/** The title as it will stand: it grows with its words. */
+export function TitleField({ title, isNew, error, onChange, onEnd }: TitleFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    const area = field.current
+    if (!area || CSS.supports('field-sizing', 'content')) return
+    area.style.height = 'auto'
+    area.style.height = `${area.scrollHeight}px`
+  }, [title])
+  return (
+    <div className="doc-head">
+      <textarea
+        ref={field}
+        className="doc-title"
+        aria-label="Title"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'title-error' : undefined}
+        placeholder="Title"
+        rows={1}
+        maxLength={200}
+        dir="auto"
+        value={title}
+        autoFocus={isNew}
+        onChange={event => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
+        onKeyDown={event => {
+          const isAtEnd = event.key === 'ArrowDown' && event.currentTarget.selectionStart === title.length
+          if (event.nativeEvent.isComposing || (event.key !== 'Enter' && !isAtEnd)) return
+          event.preventDefault()
+          onEnd()
+        }}
+      />
+      {error && (
+        <p className="error" id="title-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
