@@ -1,37 +1,43 @@
+import type { Page } from '@playwright/test'
 import { expect, product, test, violations } from './stage.ts'
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`screens, ${colorScheme}`, () => {
-    test.use({ colorScheme })
+/** What axe finds in the light and in the dark, of one page. */
+async function inBothModes(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    found.push(...(await violations(page)).map(text => `${colorScheme}: ${text}`))
+  }
+  return found
+}
 
-    for (const subdomain of ['dashboard', 'github', 'linkedin', 'youtube', 'instagram'])
-      test(`the landing page of ${subdomain} is accessible`, async ({ page }) => {
-        await page.goto(product(subdomain))
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        expect(await violations(page)).toEqual([])
-      })
-
-    for (const path of ['/login', '/signup', '/website'])
-      test(`${path} is accessible`, async ({ page }) => {
-        await page.goto(product('dashboard', path))
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        expect(await violations(page)).toEqual([])
-      })
-
-    test('the preview of an example is accessible', async ({ page }) => {
-      await page.goto(product('dashboard'))
-      await page
-        .getByRole('textbox', { name: /profile link/i })
-        .first()
-        .fill('github.com/ada-example')
-      await page.getByRole('button', { name: 'Create your website' }).first().click()
-      await page.waitForURL('**/website/preview')
-      await expect(page.frameLocator('iframe').first().getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await violations(page)).toEqual([])
-    })
+for (const subdomain of ['dashboard', 'github', 'linkedin', 'youtube', 'instagram'])
+  test(`the landing page of ${subdomain} is accessible, light and dark`, async ({ page }) => {
+    await page.goto(product(subdomain))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await inBothModes(page)).toEqual([])
   })
+
+for (const path of ['/login', '/signup', '/website'])
+  test(`${path} is accessible, light and dark`, async ({ page }) => {
+    await page.goto(product('dashboard', path))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await inBothModes(page)).toEqual([])
+  })
+
+test('the preview of an example is accessible, light and dark', async ({ page }) => {
+  await page.goto(product('dashboard'))
+  await page
+    .getByRole('textbox', { name: /profile link/i })
+    .first()
+    .fill('github.com/ada-example')
+  await page.getByRole('button', { name: 'Create your website' }).first().click()
+  await page.waitForURL('**/website/preview')
+  await expect(page.frameLocator('iframe').first().getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await inBothModes(page)).toEqual([])
+})
 
 test.describe('profiles that cannot be read', () => {
   // The browser itself reports the status of a failed call.
