@@ -1,7 +1,8 @@
 import type { FieldPath } from '@vitrine/model'
 import { type ReactNode, useContext, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { PlusIcon, TrashIcon } from '../../../ui/icons.tsx'
+import { CopyIcon, PlusIcon, TrashIcon } from '../../../ui/icons.tsx'
+import { notify } from '../../../ui/toast.tsx'
 import { Sortable } from '../../../ui/sortable.tsx'
 import { ChevronIcon } from '../icons.tsx'
 import { AnyControl, type ControlProps } from './control-props.ts'
@@ -34,6 +35,16 @@ export function ListControl({ field, path, place }: ControlProps<'list'>) {
   const take = (index: number) => {
     place.take(path, index)
     setOpen(open === null || open === index ? null : open > index ? open - 1 : open)
+    if (place.undo)
+      notify.success(`${itemTitle(items[index], what).title} was removed.`, {
+        label: 'Undo',
+        onClick: place.undo,
+      })
+  }
+  const copy = (index: number) => {
+    // A copy of its own: the page tells items apart by identity.
+    if (place.insert(path, index + 1, structuredClone(items[index]))) return
+    setOpen(index + 1)
   }
   const refusal = place.refusal(path)
   return (
@@ -73,6 +84,7 @@ export function ListControl({ field, path, place }: ControlProps<'list'>) {
                 isOpen={open === index}
                 onToggle={() => setOpen(open === index ? null : index)}
                 onRemove={() => take(index)}
+                {...(isFull ? {} : { onCopy: () => copy(index) })}
               >
                 <ItemFields field={field} path={[...path, index]} place={place} />
               </Item>
@@ -133,10 +145,12 @@ type ItemProps = {
   isOpen: boolean
   onToggle: () => void
   onRemove: () => void
+  /** Absent where the list holds no more. */
+  onCopy?: () => void
   children: ReactNode
 }
 
-function Item({ title, detail, grip, isOpen, onToggle, onRemove, children }: ItemProps) {
+function Item({ title, detail, grip, isOpen, onToggle, onRemove, onCopy, children }: ItemProps) {
   return (
     <>
       <div className="item-row">
@@ -148,6 +162,19 @@ function Item({ title, detail, grip, isOpen, onToggle, onRemove, children }: Ite
           </span>
           <ChevronIcon className="icon-s" />
         </button>
+        {onCopy && (
+          <Button
+            variant="quiet"
+            size="s"
+            icon
+            className="item-copy"
+            aria-label={`Duplicate ${title}`}
+            title="Duplicate"
+            onClick={onCopy}
+          >
+            <CopyIcon className="icon-s" />
+          </Button>
+        )}
         <Remove name={title} onRemove={onRemove} />
       </div>
       {isOpen && children}

@@ -14,6 +14,8 @@ export type Place = {
   /** One message for each field of the item by its path in the list, where the list does not take it. */
   insert: (path: FieldPath, at: number, value: unknown) => Record<string, string> | null
   take: (path: FieldPath, at: number) => void
+  /** Takes the last step back; absent where nothing is remembered yet. */
+  undo?: () => void
   move: (path: FieldPath, from: number, to: number) => void
 }
 

@@ -1,7 +1,7 @@
 import { applyChange, type Change, type FieldPath, fieldsOf, type SectionKey } from '@vitrine/model'
 import { useMemo } from 'react'
 import { useStore } from 'react-redux'
-import { changeDesign } from '../../../api/state/design/design-slice.ts'
+import { changeDesign, undoChange } from '../../../api/state/design/design-slice.ts'
 import { refusalKey } from '../../../api/state/design/design-state.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
@@ -35,6 +35,7 @@ export function SectionForm({ section }: { section: SectionKey }) {
       insert: (path, at, value) => tryChange({ type: 'insert', section, path, at, value }, [...path, at]),
       take: (path, at) => change({ type: 'take', section, path, at }),
       move: (path, from, to) => change({ type: 'move', section, path, from, to }),
+      undo: () => void dispatch(undoChange()),
     }
   }, [data, refused, section, dispatch, store])
   if (!data) return null

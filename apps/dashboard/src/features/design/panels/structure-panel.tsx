@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
+import { ChecksIcon } from '../icons.tsx'
 import { SectionList } from '../sections/section-list.tsx'
 import type { EditorPlace } from '../use-editor-place.ts'
 import { CheckPanel, Later, ThemeTiles, VersionList } from './later.tsx'
@@ -46,7 +47,13 @@ export function StructurePanel({ place, websiteId }: { place: EditorPlace; websi
             </button>
           </div>
           {panel === 'sections' ? (
-            <SectionList chosen={current} onChoose={choose} />
+            <>
+              <SectionList chosen={current} onChoose={choose} />
+              <Button variant="quiet" size="s" className="ed-check-here" onClick={() => setPanel('check')}>
+                <ChecksIcon className="icon-s" />
+                Check before publishing
+              </Button>
+            </>
           ) : (
             <Later>
               <ThemeTiles />
