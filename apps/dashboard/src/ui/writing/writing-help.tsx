@@ -18,10 +18,11 @@ export function WritingHelp(props: WritingProps) {
       // A text on its way is stopped by its own button, not by a click beside it.
       onOpenChange={next => (next || !isBusy) && setOpen(next)}
       label={`Help with: ${props.field.label}`}
+      side={matchMedia('(min-width: 761px)').matches ? 'left' : 'bottom'}
       trigger={
-        <button type="button" className="write-help">
+        <button type="button" className="write-help" aria-label={`Help me write: ${props.field.label}`}>
           <PenIcon className="icon-s" />
-          Help me write<span className="visually-hidden">: {props.field.label}</span>
+          Help me write
         </button>
       }
     >
