@@ -13,6 +13,8 @@ import { createOwnerPlaces } from './core/analytics/owner-places.ts'
 import { sweepVisits } from './core/analytics/sweep.ts'
 import { sweepSalts } from './core/analytics/visitor.ts'
 import { sweepMailLinks } from './core/accounts/mail-links.ts'
+import { findArticles, sweepArticles } from './core/articles/find-articles.ts'
+import { startArticle } from './core/articles/start-article.ts'
 import { drawAt } from './core/drawings/drawings.ts'
 import { createInstagramAccounts } from './core/instagram/instagram-accounts.ts'
 import { createPictures } from './core/media/copy-pictures.ts'
@@ -55,6 +57,8 @@ import { OWN_ACCOUNT, ownersWays } from './features/onboarding/owners-ways.ts'
 import { sourceStates } from './features/onboarding/source-states.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { designRoutes } from './features/design/design.routes.ts'
+import { articlesRoutes } from './features/articles/articles.routes.ts'
+import { writeArticle } from './features/articles/write-article.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
@@ -67,6 +71,7 @@ import { seoRoutes } from './features/seo/seo.routes.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
 import { refreshRoutes } from './features/websites/refresh.routes.ts'
 import { websitesRoutes } from './features/websites/websites.routes.ts'
+import { youtubeRoutes } from './features/youtube/youtube.routes.ts'
 import { writingRoutes } from './features/writing/writing.routes.ts'
 import { createSessionCookies } from './http/cookies.ts'
 import { DashboardFiles } from './http/dashboard-files.ts'
@@ -361,8 +366,8 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
     canConnect: connectAt.instagram !== undefined,
     read: (link, signal) => reader.read(link, signal, () => undefined),
     articles: {
-      start: () => Promise.reject(new VitrineError('unavailable')),
-      find: async () => new Map(),
+      start: async (tx, asked) => (await startArticle({ queue, clock }, tx, asked)).id,
+      find: ids => findArticles(sql, ids),
     },
   }
   const hub = createHub({
@@ -434,6 +439,23 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
       limit: createRateLimit(pool, 'analytics', 3000, HOUR),
     }),
   )
+  await app.register(
+    articlesRoutes({
+      sql,
+      clock,
+      queue,
+      actorOf: session,
+      limits: { start: createRateLimit(pool, 'write-article', 60, HOUR) },
+    }),
+  )
+  await app.register(
+    youtubeRoutes({
+      sql,
+      actorOf: session,
+      videoPage: reader.videoPage,
+      limit: createRateLimit(pool, 'youtube-videos', 300, HOUR),
+    }),
+  )
   const uploadLimit = createRateLimit(pool, 'upload', 240, HOUR)
   await app.register(uploadsRoutes({ ...pictureDeps, actorOf: session, limit: uploadLimit }))
   await app.register(
@@ -482,10 +504,18 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
   queue.work('refine-pictures', ({ website_id }, context) =>
     refineWebsite({ ...websites, log, refine }, website_id, context),
   )
+  const modelFor = allowance && ((userId: string) => allowance.for(userId))
+  const articles = { ...websites, log, videos: reader, modelFor }
+  queue.work('write-article', ({ job_id }, context) => writeArticle(articles, job_id, context))
   const mailer = mailerOf(config, clock)
   queue.work('send-account-mail', accountMails({ sql, clock, log, mailer, product: addresses.product }))
   queue.work('sweep-fleeting', async () => {
-    await Promise.all([recent.sweep(), connections.sweep(), sweepDeletedPosts({ sql, clock }), sweepSalts(sql, clock.now())])
+    await Promise.all([
+      recent.sweep(),
+      connections.sweep(),
+      sweepDeletedPosts({ sql, clock }),
+      sweepSalts(sql, clock.now()),
+    ])
   })
   queue.work('publish-scheduled', async () => void (await publishDue(websites)))
   queue.work('plan-auto-posts', async () => {
@@ -504,6 +534,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
       endOldSessions({ sql, clock }),
       sweepMailLinks({ sql, clock }),
       allowance?.sweep(),
+      sweepArticles(sql, clock),
     ])
   })
   await app.ready()

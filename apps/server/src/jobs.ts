@@ -98,6 +98,15 @@ export const JOBS = {
     expireSeconds: 600,
     once: { until: 'done', key: ({ run_id }) => run_id },
   }),
+  /** Makes a post from a video, step by step; finished steps are kept, so that whoever is next goes on. */
+  'write-article': defineJob({
+    payload: z.strictObject({ job_id: id }),
+    // Workers that end, and services that are away for a minute: 10, 20, 40 … seconds.
+    retries: 5,
+    backoffSeconds: 10,
+    expireSeconds: 900,
+    once: { until: 'done', key: ({ job_id }) => job_id },
+  }),
   'send-account-mail': defineJob({
     payload: AccountMail,
     // Greylisting asks for minutes, an outage for hours: 30 s, 1, 2, 4 … minutes, two hours in all.

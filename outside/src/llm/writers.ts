@@ -1,3 +1,4 @@
+import { honestArticle, lyingArticle } from './article-writers.ts'
 import type { Asked, Writer } from './asked.ts'
 
 type Facts = { name?: string; headline?: string | null; bio?: string | null; location?: string | null }
@@ -17,6 +18,8 @@ const wording = (lede: string, about: string[]) => JSON.stringify({ lede, about 
 
 /** Says what the facts say, in their words. */
 const honest: Writer = asked => {
+  const article = honestArticle(asked)
+  if (article) return article
   const { headline, bio, name } = factsOf(asked)
   const own = sentences(bio)
   const first = own[0] ?? headline ?? ''
@@ -32,6 +35,8 @@ const LIES = [
 
 /** Says what people would like to hear: ranks, numbers, employers and years that nobody told it. */
 const liar: Writer = asked => {
+  const article = lyingArticle(asked)
+  if (article) return article
   const name = factsOf(asked).name ?? ''
   if (asked.wantsObject) return { text: wording(`${name}, the ${LIES[0]}`, [`${name} ${LIES[1]}`]) }
   return { text: `${name} is the ${LIES[0]} ${name} ${LIES[1]} ${LIES[2]}` }

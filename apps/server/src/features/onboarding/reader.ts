@@ -2,11 +2,17 @@ import type { InstagramMedia, Platform, Profile, ProfileLink, Video } from '@vit
 import {
   type CachedAnswer,
   type PathOutcome,
+  type CaptionTrack,
   type Quota,
+  readCaptions,
+  readFilm,
   type ReadIo,
   readPosts,
   readProfile,
+  readVideoPage,
   readVideos,
+  type TranscriptReading,
+  type VideoPageResult,
 } from '@vitrine/sources'
 import type { Clock } from '../../platform/clock.ts'
 import type { Outside } from '../../platform/fetch.ts'
@@ -25,6 +31,20 @@ export type Reader = {
   /** Posts and videos by their own links; what cannot be had is missing from the answer. */
   posts(urls: string[], signal: AbortSignal): Promise<InstagramMedia[]>
   videos(urls: string[], signal: AbortSignal): Promise<Video[]>
+  /** A video, and what is said in it; as `readFilm` and `readCaptions`. */
+  film(id: string, signal: AbortSignal): ReturnType<typeof readFilm>
+  captions(
+    tracks: readonly CaptionTrack[],
+    wanted: string | null,
+    signal: AbortSignal,
+  ): Promise<TranscriptReading>
+  /** A page of a channel's videos; as `readVideoPage`. */
+  videoPage(
+    link: ProfileLink,
+    known: { channelId: string | null },
+    asked: { count: number; token: string | null },
+    signal: AbortSignal,
+  ): Promise<VideoPageResult>
 }
 
 export type ReaderDeps = {
@@ -68,7 +88,11 @@ export function createReader(deps: ReaderDeps): Reader {
     onQuota,
     onPath,
   })
+  const quietly = (signal: AbortSignal) => ioFor(signal, () => undefined)
   return {
+    film: (id, signal) => readFilm(id, quietly(signal)),
+    captions: (tracks, wanted, signal) => readCaptions(tracks, wanted, quietly(signal)),
+    videoPage: (link, known, asked, signal) => readVideoPage(link, known, asked, quietly(signal)),
     read: (link, signal, onStage, owner) => readProfile(link, ioFor(signal, onStage, owner)),
     posts: (urls, signal) =>
       readPosts(

@@ -1,0 +1,109 @@
+import type { ErrorCode, GenerationStage } from '@vitrine/model'
+import { and, eq, inArray, sql as raw } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db.ts'
+import { storable } from '../websites/storable.ts'
+import { articleJobs, articleSteps } from './articles.table.ts'
+import type { ArticleJobRow } from './find-articles.ts'
+
+/** The job was cancelled, or is over: nothing more is to be done for it. */
+export class ArticleOver extends Error {
+  constructor() {
+    super('This article is not wanted any more.')
+    this.name = 'ArticleOver'
+  }
+}
+
+type Deps = { sql: Sql; clock: Clock }
+type Told = Partial<Pick<ArticleJobRow, 'title' | 'thumbnail' | 'duration' | 'writtenBy'>>
+
+const isOpen = (id: string) => and(eq(articleJobs.id, id), inArray(articleJobs.status, ['queued', 'running']))
+
+/** Takes a job up; null where it is over. */
+export async function takeUp({ sql, clock }: Deps, id: string): Promise<ArticleJobRow | null> {
+  const [row] = await sql
+    .update(articleJobs)
+    .set({ status: 'running', updatedAt: clock.now() })
+    .where(isOpen(id))
+    .returning()
+  return row ?? null
+}
+
+/** Says how far a job is; it never goes back. @throws ArticleOver */
+export async function tellProgress(
+  { sql, clock }: Deps,
+  id: string,
+  stage: GenerationStage,
+  progress: number,
+  told: Told = {},
+): Promise<void> {
+  const [row] = await sql
+    .update(articleJobs)
+    .set({
+      ...told,
+      stage,
+      progress: raw`greatest(${articleJobs.progress}, ${progress}::real)`,
+      updatedAt: clock.now(),
+    })
+    .where(isOpen(id))
+    .returning({ id: articleJobs.id })
+  if (!row) throw new ArticleOver()
+}
+
+/** Ends a job with its post, within the transaction that saves the post. @throws ArticleOver */
+export async function complete(
+  tx: Sql,
+  { clock }: Pick<Deps, 'clock'>,
+  id: string,
+  postId: string,
+  writtenBy: 'model' | 'transcript',
+): Promise<void> {
+  const [row] = await tx
+    .update(articleJobs)
+    .set({
+      status: 'completed',
+      stage: 'saving',
+      progress: 1,
+      postId,
+      writtenBy,
+      pasted: null,
+      updatedAt: clock.now(),
+    })
+    .where(isOpen(id))
+    .returning({ id: articleJobs.id })
+  if (!row) throw new ArticleOver()
+  await tx.delete(articleSteps).where(eq(articleSteps.jobId, id))
+}
+
+/** Ends a job without a post, in words for its owner. */
+export async function fail(
+  { sql, clock }: Deps,
+  id: string,
+  errorCode: ErrorCode,
+  errorMessage: string,
+): Promise<void> {
+  await sql.transaction(async tx => {
+    await tx
+      .update(articleJobs)
+      .set({ status: 'failed', errorCode, errorMessage, pasted: null, updatedAt: clock.now() })
+      .where(isOpen(id))
+    await tx.delete(articleSteps).where(eq(articleSteps.jobId, id))
+  })
+}
+
+/** What a step gave before, or what it gives now, kept before anything is made of it. */
+export async function step<T>(
+  { sql }: Pick<Deps, 'sql'>,
+  jobId: string,
+  name: string,
+  task: () => Promise<T>,
+): Promise<T> {
+  const isIt = and(eq(articleSteps.jobId, jobId), eq(articleSteps.name, name))
+  const [known] = await sql.select().from(articleSteps).where(isIt)
+  if (known) return (known.result as { value: T }).value
+  const value = storable(await task())
+  await sql.insert(articleSteps).values({ jobId, name, result: { value } }).onConflictDoNothing()
+  const [kept] = await sql.select().from(articleSteps).where(isIt)
+  // Another worker may have been faster; the job may be over.
+  return kept ? (kept.result as { value: T }).value : value
+}

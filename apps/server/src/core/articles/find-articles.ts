@@ -1,0 +1,114 @@
+import { type GenerationJob, videoAddress, VitrineError } from '@vitrine/model'
+import { and, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db.ts'
+import { isId } from '../../platform/id.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { websites } from '../websites/websites.table.ts'
+import { articleJobs, articleSteps } from './articles.table.ts'
+
+export type ArticleJobRow = typeof articleJobs.$inferSelect
+
+/** As long as a list tells of jobs that are over. */
+const SHOWN_MS = 24 * 3600_000
+/** As long as a job that is over can be asked for. */
+const KEPT_MS = 7 * 24 * 3600_000
+
+export const isOver = ({ status }: Pick<ArticleJobRow, 'status'>): boolean =>
+  status !== 'queued' && status !== 'running'
+
+/** A job as its owner sees it. */
+export function articleJobOnWire(row: ArticleJobRow): GenerationJob {
+  return {
+    jobId: row.id,
+    websiteId: row.websiteId,
+    status: row.status,
+    progress: Math.min(1, Math.max(0, row.progress)),
+    stage: row.stage,
+    ...(row.postId ? { post_id: row.postId } : {}),
+    ...(row.errorCode ? { error: { code: row.errorCode, message: row.errorMessage ?? '' } } : {}),
+    written_by: row.writtenBy,
+    video: {
+      video_id: row.videoId,
+      url: videoAddress(row.videoId),
+      title: row.title,
+      thumbnail: row.thumbnail,
+      duration_s: row.duration,
+    },
+    config: row.config,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  }
+}
+
+/** A job of one of the actor's websites. @throws VitrineError not_found */
+export async function getOwnedArticle(sql: Sql, actor: Actor, id: string): Promise<ArticleJobRow> {
+  const [row] = isId(id)
+    ? await sql
+        .select({ job: articleJobs })
+        .from(articleJobs)
+        .innerJoin(websites, eq(websites.id, articleJobs.websiteId))
+        .where(and(eq(articleJobs.id, id), eq(websites.userId, actor.userId)))
+    : []
+  if (!row) throw new VitrineError('not_found', { message: 'There is no such job.' })
+  return row.job
+}
+
+/** A website's jobs that run, and those that ended within a day and were not dismissed, newest first. */
+export async function listArticles(sql: Sql, websiteId: string, clock: Clock): Promise<GenerationJob[]> {
+  const since = new Date(clock.now().getTime() - SHOWN_MS)
+  const isShown = or(
+    inArray(articleJobs.status, ['queued', 'running']),
+    and(
+      inArray(articleJobs.status, ['completed', 'failed']),
+      eq(articleJobs.isDismissed, false),
+      gt(articleJobs.updatedAt, since),
+    ),
+  )
+  const rows = await sql
+    .select()
+    .from(articleJobs)
+    .where(and(eq(articleJobs.websiteId, websiteId), isShown))
+    .orderBy(desc(articleJobs.createdAt), desc(articleJobs.id))
+    .limit(50)
+  return rows.map(articleJobOnWire)
+}
+
+/** How jobs stand, by their ids; what nobody knows any more is missing. */
+export async function findArticles(sql: Sql, ids: readonly string[]): Promise<Map<string, GenerationJob>> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await sql
+          .select()
+          .from(articleJobs)
+          .where(inArray(articleJobs.id, [...ids]))
+  return new Map(rows.map(row => [row.id, articleJobOnWire(row)]))
+}
+
+/** Stops a job, whoever works on it; one that is over leaves the list. */
+export async function cancelArticle(sql: Sql, job: ArticleJobRow, clock: Clock): Promise<void> {
+  await sql.transaction(async tx => {
+    const [row] = await tx.select().from(articleJobs).where(eq(articleJobs.id, job.id)).for('update')
+    if (!row) return
+    const isDone = isOver(row)
+    await tx
+      .update(articleJobs)
+      .set(isDone ? { isDismissed: true } : { status: 'cancelled', pasted: null, updatedAt: clock.now() })
+      .where(eq(articleJobs.id, job.id))
+    if (!isDone) await tx.delete(articleSteps).where(eq(articleSteps.jobId, job.id))
+  })
+}
+
+/** Forgets jobs that have been over for a week. */
+export async function sweepArticles(sql: Sql, clock: Clock): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_MS)
+  await sql
+    .delete(articleJobs)
+    .where(
+      and(
+        inArray(articleJobs.status, ['completed', 'failed', 'cancelled']),
+        lt(articleJobs.updatedAt, before),
+      ),
+    )
+}

@@ -1,0 +1,106 @@
+import { type BlogConfig, parseVideoLink, VitrineError } from '@vitrine/model'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { JobQueue } from '../../jobs.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
+import { posts } from '../posts/posts.table.ts'
+import { websites } from '../websites/websites.table.ts'
+import { articleJobs } from './articles.table.ts'
+import type { ArticleJobRow } from './find-articles.ts'
+
+export type AskedArticle = {
+  /** Of a website whose owner is `userId`: whoever asks has checked that. */
+  websiteId: string
+  userId: string
+  url: string
+  config: BlogConfig
+  transcript?: string | null
+  replace?: boolean
+  /** An Idempotency-Key: asked with it again, the first job is answered. */
+  key?: string | null
+}
+
+export type StartDeps = { queue: Pick<JobQueue, 'add'>; clock: Clock }
+
+/**
+ * Asks, within the caller's transaction, for a post from a video. The same video of the same website while one is being
+ * made answers that job.
+ * @throws VitrineError validation_failed where the link is no video's; conflict, with `post_id`, where it has a post
+ */
+export async function startArticle(
+  { queue, clock }: StartDeps,
+  tx: Sql,
+  asked: AskedArticle,
+): Promise<ArticleJobRow> {
+  const { websiteId, userId, config, transcript = null, replace = false, key = null } = asked
+  const link = parseVideoLink(asked.url)
+  if (!link.ok) throw new VitrineError('validation_failed', { fields: { url: link.message } })
+  const videoId = link.video.id
+  // The website's lock puts everything that makes posts of it in order.
+  await tx.select({ id: websites.id }).from(websites).where(eq(websites.id, websiteId)).for('update')
+  const earlier = key && (await findByKey(tx, userId, key))
+  if (earlier) {
+    if (earlier.websiteId === websiteId && earlier.videoId === videoId) return earlier
+    throw new VitrineError('conflict', { message: 'This Idempotency-Key was used for another video.' })
+  }
+  const [running] = await tx
+    .select()
+    .from(articleJobs)
+    .where(
+      and(
+        eq(articleJobs.websiteId, websiteId),
+        eq(articleJobs.videoId, videoId),
+        inArray(articleJobs.status, ['queued', 'running']),
+      ),
+    )
+  if (running) {
+    if (key && running.key === null)
+      await tx.update(articleJobs).set({ key }).where(eq(articleJobs.id, running.id))
+    return running
+  }
+  const [post] = await tx
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.websiteId, websiteId), eq(posts.sourceKey, `youtube:${videoId}`)))
+  if (post && !replace)
+    throw new VitrineError('conflict', {
+      message: 'There is a post of this video already. Open it, or have it written anew.',
+      current: { post_id: post.id },
+    })
+  const now = clock.now()
+  const row: ArticleJobRow = {
+    id: newId(),
+    websiteId,
+    userId,
+    videoId,
+    key,
+    config,
+    pasted: transcript,
+    isReplacing: replace,
+    status: 'queued',
+    stage: 'fetching_video',
+    progress: 0,
+    title: null,
+    thumbnail: null,
+    duration: null,
+    writtenBy: null,
+    postId: null,
+    errorCode: null,
+    errorMessage: null,
+    isDismissed: false,
+    createdAt: now,
+    updatedAt: now,
+  }
+  await tx.insert(articleJobs).values(row)
+  await queue.add(tx, 'write-article', { job_id: row.id })
+  return row
+}
+
+async function findByKey(tx: Sql, userId: string, key: string): Promise<ArticleJobRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(articleJobs)
+    .where(and(eq(articleJobs.userId, userId), eq(articleJobs.key, key)))
+  return row
+}

@@ -1,0 +1,118 @@
+import {
+  CancelGenerationRequest,
+  ErrorBody,
+  GenerateBlogRequest,
+  GenerateBlogResponse,
+  GenerationJob,
+  GenerationJobsResponse,
+  OkResponse,
+} from '@vitrine/model'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  articleJobOnWire,
+  cancelArticle,
+  getOwnedArticle,
+  listArticles,
+} from '../../core/articles/find-articles.ts'
+import { startArticle } from '../../core/articles/start-article.ts'
+import { storable } from '../../core/websites/storable.ts'
+import type { WebsitesDeps } from '../../core/websites/deps.ts'
+import { getOwned } from '../../core/websites/owned.ts'
+import type { RateLimit } from '../../http/rate-limit.ts'
+import type { SessionCheck } from '../../http/session.ts'
+
+export type ArticlesRoutesDeps = Pick<WebsitesDeps, 'sql' | 'clock' | 'queue'> & {
+  actorOf: SessionCheck
+  limits: { start: RateLimit }
+}
+
+/** Room for a transcript of the greatest length in any script, and what is around it. */
+const MAX_BYTES = 5_000_000
+const IdempotencyKey = z.object({
+  'idempotency-key': z.string().min(1).max(200).optional().meta({
+    description: 'Asked for again with the same key, the first job is answered.',
+  }),
+})
+
+/** The calls about posts from videos (specification, section 7); somebody else's job answers 404. */
+export function articlesRoutes({
+  sql,
+  clock,
+  queue,
+  actorOf,
+  limits,
+}: ArticlesRoutesDeps): FastifyPluginAsyncZod {
+  const schema = <S extends object>(summary: string, parts: S) => ({
+    tags: ['Writing'],
+    summary,
+    security: [{ bearer: [] }],
+    ...parts,
+  })
+  return async app => {
+    app.post(
+      '/api/ai/generate-blog',
+      {
+        bodyLimit: MAX_BYTES,
+        schema: schema('Ask for a post from a video', {
+          headers: IdempotencyKey,
+          body: GenerateBlogRequest,
+          response: { 202: GenerateBlogResponse, '4xx': ErrorBody },
+        }),
+      },
+      async (request, reply) => {
+        const actor = await actorOf(request)
+        const { websiteId, url, config, transcript, replace } = storable(request.body)
+        const website = await getOwned(sql, actor, websiteId)
+        await limits.start.take(actor.userId)
+        const key = request.headers['idempotency-key'] ?? null
+        const asked = { websiteId: website.id, userId: actor.userId, url, config, replace, key }
+        const job = await sql.transaction(tx =>
+          startArticle({ queue, clock }, tx, {
+            ...asked,
+            transcript: transcript?.trim() ? transcript : null,
+          }),
+        )
+        return reply.status(202).send({ status: job.status, jobId: job.id })
+      },
+    )
+    app.get(
+      '/api/ai/generate-blog/status',
+      {
+        schema: schema('Ask how far a post from a video is', {
+          querystring: z.object({ jobId: z.string().max(64) }),
+          response: { 200: GenerationJob, '4xx': ErrorBody },
+        }),
+      },
+      async request =>
+        articleJobOnWire(await getOwnedArticle(sql, await actorOf(request), request.query.jobId)),
+    )
+    app.get(
+      '/api/ai/generate-blog/jobs',
+      {
+        schema: schema('List the posts from videos that are being made, and those made lately', {
+          querystring: z.object({ websiteId: z.string().max(64) }),
+          response: { 200: GenerationJobsResponse, '4xx': ErrorBody },
+        }),
+      },
+      async request => {
+        const website = await getOwned(sql, await actorOf(request), request.query.websiteId)
+        return { jobs: await listArticles(sql, website.id, clock) }
+      },
+    )
+    app.post(
+      '/api/ai/generate-blog/cancel',
+      {
+        schema: schema('Stop making a post from a video; a job that is over leaves the list', {
+          body: CancelGenerationRequest,
+          response: { 200: OkResponse, '4xx': ErrorBody },
+        }),
+      },
+      async request => {
+        const job = await getOwnedArticle(sql, await actorOf(request), request.body.jobId)
+        await cancelArticle(sql, job, clock)
+        return { ok: true as const }
+      },
+    )
+  }
+}

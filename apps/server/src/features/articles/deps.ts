@@ -1,0 +1,25 @@
+import type { CaptionTrack, Film, TranscriptReading } from '@vitrine/sources'
+import type { WebsitesDeps } from '../../core/websites/deps.ts'
+import type { Llm } from '../../platform/llm.ts'
+import type { Log } from '../../platform/log.ts'
+
+/** Reads videos and what is said in them. */
+export type VideoReader = {
+  /** @throws VitrineError video_not_found; the signal's reason */
+  film(
+    id: string,
+    signal: AbortSignal,
+  ): Promise<{ film: Film; obstacle: 'blocked' | 'limited' | 'failed' | null }>
+  captions(
+    tracks: readonly CaptionTrack[],
+    wanted: string | null,
+    signal: AbortSignal,
+  ): Promise<TranscriptReading>
+}
+
+export type ArticlesDeps = WebsitesDeps & {
+  log: Log
+  videos: VideoReader
+  /** The language model as one person may use it; null where none is set. */
+  modelFor: ((userId: string) => Llm) | null
+}
