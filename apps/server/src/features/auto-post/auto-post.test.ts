@@ -1,4 +1,4 @@
-import { AutoPostConfig, type InstagramMedia, type Profile, usualAutoPost } from '@vitrine/model'
+import { type AutoPostConfig, type InstagramMedia, type Profile, usualAutoPost } from '@vitrine/model'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -436,7 +436,8 @@ describe('a worker that is killed before any statement of a run', { timeout: 120
         at(day)
         asked.length = 0
         await planRuns(deps)
-        const { run_id } = asked.find(({ name }) => name === 'run-auto-post')?.payload as { run_id: string }
+        const planned = asked.find(({ name }) => name === 'run-auto-post')
+        const run_id = (planned as { payload: { run_id: string } }).payload.run_id
         const context = { signal: new AbortController().signal, isLastAttempt: false }
         const dying = killedAfter(last)
         await runAutoPost({ ...deps, sql: dying.sql }, run_id, context).catch(() => undefined)

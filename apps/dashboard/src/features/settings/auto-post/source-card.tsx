@@ -39,6 +39,7 @@ export function SourceCard({ source, others, isOn, paused, busy, onSwitch, onGoO
             role="switch"
             aria-label="Auto-post"
             checked={isOn}
+            aria-checked={isOn}
             disabled={!isOn && source.state !== 'ready'}
             onChange={event => onSwitch(event.target.checked)}
           />
