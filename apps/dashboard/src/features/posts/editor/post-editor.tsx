@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
 import { beginUnsavedWork, useUnsavedWork } from '../../../api/state/unsaved-work.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { PageSpinner } from '../../../ui/spinner.tsx'
+import { toEditor } from '../../../ui/rich-text/editor-document.ts'
 import { notify } from '../../../ui/toast.tsx'
 import { UNTITLED } from '../list/post-words.ts'
 import { useListActions } from '../list/use-list-actions.ts'
@@ -21,6 +22,7 @@ import { GoneDialog, StaleDialog } from './stale-dialog.tsx'
 import { TitleField } from './title-field.tsx'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { countText } from './word-count.ts'
+import { BodyHelp } from './write-help.tsx'
 import { Writing } from './writing/writing.tsx'
 
 const Preview = lazy(() => import('./preview.tsx').then(m => ({ default: m.Preview })))
@@ -154,10 +156,15 @@ export function PostEditor({ opened }: { opened: Opened }) {
             />
             <TitleField
               title={post.title}
+              body={post.body}
               isNew={opened.isNew}
               error={fields['post.title']}
               onChange={title => change({ title })}
-              onEnd={() => editor?.commands.focus('start')}
+              onEnd={() => {
+                // At once: the next letter belongs to the text already.
+                editor?.commands.setTextSelection(1)
+                editor?.view.focus()
+              }}
             />
             <Writing
               key={version}
@@ -167,6 +174,13 @@ export function PostEditor({ opened }: { opened: Opened }) {
               onChange={onText}
               onUploads={setUploads}
               onReady={onReady}
+              below={
+                <BodyHelp
+                  title={post.title}
+                  body={post.body}
+                  onBody={body => editor?.commands.setContent(toEditor(body, 'all'), { emitUpdate: true })}
+                />
+              }
             />
           </article>
         </main>

@@ -1,7 +1,11 @@
+import { plainText, type RichText } from '@vitrine/model'
 import { useEffect, useRef } from 'react'
+import { WriteHelp } from './write-help.tsx'
 
 type TitleFieldProps = {
   title: string
+  /** What the title is of. */
+  body: RichText
   isNew: boolean
   error: string | undefined
   onChange: (title: string) => void
@@ -10,7 +14,7 @@ type TitleFieldProps = {
 }
 
 /** The title as it will stand: it grows with its words. */
-export function TitleField({ title, isNew, error, onChange, onEnd }: TitleFieldProps) {
+export function TitleField({ title, body, isNew, error, onChange, onEnd }: TitleFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     const area = field.current
@@ -40,6 +44,13 @@ export function TitleField({ title, isNew, error, onChange, onEnd }: TitleFieldP
           onEnd()
         }}
       />
+      <div className="doc-title-help">
+        <WriteHelp
+          field={{ type: 'post_title', label: 'Title', context: plainText(body) }}
+          text={title}
+          onText={text => onChange(text.slice(0, 200))}
+        />
+      </div>
       {error && (
         <p className="error" id="title-error" role="alert">
           {error}

@@ -1,9 +1,10 @@
-import { PostSlug, slugOf } from '@vitrine/model'
+import { plainText, PostSlug, slugOf } from '@vitrine/model'
 import { useState } from 'react'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { ORIGIN_WORDS, originOf } from '../../list/post-words.ts'
 import { fromLocal, toLocal } from '../local-time.ts'
+import { WriteHelp } from '../write-help.tsx'
 import type { SideProps } from './side-props.ts'
 import { TagsField } from './tags-field.tsx'
 
@@ -45,6 +46,13 @@ export function PostFields({ post, saved, errors, onChange }: SideProps) {
           />
         )}
       </Field>
+      <div className="pe-help">
+        <WriteHelp
+          field={{ type: 'post_excerpt', label: 'Summary', item: post.title, context: plainText(post.body) }}
+          text={post.excerpt}
+          onText={text => onChange({ excerpt: text.slice(0, MOST_SUMMARY) })}
+        />
+      </div>
       <TagsField tags={post.tags} onChange={tags => onChange({ tags })} />
       {isDated && (
         <Field

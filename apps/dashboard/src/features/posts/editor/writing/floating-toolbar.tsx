@@ -13,10 +13,8 @@ import {
 import { BoldIcon, CodeIcon, ItalicIcon, LinkIcon, StrikeIcon, UnlinkIcon } from '../../icons.tsx'
 import { LinkForm } from './link-form.tsx'
 
-type FloatingToolbarProps = { editor: Editor; children?: ReactNode }
-
 /** What can be done with the chosen words stands over them; in a table, what can be done with its rows and columns. */
-export function FloatingToolbar({ editor, children }: FloatingToolbarProps) {
+export function FloatingToolbar({ editor }: { editor: Editor }) {
   const box = useRef<HTMLDivElement>(null)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const [isLinking, setLinking] = useState(false)
@@ -120,8 +118,6 @@ export function FloatingToolbar({ editor, children }: FloatingToolbarProps) {
               <UnlinkIcon />
             </Tool>
           )}
-          {children && <i />}
-          {children}
         </>
       ) : (
         <TableTools editor={editor} />

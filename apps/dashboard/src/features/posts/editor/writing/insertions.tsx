@@ -29,7 +29,7 @@ export type Insertion = {
 }
 
 /** What can be put into a text, the most wanted first. */
-export const INSERTIONS: readonly Insertion[] = [
+const INSERTIONS: readonly Insertion[] = [
   {
     id: 'heading',
     label: 'Heading',
@@ -119,3 +119,17 @@ export const INSERTIONS: readonly Insertion[] = [
     run: editor => editor.chain().focus().setParagraph().run(),
   },
 ]
+
+/** What a query means: words that begin with it, those of the label before others. */
+export function insertionsFor(query: string): readonly Insertion[] {
+  const wanted = query.toLowerCase()
+  const begins = (words: string) =>
+    words
+      .toLowerCase()
+      .split(' ')
+      .some(word => word.startsWith(wanted))
+  return [
+    ...INSERTIONS.filter(({ label }) => begins(label)),
+    ...INSERTIONS.filter(({ label, also }) => !begins(label) && begins(also)),
+  ]
+}

@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { findFuzzy } from '../../../../ui/fuzzy.ts'
-import { type Ask, INSERTIONS, type Insertion } from './insertions.tsx'
+import { type Ask, type Insertion, insertionsFor } from './insertions.tsx'
 
 /** What is typed after a slash, and where the slash stands. */
 type Slash = { from: number; to: number; query: string }
@@ -25,9 +24,7 @@ export function SlashMenu({ editor, ask }: { editor: Editor; ask: Ask }) {
   const [slash, setSlash] = useState<Slash | null>(null)
   const [left, setLeft] = useState<number | null>(null)
   const [at, setAt] = useState(0)
-  const items = slash
-    ? INSERTIONS.filter(item => findFuzzy(slash.query, `${item.label} ${item.also} ${item.id}`))
-    : []
+  const items = slash ? insertionsFor(slash.query) : []
   const isOpen = slash !== null && slash.from !== left && items.length > 0
   const chosen = items[Math.min(at, items.length - 1)]
 

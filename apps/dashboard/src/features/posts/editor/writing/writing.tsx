@@ -25,12 +25,12 @@ type WritingProps = {
   /** How many pictures are on their way. */
   onUploads: (waiting: number) => void
   onReady: (editor: Editor) => void
-  /** More tools for chosen words. */
-  tools?: ReactNode
+  /** Stands below the text. */
+  below?: ReactNode
 }
 
 /** The text of a post. */
-export function Writing({ text, pictures, upload, onChange, onUploads, onReady, tools }: WritingProps) {
+export function Writing({ text, pictures, upload, onChange, onUploads, onReady, below }: WritingProps) {
   const box = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
@@ -92,9 +92,12 @@ export function Writing({ text, pictures, upload, onChange, onUploads, onReady, 
       />
       {editor && (
         <>
-          <FloatingToolbar editor={editor}>{tools}</FloatingToolbar>
+          <FloatingToolbar editor={editor} />
           <SlashMenu editor={editor} ask={ask} />
-          <InsertButton editor={editor} />
+          <div className="doc-below">
+            <InsertButton editor={editor} />
+            {below}
+          </div>
           {isAskingFilm && <FilmDialog editor={editor} onClose={() => setAskingFilm(false)} />}
         </>
       )}
