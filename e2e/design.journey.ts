@@ -161,6 +161,43 @@ test.describe('two tabs', () => {
   })
 })
 
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('what is dragged and written is kept, and published by itself when it is back', async ({
+    page,
+    context,
+  }) => {
+    const { frame, live } = await editorOf(page)
+    const grip = page.getByRole('button', { name: 'Move Projects' })
+    const above = page.getByRole('button', { name: 'Move About' })
+    const [from, to] = [await grip.boundingBox(), await above.boundingBox()]
+    if (!from || !to) throw new Error('There is nothing to drag')
+    await page.mouse.move(from.x + 10, from.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(to.x + 10, to.y + 20, { steps: 4 })
+    await page.mouse.move(to.x + 10, to.y + 8)
+    await page.mouse.up()
+    await expect
+      .poll(async () => {
+        const order = await sections(frame)
+        return order.indexOf('projects') < order.indexOf('about')
+      })
+      .toBe(true)
+
+    await context.setOffline(true)
+    await intro(page).fill('Written in a tunnel.')
+    await publishButton(page).click()
+    await expect(page.locator('.ed-state')).toHaveText('Waiting for a connection')
+    expect(await live()).not.toContain('Written in a tunnel.')
+    await context.setOffline(false)
+    await published(page)
+    const html = await live()
+    expect(html).toContain('Written in a tunnel.')
+    expect(html.indexOf('id="projects"')).toBeLessThan(html.indexOf('id="about"'))
+  })
+})
+
 test('all of it by keyboard: choose, write, add to a list, add a section, publish, look back, restore', async ({
   page,
 }) => {
@@ -262,7 +299,14 @@ test('words are written in the page itself; a picture is chosen, described and p
   })
   await chooser.setFiles({ name: 'window.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') })
   await expect(frame.locator('.hero-picture img')).toHaveAttribute('src', /^blob:/)
-  await picture.getByRole('textbox', { name: 'What the picture shows' }).fill('A window')
+  await page.getByRole('button', { name: 'Check before publishing' }).first().click()
+  await expect(page.getByText('One thing should be mended before you publish.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: /^Hero · Picture/ }).click()
+  const words = picture.getByRole('textbox', { name: 'What the picture shows' })
+  await expect(words).toBeFocused()
+  await words.fill('A window')
+  await expect(page.getByText('Nothing to mend')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+s')
   await published(page)
   await expect(frame.locator('.hero-picture img')).toHaveAttribute('src', /^\/media\//)

@@ -1,6 +1,7 @@
 /**
  * `npm run test:full [-- theme/type]`: what is too slow for every change. Every theme × website type × mode, start page and
  * article, goes through the HTML validator, axe and Lighthouse (mobile, simulated slow 4G); the worst cell is printed.
+ * Without an argument, the editor is walked through at length and the server is killed while it saves.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,6 +14,7 @@ import lighthouse from 'lighthouse'
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
 import { startProduct } from './product.ts'
 import { everySite } from './every-site.ts'
+import { killWhileSaving } from './kill-saving.ts'
 import { call } from './site-maker.ts'
 import { smallTargets } from './small-targets.ts'
 import { violations } from './violations.ts'
@@ -21,12 +23,20 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const GOALS = { performance: 0.99, accessibility: 1, 'best-practices': 1, seo: 1 }
 const LCP_GOAL_MS = 1200
 
+/** Walks through the editor's state, and killed servers. */
+const WALKS = 2000
+const KILLED = 30
+
+let failures = 0
+if (process.argv[2] === undefined) {
+  failures += walkLong()
+  failures += await killWhileSaving(KILLED)
+}
 const only = new RegExp(process.argv[2] ?? '')
 const product = await startProduct({ GITHUB_TOKEN: 'outside-token' })
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-full-'))
 const chrome = await launch({ chromePath: findChromium(), chromeFlags: ['--headless', ...CHROMIUM_FLAGS] })
 const cells: { url: string; lcp: number; performance: number }[] = []
-let failures = 0
 try {
   const pages: string[] = []
   for (const mode of ['light', 'dark'])
@@ -47,6 +57,27 @@ try {
 }
 console.log(`${failures === 0 ? 'Everything' : 'Not everything'} is as good as promised.`)
 process.exit(failures === 0 ? 0 : 1)
+
+/** The editor's property tests, at length. */
+function walkLong(): number {
+  try {
+    const cli = createRequire(import.meta.url).resolve('vitest/vitest.mjs')
+    execFileSync(
+      process.execPath,
+      [cli, 'run', '--project', 'unit', '--testTimeout', '1200000', 'design-walk'],
+      {
+        env: { ...process.env, PROPERTY_RUNS: String(WALKS) },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        encoding: 'utf8',
+      },
+    )
+    console.log(`editor: ${WALKS} walks of edits, undo, redo, saves and restores, all valid`)
+    return 0
+  } catch (error) {
+    console.log(`editor: ${(error as { stdout: string }).stdout}`)
+    return 1
+  }
+}
 
 /** Every page in both widths: what axe finds, and what is too small to be hit. */
 async function axe(pages: string[]): Promise<number> {

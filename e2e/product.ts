@@ -17,7 +17,14 @@ const signIn = (outsideUrl: string) => ({
 const root = resolve(import.meta.dirname, '..')
 
 /** The whole product as a person runs it, with only the outside replaced, on free ports and in a folder of its own. */
-export type RunningProduct = { port: number; outsideUrl: string; dataDir: string; stop: () => Promise<void> }
+export type RunningProduct = {
+  port: number
+  outsideUrl: string
+  dataDir: string
+  /** Kills it as a failing machine does, and starts it again on what it left. */
+  crash: () => Promise<void>
+  stop: () => Promise<void>
+}
 
 async function freePort(): Promise<number> {
   const server = createServer()
@@ -66,14 +73,18 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Ru
     ...signIn(outsideUrl),
     ...settings,
   }
-  const server = await started(
-    ['apps/server/dist/main.js'],
-    env,
-    new RegExp(`dashboard\\.vitrine\\.localhost:${port}`),
-  )
+  const start = () =>
+    started(['apps/server/dist/main.js'], env, new RegExp(`dashboard\\.vitrine\\.localhost:${port}`))
+  let server = await start()
+  const crash = async () => {
+    const ended = new Promise(done => server.once('exit', done))
+    server.kill('SIGKILL')
+    await ended
+    server = await start()
+  }
   const stop = async () => {
     await Promise.all([stopped(server), stopped(outside)])
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { port, outsideUrl, dataDir, stop }
+  return { port, outsideUrl, dataDir, crash, stop }
 }
