@@ -54,6 +54,9 @@ const Seo = lazy(() => import('./features/settings/seo/seo.page.tsx').then(m => 
 const AutoPost = lazy(() =>
   import('./features/settings/auto-post/auto-post.page.tsx').then(m => ({ default: m.AutoPostPage })),
 )
+const Analytics = lazy(() =>
+  import('./features/analytics/analytics.page.tsx').then(m => ({ default: m.AnalyticsPage })),
+)
 const Design = lazy(() => import('./features/design/design.page.tsx').then(m => ({ default: m.DesignPage })))
 const Posts = lazy(() => import('./features/posts/posts.page.tsx').then(m => ({ default: m.PostsPage })))
 const EditPost = lazy(() =>
@@ -80,9 +83,6 @@ const NotFound = lazy(() =>
 const LostInside = lazy(() =>
   import('./features/not-found/not-found-inside.tsx').then(m => ({ default: m.NotFoundInside })),
 )
-
-/** Rows of the table whose screens do not exist yet: not-found, in the frame and behind the guards of their row. */
-const LATER = ['analytics']
 
 /** The specification's table (section 2), row for row. */
 export const routes: RouteObject[] = [
@@ -119,13 +119,13 @@ export const routes: RouteObject[] = [
                   { index: true, element: <Home dangerZone={<DangerZone />} /> },
                   { path: 'design', element: <Design /> },
                   { path: 'posts', element: <Posts /> },
+                  { path: 'analytics', element: <Analytics /> },
                   { path: 'billing', element: <Billing /> },
                   { path: 'account', element: <AccountSettings /> },
                   { path: 'settings', element: <Navigate to="/settings/general" replace /> },
                   { path: 'settings/general', element: <General /> },
                   { path: 'settings/seo', element: <Seo /> },
                   { path: 'settings/auto-post', element: <AutoPost /> },
-                  ...LATER.map((path): RouteObject => ({ path, element: <LostInside /> })),
                 ],
               },
             ],

@@ -58,6 +58,9 @@ const totals = z.object({
 })
 export type AnalyticsTotals = z.infer<typeof totals>
 
+const point = z.object({ at: z.string(), visitors: z.number().int(), views: z.number().int() })
+export type AnalyticsPoint = z.infer<typeof point>
+
 const row = z.object({ name: z.string(), visitors: z.number().int(), views: z.number().int() })
 export type AnalyticsRow = z.infer<typeof row>
 const rows = z.array(row).max(100)
@@ -71,7 +74,9 @@ export const AnalyticsResponse = z.object({
   /** The same of the days before, as many. */
   previous: totals,
   /** Every hour, day or month of the range, those without visits too. `at` is its beginning, as local time. */
-  series: z.array(z.object({ at: z.string(), visitors: z.number().int(), views: z.number().int() })),
+  series: z.array(point),
+  /** The same of the days before. */
+  previous_series: z.array(point),
   pages: rows,
   entry_pages: rows,
   exit_pages: rows,

@@ -1,6 +1,7 @@
-import { LayoutTemplate } from 'lucide-react'
+import { ChartNoAxesColumn, LayoutTemplate } from 'lucide-react'
 import { HouseIcon, PostIcon, productIcon, SettingsIcon } from '../../ui/icons.tsx'
 
+const AnalyticsIcon = productIcon(ChartNoAxesColumn)
 const DesignIcon = productIcon(LayoutTemplate)
 
 /** The screens of a website: in the rail, on a phone at the foot, in the command menu, and by two keys. */
@@ -8,5 +9,6 @@ export const DESTINATIONS = [
   { to: '/', label: 'Home', Icon: HouseIcon, keys: ['g', 'h'] },
   { to: '/design', label: 'Design', Icon: DesignIcon, keys: ['g', 'd'] },
   { to: '/posts', label: 'Posts', Icon: PostIcon, keys: ['g', 'p'] },
+  { to: '/analytics', label: 'Analytics', Icon: AnalyticsIcon, keys: ['g', 'a'] },
   { to: '/settings', label: 'Settings', Icon: SettingsIcon, keys: ['g', 's'] },
 ] as const

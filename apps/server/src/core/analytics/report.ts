@@ -65,16 +65,19 @@ export async function analyticsReport(
   const before = { from: dayAfter(range.from, -days), to: dayAfter(range.from, -1), zone }
   const interval = days <= 2 ? 'hour' : days <= 92 ? 'day' : 'month'
   const chosen = visitsOf(websiteId, range, query)
-  const [totals, previous, lists, pages, series, others, realtime, since] = await Promise.all([
-    totalsOf(sql, chosen),
-    totalsOf(sql, visitsOf(websiteId, before, query)),
-    listsOf(sql, chosen),
-    pagesOf(sql, websiteId, range, query),
-    seriesOf(sql, websiteId, range, query, interval),
-    othersOf(sql, websiteId, range),
-    nowOf(sql, websiteId, now),
-    sinceOf(sql, websiteId),
-  ])
+  const [totals, previous, lists, pages, series, previousSeries, others, realtime, since] = await Promise.all(
+    [
+      totalsOf(sql, chosen),
+      totalsOf(sql, visitsOf(websiteId, before, query)),
+      listsOf(sql, chosen),
+      pagesOf(sql, websiteId, range, query),
+      seriesOf(sql, websiteId, range, query, interval),
+      seriesOf(sql, websiteId, before, query, interval),
+      othersOf(sql, websiteId, range),
+      nowOf(sql, websiteId, now),
+      sinceOf(sql, websiteId),
+    ],
+  )
   return {
     from: range.from,
     to: range.to,
@@ -83,6 +86,7 @@ export async function analyticsReport(
     totals,
     previous,
     series,
+    previous_series: previousSeries,
     pages,
     ...lists,
     others,

@@ -1,0 +1,137 @@
+import type { AnalyticsPoint, AnalyticsResponse } from '@vitrine/model'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { scaleOf } from './figures.ts'
+import { moment, number } from './words.ts'
+
+type ChartProps = {
+  report: AnalyticsResponse
+  of: 'visitors' | 'views'
+  /** Whether the last point is not over yet. */
+  isOpen: boolean
+}
+
+const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, FOOT] = [1070, 300, 52, 16, 16, 34]
+const NAMES = { visitors: 'visitors', views: 'page views' }
+
+/** The days as a line over those before. Arrow keys go from day to day; the same figures are in the table below. */
+export function Chart({ report, of, isOpen }: ChartProps) {
+  const { series, previous_series: before, interval } = report
+  const [at, setAt] = useState<number | null>(null)
+  const steps = scaleOf([...series, ...before], of)
+  const most = steps.at(-1) ?? 1
+  const x = (index: number) =>
+    LEFT + (series.length < 2 ? 0.5 : index / (series.length - 1)) * (WIDTH - LEFT - RIGHT)
+  const y = (value: number) => HEIGHT - FOOT - (value / most) * (HEIGHT - FOOT - TOP)
+  const path = (points: readonly AnalyticsPoint[]) =>
+    points
+      .map((point, index) => `${index === 0 ? 'M' : 'L'}${fixed(x(index))} ${fixed(y(point[of]))}`)
+      .join('')
+  const whole = isOpen ? series.slice(0, -1) : series
+  const last = series.length - 1
+  const shown = at === null ? null : series[at]
+
+  const point = (event: PointerEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    const share = ((event.clientX - box.left) / box.width) * WIDTH
+    const index = Math.round(((share - LEFT) / (WIDTH - LEFT - RIGHT)) * last)
+    setAt(Math.min(last, Math.max(0, index)))
+  }
+  const press = (event: KeyboardEvent) => {
+    const go = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key]
+    if (go === undefined) return
+    event.preventDefault()
+    const from = at ?? (go > 0 ? -1 : last + 1)
+    setAt(Math.min(last, Math.max(0, from + go)))
+  }
+  return (
+    <div
+      className="chart-wrap"
+      role="slider"
+      tabIndex={0}
+      aria-label={`Chart of ${NAMES[of]}`}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={at ?? last}
+      aria-valuetext={tip(series[at ?? last], of, interval)}
+      onKeyDown={press}
+      onBlur={() => setAt(null)}
+    >
+      <svg
+        className="chart"
+        viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
+        aria-hidden="true"
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => setAt(null)}
+      >
+        {steps.map(step => (
+          <g key={step}>
+            <path
+              className={step === 0 ? 'axis' : 'grid'}
+              d={`M${String(LEFT)} ${fixed(y(step))}H${String(WIDTH - RIGHT)}`}
+            />
+            <text className="svg-label" x={LEFT - 10} y={y(step) + 4} textAnchor="end">
+              {number(step)}
+            </text>
+          </g>
+        ))}
+        {ticks(series.length).map(index => (
+          <g key={index}>
+            <path className="tick-s" d={`M${fixed(x(index))} ${String(HEIGHT - FOOT)}v6`} />
+            <text className="svg-label" x={x(index)} y={HEIGHT - 10} textAnchor="middle">
+              {moment(series[index]?.at ?? '', interval)}
+            </text>
+          </g>
+        ))}
+        <path
+          className="area"
+          d={`${path(series)}L${fixed(x(last))} ${fixed(y(0))}L${fixed(x(0))} ${fixed(y(0))}Z`}
+        />
+        {before.length > 1 && <path className="prev" d={path(before.slice(0, series.length))} />}
+        <path className="line" d={path(whole)} />
+        {isOpen && series.length > 1 && (
+          <path
+            className="line line-part"
+            d={`M${fixed(x(last - 1))} ${fixed(y(series[last - 1]?.[of] ?? 0))}L${fixed(x(last))} ${fixed(y(series[last]?.[of] ?? 0))}`}
+          />
+        )}
+        <circle className="pt-end" cx={x(last)} cy={y(series[last]?.[of] ?? 0)} r={3.5} />
+        {at !== null && shown && (
+          <g>
+            <path className="cross" d={`M${fixed(x(at))} ${String(TOP)}V${String(HEIGHT - FOOT)}`} />
+            <circle className="pt" cx={x(at)} cy={y(shown[of])} r={4.5} />
+          </g>
+        )}
+      </svg>
+      {at !== null && shown && (
+        <div
+          className={at > last / 2 ? 'tip tip-left' : 'tip'}
+          style={{ left: `${fixed((x(at) / WIDTH) * 100)}%` }}
+          aria-hidden="true"
+        >
+          <p>
+            <b className="num">{number(shown[of])}</b> {NAMES[of]}
+          </p>
+          <p className="muted">{moment(shown.at, interval, true)}</p>
+          {before[at] && <p className="muted num">{number(before[at][of])} in the time before</p>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const fixed = (value: number) => value.toFixed(1)
+
+/** Which points have their name below the chart: at most seven. */
+function ticks(count: number): number[] {
+  const step = Math.max(1, Math.ceil(count / 7))
+  return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step)
+}
+
+function tip(
+  point: AnalyticsPoint | undefined,
+  of: 'visitors' | 'views',
+  interval: AnalyticsResponse['interval'],
+): string {
+  return point ? `${moment(point.at, interval, true)}: ${number(point[of])} ${NAMES[of]}` : 'Nothing yet'
+}

@@ -1,0 +1,41 @@
+import type { AnalyticsResponse } from '@vitrine/model'
+
+type Cell = string | number
+
+/**
+ * A table as CSV (RFC 4180). Texts that spreadsheets would take for formulas get a quote before them: page names and
+ * senders come from strangers.
+ */
+export function toCsv(rows: readonly (readonly Cell[])[]): string {
+  return rows.map(row => `${row.map(cell).join(',')}\r\n`).join('')
+}
+
+function cell(value: Cell): string {
+  if (typeof value === 'number') return String(value)
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(safe) || safe !== value ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const LISTS = [
+  'pages',
+  'entry_pages',
+  'exit_pages',
+  'referrers',
+  'channels',
+  'campaigns',
+  'countries',
+  'devices',
+  'browsers',
+  'systems',
+] as const
+
+/** The whole report as one table: what it is of, what it counts, how many. */
+export function reportAsCsv(report: AnalyticsResponse): string {
+  return toCsv([
+    ['list', 'name', 'visitors', 'views'],
+    ['totals', `${report.from} – ${report.to}`, report.totals.visitors, report.totals.views],
+    ...report.series.map(({ at, visitors, views }) => ['series', at, visitors, views]),
+    ...LISTS.flatMap(list => report[list].map(({ name, visitors, views }) => [list, name, visitors, views])),
+    ...report.others.map(({ kind, views }) => ['others', kind, '', views]),
+  ])
+}

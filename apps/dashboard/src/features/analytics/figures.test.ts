@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { figuresOf, scaleOf } from './figures.ts'
+import { toCsv } from './csv.ts'
+import { clock, moment, rangeWords, rowName } from './words.ts'
+
+const totals = (visitors: number, views: number, bounce: number | null, seconds: number | null) => ({
+  visitors,
+  views,
+  bounce_rate: bounce,
+  visit_duration_s: seconds,
+  views_per_visit: null,
+})
+
+describe('the four figures', () => {
+  it('are compared with the days before', () => {
+    expect(figuresOf(totals(7674, 17_727, 0.462, 161), totals(6530, 14_627, 0.493, 167))).toMatchObject([
+      { value: '7,674', change: { text: '+17.5%', tone: 'up', from: '6,530' } },
+      { value: '17,727', change: { text: '+21.2%' } },
+      { value: '46%', change: { text: '−3.1 pts', tone: 'up', from: '49%' } },
+      { value: '2:41', change: { text: '−0:06', tone: 'down', from: '2:47' } },
+    ])
+  })
+
+  it('are not compared with nothing', () => {
+    const none = totals(0, 0, null, null)
+    expect(figuresOf(totals(3, 4, 0, 0), none).map(({ change }) => change)).toEqual([null, null, null, null])
+    expect(figuresOf(none, none).map(({ value }) => value)).toEqual(['0', '0', '–', '–'])
+  })
+})
+
+describe('the chart’s scale', () => {
+  it('has few round steps and room for the highest', () => {
+    expect(scaleOf([{ visitors: 390, views: 0 }], 'visitors')).toEqual([0, 100, 200, 300, 400])
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 1e9 })), counts => {
+        const steps = scaleOf(
+          counts.map(visitors => ({ visitors, views: 0 })),
+          'visitors',
+        )
+        expect(steps.length).toBeGreaterThanOrEqual(3)
+        expect(steps.length).toBeLessThanOrEqual(7)
+        expect(steps.at(-1)).toBeGreaterThanOrEqual(Math.max(0, ...counts))
+        expect(steps.every(Number.isInteger)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('words', () => {
+  it('say what is meant', () => {
+    expect([clock(161), clock(3723), clock(0)]).toEqual(['2:41', '1:02:03', '0:00'])
+    expect([
+      rowName('country', 'DE'),
+      rowName('referrer', ''),
+      rowName('page', '/'),
+      rowName('device', ''),
+    ]).toEqual(['Germany', 'Typed or bookmarked', 'Front page', 'Not known'])
+    expect([moment('2026-11-02T00:00', 'day'), moment('2026-11-02T13:00', 'hour')]).toEqual([
+      '2 Nov',
+      '13:00',
+    ])
+    expect([rangeWords('2026-10-23', '2026-11-21'), rangeWords('2026-11-21', '2026-11-21')]).toEqual([
+      '23 Oct – 21 Nov 2026',
+      '21 Nov 2026',
+    ])
+  })
+
+  it('keep a table’s cells what they are', () => {
+    expect(toCsv([['a,b', 'c"d', '=1+1', 5]])).toBe('"a,b","c""d","\'=1+1",5\r\n')
+  })
+})

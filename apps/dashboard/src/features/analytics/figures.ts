@@ -1,0 +1,78 @@
+import type { AnalyticsPoint, AnalyticsTotals } from '@vitrine/model'
+import { clock, number, percent } from './words.ts'
+
+export type Figure = {
+  name: 'visitors' | 'views' | 'bounce' | 'duration'
+  label: string
+  value: string
+  /** How it changed; null where there is nothing to compare with. */
+  change: { text: string; tone: 'up' | 'down' | 'same'; from: string } | null
+}
+
+/** The four figures above the chart, compared with the days before. */
+export function figuresOf(now: AnalyticsTotals, before: AnalyticsTotals): Figure[] {
+  return [
+    {
+      name: 'visitors',
+      label: 'Visitors',
+      value: number(now.visitors),
+      change: grown(now.visitors, before.visitors),
+    },
+    { name: 'views', label: 'Page views', value: number(now.views), change: grown(now.views, before.views) },
+    {
+      name: 'bounce',
+      label: 'Left after one page',
+      value: now.bounce_rate === null ? '–' : percent(now.bounce_rate),
+      change: moved(
+        now.bounce_rate,
+        before.bounce_rate,
+        percent,
+        by => `${(Math.abs(by) * 100).toFixed(1)} pts`,
+        true,
+      ),
+    },
+    {
+      name: 'duration',
+      label: 'Time per visit',
+      value: now.visit_duration_s === null ? '–' : clock(now.visit_duration_s),
+      change: moved(now.visit_duration_s, before.visit_duration_s, clock, by => clock(Math.abs(by)), false),
+    },
+  ]
+}
+
+function grown(now: number, before: number): Figure['change'] {
+  if (before === 0) return null
+  const by = now / before - 1
+  const tone = by > 0 ? 'up' : by < 0 ? 'down' : 'same'
+  return { text: `${signOf(by)}${(Math.abs(by) * 100).toFixed(1)}%`, tone, from: number(before) }
+}
+
+/** `fewer` is whether less of it is better. */
+function moved(
+  now: number | null,
+  before: number | null,
+  write: (value: number) => string,
+  writeChange: (by: number) => string,
+  fewer: boolean,
+): Figure['change'] {
+  if (now === null || before === null) return null
+  const by = now - before
+  const tone = by === 0 ? 'same' : by > 0 !== fewer ? 'up' : 'down'
+  return { text: `${signOf(by)}${writeChange(by)}`, tone, from: write(before) }
+}
+
+const signOf = (by: number) => (by > 0 ? '+' : by < 0 ? '−' : '±')
+
+/** Round numbers from 0 to at least the highest, three to five steps. */
+export function scaleOf(
+  points: readonly Pick<AnalyticsPoint, 'visitors' | 'views'>[],
+  of: 'visitors' | 'views',
+) {
+  const highest = points.reduce((most, point) => Math.max(most, point[of]), 0)
+  if (highest <= 4) return [0, 1, 2, 3, 4]
+  const rough = highest / 4
+  const unit = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 2.5, 5, 10].map(factor => factor * unit).find(size => size >= rough) ?? 10 * unit
+  const whole = Math.max(1, Math.ceil(step))
+  return Array.from({ length: Math.ceil(highest / whole) + 1 }, (_, index) => index * whole)
+}

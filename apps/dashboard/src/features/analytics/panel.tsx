@@ -1,0 +1,125 @@
+import type { AnalyticsFilter, AnalyticsRow } from '@vitrine/model'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { number, percent, rowName } from './words.ts'
+
+export type PanelList = { label: string; filter: AnalyticsFilter; rows: AnalyticsRow[] }
+
+type PanelProps = {
+  lists: PanelList[]
+  /** Of everybody, for the share. */
+  visitors: number
+  onFilter: (filter: AnalyticsFilter, value: string) => void
+}
+
+const FEW = 7
+
+/** One or several lists under tabs; a row narrows the whole page down to itself. */
+export function Panel({ lists, visitors, onFilter }: PanelProps) {
+  const [index, setIndex] = useState(0)
+  const [all, setAll] = useState(false)
+  const id = useId()
+  const tabs = useRef<HTMLDivElement>(null)
+  const list = lists[index]
+  if (!list) return null
+  const rows = all ? list.rows : list.rows.slice(0, FEW)
+  const most = list.rows[0]?.visitors ?? 1
+
+  const press = (event: KeyboardEvent) => {
+    const go = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (go === undefined) return
+    const next = (index + go + lists.length) % lists.length
+    setIndex(next)
+    tabs.current?.querySelectorAll('button')[next]?.focus()
+  }
+  const body = (
+    <>
+      {rows.length === 0 ? (
+        <p className="an-none">Nothing in these days.</p>
+      ) : (
+        <ul className="bars">
+          {rows.map(row => (
+            <Bar key={row.name} row={row} list={list} most={most} visitors={visitors} onFilter={onFilter} />
+          ))}
+        </ul>
+      )}
+      {list.rows.length > FEW && (
+        <footer className="an-foot">
+          <Button variant="quiet" size="s" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : `All ${String(list.rows.length)}`}
+          </Button>
+        </footer>
+      )}
+    </>
+  )
+  return (
+    <section className="card an-panel" aria-label={lists.map(({ label }) => label).join(', ')}>
+      <header className="an-head">
+        {lists.length > 1 ? (
+          <div className="an-tabs" role="tablist" ref={tabs} onKeyDown={press}>
+            {lists.map(({ label }, at) => (
+              <button
+                type="button"
+                role="tab"
+                key={label}
+                id={`${id}-${String(at)}`}
+                aria-selected={at === index}
+                aria-controls={`${id}-panel`}
+                tabIndex={at === index ? 0 : -1}
+                onClick={() => {
+                  setIndex(at)
+                  setAll(false)
+                }}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        ) : (
+          <h2 className="an-one">{list.label}</h2>
+        )}
+        <span className="an-col">Visitors</span>
+      </header>
+      {lists.length > 1 ? (
+        <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${String(index)}`}>
+          {body}
+        </div>
+      ) : (
+        body
+      )}
+    </section>
+  )
+}
+
+type BarProps = {
+  row: AnalyticsRow
+  list: PanelList
+  most: number
+  visitors: number
+  onFilter: PanelProps['onFilter']
+}
+
+function Bar({ row, list, most, visitors, onFilter }: BarProps) {
+  const name = rowName(list.filter, row.name)
+  const share = visitors > 0 ? row.visitors / visitors : 0
+  return (
+    <li>
+      <button
+        type="button"
+        className="brow"
+        title={`Show only: ${name}`}
+        aria-label={`${name}: ${number(row.visitors)} visitors, ${percent(share)}. Show only these.`}
+        onClick={() => onFilter(list.filter, row.name)}
+      >
+        <span className="bfill" style={{ width: `${((row.visitors / most) * 100).toFixed(1)}%` }} />
+        {list.filter === 'country' && row.name && <span className="bcode">{row.name}</span>}
+        <span className="bname" dir="auto">
+          {name}
+          {name !== row.name && row.name.startsWith('/') && <span className="bsub">{row.name}</span>}
+        </span>
+        <span className="bval num">{number(row.visitors)}</span>
+        <span className="bpct num">{percent(share)}</span>
+      </button>
+    </li>
+  )
+}

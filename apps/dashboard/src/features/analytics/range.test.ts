@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { choiceOf, dayIn, paramsOf, queryOf } from './range.ts'
+
+const read = (text: string) => choiceOf(new URLSearchParams(text))
+
+describe('what is looked at stands in the address', () => {
+  it('is the last thirty days where it says nothing', () => {
+    expect(read('')).toEqual({ preset: '30d', from: null, to: null, filters: {} })
+    expect(queryOf(read(''), '2026-11-21')).toEqual({ from: '2026-10-23', to: '2026-11-21' })
+    expect(paramsOf(read('')).toString()).toBe('')
+  })
+
+  it('is a range of one’s own, or a usual one', () => {
+    expect(queryOf(read('from=2026-01-01&to=2026-01-31'), '2026-11-21')).toEqual({
+      from: '2026-01-01',
+      to: '2026-01-31',
+    })
+    expect(queryOf(read('range=today&country=DE'), '2026-11-21')).toEqual({
+      from: '2026-11-21',
+      to: '2026-11-21',
+      country: 'DE',
+    })
+  })
+
+  it('is usual where it makes no sense', () => {
+    for (const text of [
+      'from=2026-02-31&to=2026-03-01',
+      'from=2026-03-01&to=2026-02-01',
+      'range=x',
+      'from=1',
+    ])
+      expect(read(text)).toMatchObject({ preset: '30d', from: null })
+  })
+
+  it('comes back from any address as it was', () => {
+    const texts = fc.dictionary(
+      fc.constantFrom('from', 'to', 'range', 'page', 'device', 'other'),
+      fc.string(),
+    )
+    fc.assert(
+      fc.property(texts, parts => {
+        const choice = choiceOf(new URLSearchParams(parts))
+        expect(choiceOf(paramsOf(choice))).toEqual(choice)
+      }),
+    )
+  })
+
+  it('knows which day it is where the owner is', () => {
+    const at = new Date('2026-11-20T23:30:00Z')
+    expect([dayIn('UTC', at), dayIn('Europe/Berlin', at)]).toEqual(['2026-11-20', '2026-11-21'])
+  })
+})

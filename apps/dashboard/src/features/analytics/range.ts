@@ -1,0 +1,77 @@
+import { ANALYTICS_FILTERS, type AnalyticsFilter, type AnalyticsQuery } from '@vitrine/model'
+
+export const PRESETS = [
+  ['today', 'Today', 1],
+  ['7d', '7 d', 7],
+  ['30d', '30 d', 30],
+  ['90d', '90 d', 90],
+  ['12m', '12 m', 365],
+  ['all', 'All', 732],
+] as const
+export type Preset = (typeof PRESETS)[number][0]
+
+const USUAL: Preset = '30d'
+
+/** What a page's address says: which days, and what they are narrowed down to. */
+export type Choice = {
+  preset: Preset | null
+  from: string | null
+  to: string | null
+  filters: Partial<Record<AnalyticsFilter, string>>
+}
+
+/** Reads the address; what makes no sense is what it would be without. */
+export function choiceOf(params: URLSearchParams): Choice {
+  const filters = Object.fromEntries(
+    ANALYTICS_FILTERS.flatMap(name => {
+      const value = params.get(name)
+      return value === null ? [] : [[name, value.slice(0, 500)]]
+    }),
+  )
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
+  if (isDay(from) && isDay(to) && from <= to) return { preset: null, from, to, filters }
+  const preset = PRESETS.find(([name]) => name === params.get('range'))?.[0] ?? USUAL
+  return { preset, from: null, to: null, filters }
+}
+
+/** The address of a choice; what is usual is left out of it. */
+export function paramsOf({ preset, from, to, filters }: Choice): URLSearchParams {
+  const params = new URLSearchParams()
+  if (preset === null && from && to) {
+    params.set('from', from)
+    params.set('to', to)
+  } else if (preset && preset !== USUAL) params.set('range', preset)
+  for (const name of ANALYTICS_FILTERS) {
+    const value = filters[name]
+    if (value !== undefined) params.set(name, value)
+  }
+  return params
+}
+
+/** What is asked of the server. `today` is the calendar's day where the owner is. */
+export function queryOf({ preset, from, to, filters }: Choice, today: string): AnalyticsQuery {
+  if (from && to) return { from, to, ...filters }
+  const days = PRESETS.find(([name]) => name === preset)?.[2] ?? 30
+  return { from: dayBefore(today, days - 1), to: today, ...filters }
+}
+
+/** The calendar's day at a moment in a time zone. */
+export function dayIn(zone: string, at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(at)
+}
+
+function dayBefore(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
+}
+
+function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && Number.isFinite(at) && new Date(at).toISOString().startsWith(text)
+  )
+}

@@ -1,0 +1,64 @@
+import type { AnalyticsResponse } from '@vitrine/model'
+import { useState } from 'react'
+import { Chart } from './chart.tsx'
+import { ChartTable } from './chart-table.tsx'
+import { figuresOf } from './figures.ts'
+import { rangeWords } from './words.ts'
+
+/** The four figures, and the chart of one of the two that are counted by the day. */
+export function Summary({ report, isOpen }: { report: AnalyticsResponse; isOpen: boolean }) {
+  const [of, setOf] = useState<'visitors' | 'views'>('visitors')
+  return (
+    <section className="card an-main" aria-label="Figures">
+      <div className="figs">
+        {figuresOf(report.totals, report.previous).map(({ name, label, value, change }) => {
+          const inside = (
+            <>
+              <span className="fig-l">{label}</span>
+              <span className="fig-v">{value}</span>
+              <span className="fig-d">
+                {change ? (
+                  <>
+                    <span className={`delta delta-${change.tone}`}>{change.text}</span> from {change.from}
+                  </>
+                ) : (
+                  'Nothing to compare with yet'
+                )}
+              </span>
+            </>
+          )
+          return name === 'visitors' || name === 'views' ? (
+            <button
+              type="button"
+              key={name}
+              className="fig"
+              aria-pressed={of === name}
+              onClick={() => setOf(name)}
+            >
+              {inside}
+            </button>
+          ) : (
+            <div key={name} className="fig">
+              {inside}
+            </div>
+          )
+        })}
+      </div>
+      <Chart key={`${report.from} ${report.to}`} report={report} of={of} isOpen={isOpen} />
+      <footer className="legend">
+        <span>
+          <i className="key" />
+          {rangeWords(report.from, report.to)}
+        </span>
+        <span>
+          <i className="key key-p" />
+          The time before
+        </span>
+        <span className="end">
+          Days in {report.timezone.replaceAll('_', ' ')} time{isOpen ? '; today so far' : ''}
+        </span>
+      </footer>
+      <ChartTable {...report} />
+    </section>
+  )
+}
