@@ -37,7 +37,14 @@ export function Popover({ open, onOpenChange, trigger, label, side = 'bottom', c
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Button asChild>{trigger}</Button>
-      <Content className="popover" align="start" sideOffset={6} collisionPadding={12} aria-label={label}>
+      <Content
+        className="popover"
+        side={side}
+        align="start"
+        sideOffset={6}
+        collisionPadding={12}
+        aria-label={label}
+      >
         {children}
       </Content>
     </Root>

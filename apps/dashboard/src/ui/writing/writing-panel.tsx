@@ -29,10 +29,11 @@ export function WritingPanel({ onClose, ...props }: WritingProps & { onClose: ()
   const [wish, setWish] = useState<Wish>({ prompt: '', tone: 'natural', length: 'medium' })
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const main = step.at === 'asking' ? (ways?.available ? 'wish' : 'ways') : step.at
+  const asking = !ways ? 'looking' : ways.available ? 'wish' : 'variants'
+  const main = step.at === 'asking' ? asking : step.at
   useEffect(() => {
     // What was focused may be gone with its step: the next thing to do takes its place.
-    if (main !== 'ways') box.current?.querySelector<HTMLElement>('[data-next]')?.focus()
+    if (main !== 'looking') box.current?.querySelector<HTMLElement>('[data-next]')?.focus()
   }, [main])
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && step.at === 'writing') {
