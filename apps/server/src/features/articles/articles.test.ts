@@ -1,0 +1,404 @@
+import {
+  BlogConfig,
+  GenerationJob,
+  plainText,
+  type RichText,
+  VitrineError,
+  YouTubeVideosResponse,
+} from '@vitrine/model'
+import { readCaptions, readFilm, type ReadIo } from '@vitrine/sources'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startArticle } from '../../core/articles/start-article.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { createLlm, type Llm } from '../../platform/llm.ts'
+import { createLog } from '../../platform/log.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+import type { ArticlesDeps } from './deps.ts'
+import { writeArticle } from './write-article.ts'
+
+let server: TestServer
+// oxlint-disable-next-line typescript/no-explicit-any -- previews as they came from the wire
+const previews: Record<string, any> = {}
+beforeAll(async () => {
+  server = await testServer({
+    AI_PROVIDER: 'openai',
+    AI_MODEL: 'any',
+    AI_API_KEY: 'outside-key',
+  })
+  for (const name of ['faraday', 'many'])
+    previews[name] = (
+      await server.call('dashboard', 'POST', '/api/onboard/previewData', {
+        body: { profileUrl: `https://www.youtube.com/@${name}-example` },
+      })
+    ).json
+})
+afterEach(() => server.outside.reset())
+afterAll(() => server.close())
+
+const NEVER = new AbortController().signal
+/** What a worker has besides its model, without the pictures. */
+function parts(): Omit<ArticlesDeps, 'modelFor'> {
+  const { sql } = server.db
+  const io = (signal: AbortSignal): ReadIo => ({
+    fetch: (url, init) => fetch(url.replace('https:/', server.outside.url), init),
+    signal,
+    now: () => new Date(),
+    keys: { githubToken: null, youtubeApiKey: null, instagramToken: null, linkedinProvider: null },
+    mayReadPages: () => true,
+    cache: { get: async () => null, set: async () => undefined },
+    onStage: () => undefined,
+  })
+  return {
+    sql,
+    clock: systemClock,
+    log: createLog('silent'),
+    pictures: { copy: async () => ({}) },
+    queue: { add: async () => null },
+    addresses: { site: name => `http://${name}`, product: 'http://dashboard' },
+    changed: () => undefined,
+    videos: {
+      film: (id, signal) => readFilm(id, io(signal)),
+      captions: (tracks, wanted, signal) => readCaptions(tracks, wanted, io(signal)),
+    },
+  }
+}
+
+let names = 0
+async function owner(channel = 'faraday') {
+  const person = await server.person()
+  names += 1
+  const domain_name = `films${names}`
+  const data = { ...previews[channel], posts: [] }
+  const made = await server.call('dashboard', 'POST', '/api/website/create', {
+    token: person.token,
+    body: { website_name: 'Films', domain_name, website_type: 'youtube', data },
+  })
+  const websiteId = made.json.website._id as string
+  const ask = (method: string, path: string, body?: unknown, headers = {}) =>
+    server.call('dashboard', method, `/api/${path}`, { token: person.token, body, headers })
+  const videos = previews[channel].profile.details.videos as {
+    id: string
+    url: string
+    title: string
+    kind: string
+  }[]
+  const start = (url: string, more: object = {}, headers = {}) =>
+    ask('POST', 'ai/generate-blog', { websiteId, url, config: {}, ...more }, headers)
+  const status = async (jobId: string) =>
+    (await ask('GET', `ai/generate-blog/status?jobId=${jobId}`)).json as GenerationJob
+  const over = (jobId: string) =>
+    vi.waitFor(
+      async () => {
+        const job = await status(jobId)
+        if (job.status === 'queued' || job.status === 'running') throw new Error(`still ${job.stage}`)
+        return job
+      },
+      { timeout: 30_000, interval: 50 },
+    )
+  const post = async (id: string | undefined) => (await ask('GET', `post/${id}`)).json.post.post
+  const page = (path: string) =>
+    server.call(`${domain_name}.${server.config.sitesDomain}:${server.port}`, 'GET', path)
+  return {
+    ...person,
+    websiteId,
+    ask,
+    start,
+    status,
+    over,
+    post,
+    page,
+    films: videos.filter(({ kind }) => kind === 'video'),
+  }
+}
+const linksIn = (body: RichText): string[] =>
+  [...JSON.stringify(body).matchAll(/"href":"([^"]+)"/g)].map(([, href = '']) => href)
+
+describe('a post from a video', () => {
+  it('is written section by section, each with its moment, and is published where that was chosen', async () => {
+    const { films, start, over, post, page, ask, websiteId } = await owner()
+    const film = films[0]
+    const { status, json } = await start(`https://youtu.be/${film?.id}?si=x`, {
+      config: { status: 'published', label: 'Made of the film, read by me.' },
+    })
+    expect([status, json.status]).toEqual([202, 'queued'])
+    const job = await over(json.jobId)
+    expect(GenerationJob.parse(job)).toMatchObject({
+      status: 'completed',
+      stage: 'saving',
+      progress: 1,
+      written_by: 'model',
+      video: { video_id: film?.id, title: film?.title, duration_s: 3120 },
+    })
+    const written = await post(job.post_id)
+    expect(written).toMatchObject({ status: 'published', source: { type: 'youtube', external_id: film?.id } })
+    expect(written.cover.url).toContain(film?.id)
+    const types = (written.body as RichText).content.map(({ type }) => type)
+    expect(types[0]).toBe('video')
+    expect(types.filter(type => type === 'heading').length).toBeGreaterThanOrEqual(3)
+    const moments = linksIn(written.body).map(href => {
+      expect(href).toContain(`https://www.youtube.com/watch?v=${film?.id}&t=`)
+      return Number(/t=(\d+)s$/.exec(href)?.[1])
+    })
+    expect(moments.length).toBeGreaterThan(3)
+    for (const moment of moments) expect(moment).toBeLessThan(3120)
+    expect(plainText(written.body)).toContain('Made of the film, read by me.')
+    expect((await page(`/posts/${written.slug}`)).text).toContain('Made of the film, read by me.')
+    const { json: listed } = await ask('POST', 'youtube/videos', { websiteId, maxResults: 5 })
+    const { videos } = YouTubeVideosResponse.parse(listed)
+    expect(videos.filter(({ post_id }) => post_id !== null)).toMatchObject([
+      { video_id: film?.id, post_id: job.post_id },
+    ])
+  })
+
+  it('says nothing that was not said, whatever a lying model writes', async () => {
+    server.outside.writeAs('liar')
+    const { films, start, over, post } = await owner()
+    const { json } = await start(films[1]?.url ?? '')
+    const written = await post((await over(json.jobId)).post_id)
+    expect(written.title).toBe(films[1]?.title)
+    const text = [written.title, written.excerpt, plainText(written.body)].join('\n')
+    for (const lie of ['Globex', 'Musk', 'Curie', '4711', '500', '1987', 'miracle', 'forever', 'award'])
+      expect(text).not.toContain(lie)
+    for (const href of linksIn(written.body)) expect(href).toContain('https://www.youtube.com/watch?v=')
+    expect(text.length).toBeGreaterThan(500)
+  })
+
+  it.each(['garbage', 'refuses'])(
+    'is a draft of the video’s own words where the model is %s',
+    async as => {
+      server.outside.writeAs(as)
+      const { films, start, over, post } = await owner()
+      const { json } = await start(films[0]?.url ?? '', { config: { status: 'published' } })
+      const job = await over(json.jobId)
+      expect(job).toMatchObject({ status: 'completed', written_by: 'transcript' })
+      const written = await post(job.post_id)
+      expect(written.status).toBe('draft')
+      expect(plainText(written.body)).toContain('A draft of the video’s own words')
+    },
+  )
+
+  it('asks no model where its owner wants none', async () => {
+    const { films, start, over } = await owner()
+    const { json } = await start(films[0]?.url ?? '', { config: { writer: 'transcript' } })
+    expect(await over(json.jobId)).toMatchObject({ status: 'completed', written_by: 'transcript' })
+    expect(server.outside.requests().filter(({ host }) => host === 'api.openai.com')).toEqual([])
+  })
+
+  it('is one job for one video while it is being made, and one for one key', async () => {
+    const { films, start, over } = await owner()
+    const url = films[0]?.url ?? ''
+    const key = { 'idempotency-key': 'my key' }
+    const answers = await Promise.all([
+      start(url, {}, key),
+      start(url),
+      start(`${url}&list=PL123456`),
+      start(url),
+    ])
+    expect(new Set(answers.map(({ json }) => json.jobId)).size).toBe(1)
+    const { post_id } = await over(answers[0].json.jobId)
+    expect((await start(url, {}, key)).json).toEqual({ status: 'completed', jobId: answers[0].json.jobId })
+    const again = await start(url)
+    expect([again.status, again.json.code, again.json.current]).toEqual([409, 'conflict', { post_id }])
+    expect((await start(films[1]?.url ?? '', {}, key)).status).toBe(409)
+  })
+
+  it('is written anew into its place where that is asked for', async () => {
+    const { films, start, over, post } = await owner()
+    const first = await over((await start(films[0]?.url ?? '')).json.jobId)
+    const before = await post(first.post_id)
+    const second = await over(
+      (await start(films[0]?.url ?? '', { replace: true, config: { writer: 'transcript' } })).json.jobId,
+    )
+    expect(second.post_id).toBe(first.post_id)
+    const after = await post(second.post_id)
+    expect(after.slug).toBe(before.slug)
+    expect(plainText(after.body)).toContain('A draft of the video’s own words')
+  })
+})
+
+describe('a video without a transcript', () => {
+  it('is told with what to do, and is written of what its owner pastes', async () => {
+    const { films, start, over, post } = await owner('many')
+    const url = films[3]?.url ?? ''
+    const failed = await over((await start(url)).json.jobId)
+    expect(failed).toMatchObject({
+      status: 'failed',
+      stage: 'reading_transcript',
+      error: { code: 'no_transcript' },
+    })
+    expect(failed.error?.message).toContain('.srt')
+    const poor = await over((await start(url, { transcript: 'Hello there.' })).json.jobId)
+    expect(poor.error?.code).toBe('no_transcript')
+    const lines = Array.from(
+      { length: 60 },
+      (_, at) =>
+        `${at + 1}\n00:00:${String(at).padStart(2, '0')},000 --> 00:00:${String(at).padStart(2, '0')},900\nWe fold the paper along line ${at + 1} and press it flat.\n`,
+    )
+    const done = await over(
+      (await start(url, { transcript: lines.join('\n'), config: { writer: 'transcript' } })).json.jobId,
+    )
+    expect(done.status).toBe('completed')
+    expect(plainText((await post(done.post_id)).body)).toContain('We fold the paper along line')
+  })
+
+  it('is told apart from one that YouTube does not show to this server', async () => {
+    const { start, over } = await owner()
+    server.outside.fail({ kind: 'rate-limit', host: 'www.youtube.com' })
+    expect((await over((await start('https://youtu.be/AAAAAAAAAAA')).json.jobId)).error?.code).toBe(
+      'source_blocked',
+    )
+    server.outside.reset()
+    expect((await over((await start('https://youtu.be/AAAAAAAAAAA')).json.jobId)).error?.code).toBe(
+      'video_not_found',
+    )
+    expect((await start('https://vimeo.com/123')).json.fields).toEqual({
+      url: 'Please enter a valid YouTube video URL',
+    })
+  })
+})
+
+describe('a job', () => {
+  it('stands in the list of its website, and is nobody else’s', async () => {
+    const mine = await owner()
+    const other = await owner()
+    const { jobId } = (await mine.start(mine.films[0]?.url ?? '')).json
+    await mine.over(jobId)
+    const jobs = async () =>
+      (await mine.ask('GET', `ai/generate-blog/jobs?websiteId=${mine.websiteId}`)).json.jobs
+    expect(await jobs()).toMatchObject([{ jobId, status: 'completed' }])
+    expect((await other.ask('GET', `ai/generate-blog/jobs?websiteId=${mine.websiteId}`)).status).toBe(404)
+    expect((await other.ask('GET', `ai/generate-blog/status?jobId=${jobId}`)).status).toBe(404)
+    expect((await other.ask('POST', 'ai/generate-blog/cancel', { jobId })).status).toBe(404)
+    expect((await mine.ask('POST', 'ai/generate-blog/cancel', { jobId })).json).toEqual({ ok: true })
+    expect(await jobs()).toEqual([])
+    expect((await mine.status(jobId)).status).toBe('completed')
+  })
+
+  it('makes no post once it is cancelled', async () => {
+    const { films, start, ask, status, websiteId } = await owner()
+    server.outside.delay(300)
+    const { jobId } = (await start(films[0]?.url ?? '')).json
+    await ask('POST', 'ai/generate-blog/cancel', { jobId })
+    server.outside.delay(0)
+    expect((await status(jobId)).status).toBe('cancelled')
+    // The same video can be begun anew at once; what is left of the first makes no post of it.
+    const { over } = {
+      over: async (id: string) =>
+        vi.waitFor(
+          async () => {
+            const job = await status(id)
+            if (job.status !== 'completed') throw new Error(job.status)
+            return job
+          },
+          { timeout: 30_000, interval: 50 },
+        ),
+    }
+    const { post_id } = await over((await start(films[0]?.url ?? '')).json.jobId)
+    const { json } = await ask('GET', `post/all/${websiteId}`)
+    expect(json.posts.map((one: { post_id: string }) => one.post_id)).toEqual([post_id])
+  })
+})
+
+describe('a worker that is killed', () => {
+  it('is followed by one that goes on: no finished step is done again, and there is one post', async () => {
+    const { films, websiteId, id, ask } = await owner()
+    const film = films[0]
+    const asked = () =>
+      server.outside.requests().filter(({ path }) => path.endsWith('/chat/completions')).length
+    const { sql, pool } = server.db
+    const deps = (modelFor: ArticlesDeps['modelFor']): ArticlesDeps => ({ ...parts(), modelFor })
+    const context = { signal: NEVER, attempt: 1, isLastAttempt: false }
+    const job = await sql.transaction(tx =>
+      startArticle({ queue: { add: async () => null }, clock: systemClock }, tx, {
+        websiteId,
+        userId: id,
+        url: film?.url ?? '',
+        config: BlogConfig.parse({}),
+      }),
+    )
+    const llm = createLlm({
+      provider: 'openai',
+      model: 'honest',
+      apiKey: 'outside-key',
+      baseUrl: null,
+      outsideUrl: server.outside.url,
+    })
+    // It dies in the middle of its fourth question.
+    let questions = 0
+    const dying: Llm = {
+      ...llm,
+      async generate(question) {
+        questions += 1
+        if (questions === 4) throw new VitrineError('unavailable')
+        return llm.generate(question)
+      },
+    }
+    await expect(
+      writeArticle(
+        deps(() => dying),
+        job.id,
+        context,
+      ),
+    ).rejects.toMatchObject({ code: 'unavailable' })
+    const kept = await pool.query('select name from article_steps where job_id = $1', [job.id])
+    expect(kept.rows.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['film', 'transcript', 'outline 0']),
+    )
+    const before = asked()
+    const filmReads = () =>
+      server.outside.requests().filter(({ path }) => path.endsWith('/player') || path.includes('timedtext'))
+        .length
+    const readsBefore = filmReads()
+    // Two take it up at once: each step counts once, and one post is saved.
+    await Promise.all([
+      writeArticle(
+        deps(() => llm),
+        job.id,
+        context,
+      ),
+      writeArticle(
+        deps(() => llm),
+        job.id,
+        context,
+      ),
+    ])
+    expect(filmReads()).toBe(readsBefore)
+    const outlines = kept.rows.filter(({ name }) => name.startsWith('section')).length
+    expect(asked() - before).toBeLessThanOrEqual(2 * (5 - outlines))
+    const { json } = await ask('GET', `post/all/${websiteId}`)
+    expect(json.posts).toHaveLength(1)
+    await writeArticle(
+      deps(() => llm),
+      job.id,
+      context,
+    )
+    expect((await ask('GET', `post/all/${websiteId}`)).json.posts).toHaveLength(1)
+    expect((await pool.query('select 1 from article_steps where job_id = $1', [job.id])).rows).toEqual([])
+  })
+})
+
+describe('the website’s own channel', () => {
+  it('is told, with its videos page by page', async () => {
+    const { ask, websiteId } = await owner('many')
+    expect((await ask('POST', 'youtube/channel', { websiteId })).json.channel).toMatchObject({
+      handle: 'many-example',
+      title: previews.many.profile.name,
+    })
+    const first = (await ask('POST', 'youtube/videos', { websiteId })).json
+    expect(first.videos).toHaveLength(10)
+    const second = (await ask('POST', 'youtube/videos', { websiteId, pageToken: first.nextPageToken })).json
+    const ids = [...first.videos, ...second.videos].map(({ video_id }: { video_id: string }) => video_id)
+    expect(new Set(ids).size).toBe(20)
+    for (const maxResults of [0, 51, 1.5])
+      expect((await ask('POST', 'youtube/videos', { websiteId, maxResults })).status).toBe(422)
+  })
+
+  it('is what it was when the website was made, where YouTube tells nothing now', async () => {
+    const { ask, websiteId, films } = await owner()
+    server.outside.fail({ kind: 'blocked', host: 'www.youtube.com' })
+    const { json } = await ask('POST', 'youtube/videos', { websiteId, maxResults: 50 })
+    expect(json.videos.map(({ video_id }: { video_id: string }) => video_id)).toEqual(
+      expect.arrayContaining(films.map(({ id }) => id)),
+    )
+  })
+})
