@@ -37,12 +37,6 @@ function Plate({ standing: { shot, shown }, before, after, page }: Props) {
   return (
     <figure className="plate" id={shown.id}>
       <Picture picture={shown.picture} page={page} sizes="100vw" />
-      {hasCaption && (
-        <figcaption className="plate-caption">
-          {shot.caption} {shot.taken && <Moment date={shot.taken} page={page} />}{' '}
-          {original && <a href={original}>{words.seeOriginal}</a>}
-        </figcaption>
-      )}
       <p className="plate-ways">
         <Way to={before} label={words.previousPicture} sign="←" />
         <Way to={after} label={words.nextPicture} sign="→" />
@@ -50,6 +44,12 @@ function Plate({ standing: { shot, shown }, before, after, page }: Props) {
           ×
         </a>
       </p>
+      {hasCaption && (
+        <figcaption className="plate-caption">
+          {shot.caption} {shot.taken && <Moment date={shot.taken} page={page} />}{' '}
+          {original && <a href={original}>{words.seeOriginal}</a>}
+        </figcaption>
+      )}
     </figure>
   )
 }
