@@ -18,7 +18,9 @@ import { useFocusWhenWanted } from './use-focus-when-wanted.ts'
 export function PictureControl({ field, path, place }: ControlProps<'picture'>) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
+  const words = useRef<HTMLInputElement>(null)
   useFocusWhenWanted(path, box)
+  useFocusWhenWanted([...path, 'alt'], words)
   const [isOver, setOver] = useState(false)
   const isWanted = useWanted(path)?.isItself === true
   const picture = (place.value(path) ?? null) as Picture | null
@@ -33,7 +35,7 @@ export function PictureControl({ field, path, place }: ControlProps<'picture'>) 
   const choose = async (file: File | null | undefined) => {
     if (!file || !(await hands.replace(file))) return
     // What it shows is asked for while it is before one's eyes.
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('.pic-alt input')?.focus())
+    requestAnimationFrame(() => words.current?.focus())
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -102,27 +104,26 @@ export function PictureControl({ field, path, place }: ControlProps<'picture'>) 
         </p>
       )}
       {picture ? (
-        <div className="pic-alt">
-          <Field
-            label="What the picture shows"
-            hint={
-              picture.alt.trim()
-                ? 'Read aloud to people who cannot see it.'
-                : 'Say it in a few words: it is read aloud to people who cannot see it.'
-            }
-          >
-            {ids => (
-              <Input
-                {...ids}
-                value={picture.alt}
-                maxLength={500}
-                dir="auto"
-                autoComplete="off"
-                onChange={event => place.set([...path, 'alt'], event.target.value)}
-              />
-            )}
-          </Field>
-        </div>
+        <Field
+          label="What the picture shows"
+          hint={
+            picture.alt.trim()
+              ? 'Read aloud to people who cannot see it.'
+              : 'Say it in a few words: it is read aloud to people who cannot see it.'
+          }
+        >
+          {ids => (
+            <Input
+              {...ids}
+              ref={words}
+              value={picture.alt}
+              maxLength={500}
+              dir="auto"
+              autoComplete="off"
+              onChange={event => place.set([...path, 'alt'], event.target.value)}
+            />
+          )}
+        </Field>
       ) : (
         <p className="hint">Or drop one here, or paste it.</p>
       )}

@@ -104,7 +104,8 @@ export function PageFrame({
       field: field &&
         !written?.editor && {
           element: field.element,
-          label: field.label,
+          // What can be done with a picture stands where its name would.
+          label: picked ? null : field.label,
           isWritten: field === written?.target,
         },
       colour: color,

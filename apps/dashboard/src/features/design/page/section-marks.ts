@@ -2,7 +2,7 @@ import type { SectionKey } from '@vitrine/model'
 import { elementOf } from './find-field.ts'
 
 export type Marked = { key: SectionKey; label: string }
-export type MarkedField = { element: HTMLElement; label: string }
+export type MarkedField = { element: HTMLElement; label: string | null }
 type Marks = {
   chosen: Marked | null
   hovered: Marked | null
@@ -49,6 +49,7 @@ export function drawMarks(document: Document, { chosen, hovered, field, colour, 
         outlineOffset: `${-box.line / scale}px`,
         pointerEvents: 'none',
       })
+      if (box.label === null) return mark
       const label = document.createElement('span')
       label.textContent = box.label
       Object.assign(label.style, {
