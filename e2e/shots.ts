@@ -177,5 +177,49 @@ async function screens(browserInUse: Browser) {
     },
     storage,
   )
+  await each('design', async shown => void (await editor(shown)), storage)
+  await each(
+    'design-writing',
+    async shown => {
+      const page = await editor(shown)
+      await page.locator('.hero-lede').click()
+    },
+    storage,
+  )
+  await each(
+    'design-picture',
+    async shown => {
+      const page = await editor(shown)
+      await page.locator('[data-field="hero.picture"]').click()
+      await shown
+        .getByRole('group', { name: 'Picture' })
+        .getByRole('button', { name: 'Crop' })
+        .first()
+        .click()
+      await shown.getByRole('img', { name: 'The part that will be seen' }).waitFor()
+    },
+    storage,
+  )
+  await each(
+    'design-check',
+    async shown => {
+      await editor(shown)
+      const sections = shown
+        .getByRole('navigation', { name: 'Editor' })
+        .getByRole('button', { name: 'Sections' })
+      if (await sections.isVisible()) await sections.click()
+      await shown.getByRole('button', { name: 'Check before publishing' }).filter({ visible: true }).click()
+      await shown.locator('.check-sum').waitFor()
+    },
+    storage,
+  )
   await signedIn.close()
+}
+
+/** The design editor; answers the page in its frame. */
+async function editor(page: Page) {
+  await page.goto(at('dashboard', '/design'))
+  const frame = page.frameLocator('.page-frame')
+  await frame.locator('.hero-title').waitFor()
+  return frame
 }
