@@ -32,6 +32,8 @@ export function EditorBar(props: EditorBarProps) {
   const { post, state, words, minutes, siteUrl, isSideOpen } = props
   const { status } = post
   const isLive = status === 'published'
+  const isDone = isLive && state.kind === 'saved'
+  const look = isDone ? 'line' : 'primary'
   const mustDecide = state.kind === 'stale' || state.kind === 'gone'
   const at = status === 'scheduled' && post.published_at ? new Date(post.published_at) : null
   return (
@@ -75,10 +77,10 @@ export function EditorBar(props: EditorBarProps) {
         </Button>
         <span className="btn-group">
           <Button
-            variant="primary"
+            variant={look}
             size="s"
             busy={state.kind === 'saving' && isLive}
-            disabled={mustDecide || (isLive && state.kind === 'saved')}
+            disabled={mustDecide || isDone}
             title={isLive ? `Publish changes (${MOD}S)` : undefined}
             onClick={props.onPublish}
           >
@@ -88,7 +90,7 @@ export function EditorBar(props: EditorBarProps) {
             label="More ways to publish"
             align="end"
             trigger={
-              <Button variant="primary" size="s" icon className="pe-split" aria-label="More ways to publish">
+              <Button variant={look} size="s" icon className="pe-split" aria-label="More ways to publish">
                 <ChevronIcon className="icon-s" />
               </Button>
             }

@@ -63,6 +63,7 @@ export const FilmNode = Node.create<{ pictures: Pictures | null }>({
         const address = typeof poster === 'string' ? (pictures?.addressOf(poster) ?? null) : null
         if (address !== null && still.getAttribute('src') !== address) still.src = address
         still.hidden = address === null
+        dom.classList.toggle('is-bare', address === null)
         const from = typeof start === 'number' && start > 0 ? `, from ${clockWords(start)}` : ''
         badge.textContent = `▶ ${HOSTS[String(host)] ?? ''}${from}`
         title.show(now)
