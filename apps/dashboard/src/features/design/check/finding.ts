@@ -1,12 +1,12 @@
 import type { FieldPath, SectionKey } from '@vitrine/model'
 
 /** Where something that was found is put right. */
-export type FindingPlace =
+type FindingPlace =
   | { section: SectionKey; path: FieldPath | null }
   | { panel: 'theme' }
   | { to: '/settings/seo' }
 
-export type FindingKind = 'link' | 'alt' | 'contrast' | 'heading' | 'weight' | 'seo' | 'empty'
+type FindingKind = 'link' | 'alt' | 'contrast' | 'heading' | 'weight' | 'seo' | 'empty'
 
 /** Something that is worth a look before the page is published. */
 export type Finding = {

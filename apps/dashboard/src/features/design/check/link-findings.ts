@@ -23,7 +23,7 @@ export function linkFindings(view: WebsiteView, shown: readonly SectionKey[]): F
 }
 
 /** Header and footer stand on every page. */
-export const shownSections = (view: WebsiteView, shown: readonly SectionKey[]): SectionKey[] => [
+const shownSections = (view: WebsiteView, shown: readonly SectionKey[]): SectionKey[] => [
   ...(view.design.header?.visible ? (['header'] as const) : []),
   ...shown,
   ...(view.design.footer?.visible ? (['footer'] as const) : []),

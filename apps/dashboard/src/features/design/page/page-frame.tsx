@@ -77,7 +77,9 @@ export function PageFrame({
     const root = document.documentElement
     const wanted = rootAttributes(page)
     for (const name of root.getAttributeNames()) if (!(name in wanted)) root.removeAttribute(name)
-    for (const [name, value] of Object.entries(wanted)) root.setAttribute(name, value)
+    // Set to what it is already, an attribute of the root still makes the browser look at every style again.
+    for (const [name, value] of Object.entries(wanted))
+      if (root.getAttribute(name) !== value) root.setAttribute(name, value)
   }, [document, page])
   useLayoutEffect(() => {
     if (document) styleIn(document, 'page').textContent = css
@@ -113,15 +115,19 @@ export function PageFrame({
       scale,
     })
   })
-  useLayoutEffect(() => draw(), [document, view, chosen, hovered, picked, written, scale, width])
+  const order = page.sections.join()
+  useLayoutEffect(() => draw(), [document, css, order, chosen, hovered, picked, written, scale, width])
   useEffect(() => {
     if (!document) return
-    // Pictures and fonts that arrive late move what stands below them.
+    // What grows or shrinks moves what stands below it: a letter, pictures and fonts that arrive late. Told after the
+    // browser has laid the page out, measuring it costs nothing; after each letter it would be laid out once more.
     const observer = new ResizeObserver(() => draw())
     observer.observe(document.body)
+    const section = chosen && elementOf(document, chosen)
+    if (section) observer.observe(section)
     if (written) observer.observe(written.target.element)
     return () => observer.disconnect()
-  }, [document, written])
+  }, [document, written, chosen, order])
   useEffect(() => {
     if (document && chosen) bringIntoSight(document, chosen)
   }, [document, chosen])

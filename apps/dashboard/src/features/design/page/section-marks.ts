@@ -1,8 +1,8 @@
 import type { SectionKey } from '@vitrine/model'
 import { elementOf } from './find-field.ts'
 
-export type Marked = { key: SectionKey; label: string }
-export type MarkedField = { element: HTMLElement; label: string | null }
+type Marked = { key: SectionKey; label: string }
+type MarkedField = { element: HTMLElement; label: string | null }
 type Marks = {
   chosen: Marked | null
   hovered: Marked | null

@@ -33,11 +33,6 @@ function covers(element: HTMLElement, x: number, y: number): boolean {
   )
 }
 
-/** The element that shows a field; where several do, the first. */
-export function elementOfField(document: Document, key: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`)
-}
-
 /** The fields of the page in the order in which they stand on it. */
 export function fieldElements(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(MARKED)]

@@ -21,7 +21,7 @@ type TouchProps = {
   onLeave: () => void
 }
 
-export type Hovered = { field: FieldElement | null; section: SectionKey | null }
+type Hovered = { field: FieldElement | null; section: SectionKey | null }
 const NOWHERE: Hovered = { field: null, section: null }
 
 /** Touching the page itself, by mouse, finger or keyboard: what lies under the pointer, what is picked, what is written in. */
