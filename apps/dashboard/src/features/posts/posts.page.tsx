@@ -32,7 +32,8 @@ function Posts({ website }: { website: Website }) {
         {!isEmpty && (
           <div className="posts-ways">
             <WriteLink />
-            <FromInstagram website={website} />
+            {/* It holds a dialog, so it stands in one place only once that is known. */}
+            {data && <FromInstagram website={website} />}
           </div>
         )}
       </header>

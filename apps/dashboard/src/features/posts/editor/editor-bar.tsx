@@ -69,6 +69,7 @@ export function EditorBar(props: EditorBarProps) {
           variant="quiet"
           size="s"
           className="pe-preview"
+          aria-label="Preview"
           title={`Preview (${MOD === '⌘' ? '⇧⌘' : 'Ctrl Shift '}P)`}
           onClick={props.onPreview}
         >
@@ -84,37 +85,46 @@ export function EditorBar(props: EditorBarProps) {
             title={isLive ? `Publish changes (${MOD}S)` : undefined}
             onClick={props.onPublish}
           >
-            Publish{isLive ? <span className="pe-wide"> changes</span> : status === 'scheduled' ? ' now' : ''}
+            <span>
+              Publish
+              {isLive ? <span className="pe-wide"> changes</span> : status === 'scheduled' ? ' now' : ''}
+            </span>
           </Button>
-          <Menu
-            label="More ways to publish"
-            align="end"
-            trigger={
-              <Button variant={look} size="s" icon className="pe-split" aria-label="More ways to publish">
-                <ChevronIcon className="icon-s" />
-              </Button>
-            }
-          >
-            {!isLive && (
-              <MenuItem onSelect={props.onSchedule}>
-                {status === 'scheduled' ? 'Another time…' : 'Publish later…'}
+          <span className="pe-split">
+            <Menu
+              label="More ways to publish"
+              align="end"
+              trigger={
+                <Button variant={look} size="s" icon aria-label="More ways to publish">
+                  <ChevronIcon className="icon-s" />
+                </Button>
+              }
+            >
+              {!isLive && (
+                <MenuItem onSelect={props.onSchedule}>
+                  {status === 'scheduled' ? 'Another time…' : 'Publish later…'}
+                </MenuItem>
+              )}
+              {isLive && (
+                <MenuItem
+                  onSelect={() =>
+                    void window.open(
+                      `${siteUrl}/posts/${encodeURIComponent(post.slug)}`,
+                      '_blank',
+                      'noopener',
+                    )
+                  }
+                >
+                  View on your site
+                </MenuItem>
+              )}
+              {status !== 'draft' && <MenuItem onSelect={props.onUnpublish}>Back to draft</MenuItem>}
+              <MenuSeparator />
+              <MenuItem danger onSelect={props.onDelete}>
+                Delete post
               </MenuItem>
-            )}
-            {isLive && (
-              <MenuItem
-                onSelect={() =>
-                  void window.open(`${siteUrl}/posts/${encodeURIComponent(post.slug)}`, '_blank', 'noopener')
-                }
-              >
-                View on your site
-              </MenuItem>
-            )}
-            {status !== 'draft' && <MenuItem onSelect={props.onUnpublish}>Back to draft</MenuItem>}
-            <MenuSeparator />
-            <MenuItem danger onSelect={props.onDelete}>
-              Delete post
-            </MenuItem>
-          </Menu>
+            </Menu>
+          </span>
         </span>
         <Button
           variant="quiet"

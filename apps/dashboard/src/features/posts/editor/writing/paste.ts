@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { Slice } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
 import type { RichText } from '@vitrine/model'
-import { filmMomentOf } from '@vitrine/render'
+import { type FilmMoment, filmMomentOf } from '@vitrine/render'
 import { toEditor } from '../../../../ui/rich-text/editor-document.ts'
 import { nodesOfHtml } from './clipboard/html-node.ts'
 import { htmlOfMarkdown, looksLikeMarkdown } from './clipboard/markdown.ts'
@@ -29,7 +29,7 @@ export function pasteInto({ editor, takeFiles }: Taker) {
         takeFiles(files)
         return true
       }
-      if (pasteAddress(view, plain)) return true
+      if (pasteAddress(editor(), plain)) return true
       const isFromCode = data.types.includes('vscode-editor-data')
       if (looksLikeMarkdown(plain) && (!text || isFromCode || isUnformatted(text))) {
         void htmlOfMarkdown(plain).then(made => insert(editor()?.view, textOfHtml(nodesOfHtml(made))))
@@ -50,10 +50,10 @@ export function pasteInto({ editor, takeFiles }: Taker) {
 }
 
 /** An address alone: over chosen words their link, on an empty line a film where it leads to one. */
-function pasteAddress(view: EditorView, plain: string): boolean {
+function pasteAddress(editor: Editor | null, plain: string): boolean {
   const address = plain.trim()
-  if (!/^https?:\/\/\S+$/.test(address) || !URL.canParse(address)) return false
-  const { state } = view
+  if (!/^https?:\/\/\S+$/.test(address) || !URL.canParse(address) || !editor) return false
+  const { state, view } = editor
   const { selection, schema } = state
   const link = schema.marks.link
   if (!selection.empty && link) {
@@ -62,11 +62,17 @@ function pasteAddress(view: EditorView, plain: string): boolean {
   }
   const film = filmMomentOf(address)
   const isEmptyLine = selection.$from.parent.isTextblock && selection.$from.parent.content.size === 0
-  const video = schema.nodes.video
-  if (!film || !video || !isEmptyLine) return false
-  const node = video.create({ ...film, title: '', poster: posterOf(film) })
-  view.dispatch(state.tr.replaceSelectionWith(node).scrollIntoView())
-  return true
+  return film !== null && isEmptyLine && insertFilm(editor, film)
+}
+
+/** Puts a film into the text, and the cursor below it. */
+export function insertFilm(editor: Editor, film: FilmMoment): boolean {
+  const video = { type: 'video', attrs: { ...film, title: '', poster: posterOf(film) } }
+  return editor
+    .chain()
+    .focus()
+    .insertContent([video, { type: 'paragraph' }])
+    .run()
 }
 
 /** Editors of code put their colours into HTML, which says nothing about the text. */
@@ -80,5 +86,8 @@ const isUnformatted = (text: RichText) =>
 function insert(view: EditorView | undefined, text: RichText) {
   if (!view || view.isDestroyed || text.content.length === 0) return
   const document = view.state.schema.nodeFromJSON(toEditor(text, 'all'))
-  view.dispatch(view.state.tr.replaceSelection(Slice.maxOpen(document.content)).scrollIntoView())
+  // Only words go on in the line where the cursor is; a heading begins its own.
+  const isOpen = (node: { type: { name: string } } | null) => (node?.type.name === 'paragraph' ? 1 : 0)
+  const slice = new Slice(document.content, isOpen(document.firstChild), isOpen(document.lastChild))
+  view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
 }

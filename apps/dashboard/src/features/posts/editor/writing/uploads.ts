@@ -66,15 +66,21 @@ export function createUploads({ editor, pictures, upload, onCount }: UploadsOpti
     take(chosen: readonly File[], at?: number) {
       const now = editor()
       if (!now) return
-      for (const file of chosen) {
+      const nodes = chosen.map(file => {
         const id = crypto.randomUUID()
         files.set(id, file)
         pictures.addFile(id, file)
-        const node = { type: 'upload', attrs: { id, failure: '' } }
-        if (at === undefined) now.chain().focus().insertContent(node).run()
-        else now.chain().insertContentAt(at, node).run()
-        void send(id)
-      }
+        return { type: 'upload', attrs: { id, failure: '' } }
+      })
+      if (at !== undefined) now.chain().insertContentAt(at, nodes).run()
+      // On with the text below: what comes next must not take the place of the picture.
+      else
+        now
+          .chain()
+          .focus()
+          .insertContent([...nodes, { type: 'paragraph' }])
+          .run()
+      for (const { attrs } of nodes) void send(attrs.id)
     },
   }
 }

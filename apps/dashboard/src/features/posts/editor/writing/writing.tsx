@@ -8,10 +8,9 @@ import { PlusIcon } from '../../../../ui/icons.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { fromEditor, toEditor } from '../../../../ui/rich-text/editor-document.ts'
-import { posterOf } from './clipboard/text-of-html.ts'
 import { postExtensions } from './extensions.ts'
 import { FloatingToolbar } from './floating-toolbar.tsx'
-import { pasteInto } from './paste.ts'
+import { insertFilm, pasteInto } from './paste.ts'
 import type { Pictures } from './pictures.ts'
 import { SlashMenu } from './slash-menu.tsx'
 import { createUploads } from './uploads.ts'
@@ -131,11 +130,7 @@ function FilmDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
     setTried(true)
     if (!film) return
     onClose()
-    editor
-      .chain()
-      .focus()
-      .insertContent({ type: 'video', attrs: { ...film, title: '', poster: posterOf(film) } })
-      .run()
+    insertFilm(editor, film)
   }
   return (
     <Dialog
