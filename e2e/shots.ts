@@ -10,6 +10,7 @@ import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
 import { type Cell, writeSheets } from './contact-sheet.ts'
 import { everySite } from './every-site.ts'
 import { startProduct } from './product.ts'
+import { shotsOfPosts } from './shots-posts.ts'
 import { makeSite } from './site-maker.ts'
 
 const WIDTHS = [390, 1440]
@@ -177,6 +178,12 @@ async function screens(browserInUse: Browser) {
     },
     storage,
   )
+  await shotsOfPosts({
+    port: product.port,
+    token,
+    at: path => at('dashboard', path),
+    each: (name, visit) => each(name, visit, storage),
+  })
   await each('design', async shown => void (await editor(shown)), storage)
   await each(
     'design-writing',
