@@ -1,5 +1,5 @@
 import type { AnalyticsPoint, AnalyticsResponse } from '@vitrine/model'
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useState, useSyncExternalStore } from 'react'
 import { scaleOf } from './figures.ts'
 import { moment, number } from './words.ts'
 
@@ -10,17 +10,20 @@ type ChartProps = {
   isOpen: boolean
 }
 
-const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, FOOT] = [1070, 300, 52, 16, 16, 34]
+/** A phone's chart is as high and a third as wide, so that its words stay as large. */
+const [WIDE, NARROW, HEIGHT, LEFT, RIGHT, TOP, FOOT] = [1070, 380, 300, 52, 16, 16, 34]
+const isNarrow = () => matchMedia('(max-width: 760px)').matches
 const NAMES = { visitors: 'visitors', views: 'page views' }
 
 /** The days as a line over those before. Arrow keys go from day to day; the same figures are in the table below. */
 export function Chart({ report, of, isOpen }: ChartProps) {
   const { series, previous_series: before, interval } = report
   const [at, setAt] = useState<number | null>(null)
+  const width = useSyncExternalStore(onResize, isNarrow) ? NARROW : WIDE
   const steps = scaleOf([...series, ...before], of)
   const most = steps.at(-1) ?? 1
   const x = (index: number) =>
-    LEFT + (series.length < 2 ? 0.5 : index / (series.length - 1)) * (WIDTH - LEFT - RIGHT)
+    LEFT + (series.length < 2 ? 0.5 : index / (series.length - 1)) * (width - LEFT - RIGHT)
   const y = (value: number) => HEIGHT - FOOT - (value / most) * (HEIGHT - FOOT - TOP)
   const path = (points: readonly AnalyticsPoint[]) =>
     points
@@ -32,8 +35,8 @@ export function Chart({ report, of, isOpen }: ChartProps) {
 
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
-    const share = ((event.clientX - box.left) / box.width) * WIDTH
-    const index = Math.round(((share - LEFT) / (WIDTH - LEFT - RIGHT)) * last)
+    const share = ((event.clientX - box.left) / box.width) * width
+    const index = Math.round(((share - LEFT) / (width - LEFT - RIGHT)) * last)
     setAt(Math.min(last, Math.max(0, index)))
   }
   const press = (event: KeyboardEvent) => {
@@ -58,7 +61,7 @@ export function Chart({ report, of, isOpen }: ChartProps) {
     >
       <svg
         className="chart"
-        viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
+        viewBox={`0 0 ${String(width)} ${String(HEIGHT)}`}
         aria-hidden="true"
         onPointerMove={point}
         onPointerDown={point}
@@ -68,14 +71,14 @@ export function Chart({ report, of, isOpen }: ChartProps) {
           <g key={step}>
             <path
               className={step === 0 ? 'axis' : 'grid'}
-              d={`M${String(LEFT)} ${fixed(y(step))}H${String(WIDTH - RIGHT)}`}
+              d={`M${String(LEFT)} ${fixed(y(step))}H${String(width - RIGHT)}`}
             />
             <text className="svg-label" x={LEFT - 10} y={y(step) + 4} textAnchor="end">
               {number(step)}
             </text>
           </g>
         ))}
-        {ticks(series.length).map(index => (
+        {ticks(series.length, width === NARROW ? 4 : 7).map(index => (
           <g key={index}>
             <path className="tick-s" d={`M${fixed(x(index))} ${String(HEIGHT - FOOT)}v6`} />
             <text className="svg-label" x={x(index)} y={HEIGHT - 10} textAnchor="middle">
@@ -106,7 +109,7 @@ export function Chart({ report, of, isOpen }: ChartProps) {
       {at !== null && shown && (
         <div
           className={at > last / 2 ? 'tip tip-left' : 'tip'}
-          style={{ left: `${fixed((x(at) / WIDTH) * 100)}%` }}
+          style={{ left: `${fixed((x(at) / width) * 100)}%` }}
           aria-hidden="true"
         >
           <p>
@@ -122,9 +125,14 @@ export function Chart({ report, of, isOpen }: ChartProps) {
 
 const fixed = (value: number) => value.toFixed(1)
 
-/** Which points have their name below the chart: at most seven. */
-function ticks(count: number): number[] {
-  const step = Math.max(1, Math.ceil(count / 7))
+function onResize(tell: () => void): () => void {
+  addEventListener('resize', tell)
+  return () => removeEventListener('resize', tell)
+}
+
+/** Which points have their name below the chart: at most so many. */
+function ticks(count: number, most: number): number[] {
+  const step = Math.max(1, Math.ceil(count / most))
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step)
 }
 

@@ -1,4 +1,3 @@
-import { PRODUCT_NAME } from '@vitrine/model'
 import { Link } from '../../../ui/navigation.tsx'
 import { OperatorContact, WhoRunsThis } from './operator.tsx'
 import { Paper, type PaperPart } from './paper.tsx'
@@ -125,8 +124,17 @@ const PARTS: PaperPart[] = [
     body: (
       <>
         <p>
-          A published website runs no script, sets no cookie and loads everything from here. Its visitors are
-          not counted, and their requests are not written down by {PRODUCT_NAME}.
+          A published website runs no script, sets no cookie and loads everything from here. The server counts
+          its pages as it sends them: which page, when, from which website and country, with which kind of
+          browser. No address is written down. So that a visit can be told from the next, a keyed hash of
+          network and browser stands for a visitor; its key is made anew for each website and day and
+          destroyed after two days, after which nobody can be known again. Browsers that say “Do Not Track” or
+          “Global Privacy Control” are a number and nothing else.
+        </p>
+        <p>
+          The owner of a website may have it tell Google Analytics about visits. Then its pages load Google’s
+          script, without cookies, and Google learns of each visit. No website does so unless its owner turns
+          it on, and its owner answers for it.
         </p>
         <p>
           A video or something else that you embed is asked for at its own platform only when a visitor clicks
@@ -143,8 +151,9 @@ const PARTS: PaperPart[] = [
         <li>The platform of a profile: that this server asked for it.</li>
         <li>The provider of a sign-in, if you use one: that you log in here.</li>
         <li>
-          A language model, if this installation has one and you ask for other wordings: the public text of
-          the profile. Nobody else is given anything to train on.
+          A language model, if this installation has one and you ask it for words: the public text of the
+          profile, what you wrote and ask for, and the transcript of a video that shall become a post. Nobody
+          else is given anything to train on.
         </li>
         <li>The mail server: your address and the mail.</li>
       </ul>

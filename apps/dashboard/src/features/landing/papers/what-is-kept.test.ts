@@ -8,6 +8,8 @@ const told = BROWSER_KEYS.map(({ name }) => name).join(', ')
 
 /** Who writes into the browser, and under which names; what is new here belongs on the privacy page. */
 const WRITERS: Record<string, string[]> = {
+  // Under the names that its callers give it.
+  'api/browser-database.ts': [],
   'api/state/design/kept-drafts.ts': ['vitrine-drafts'],
   'app/persistence.ts': ['accessToken', 'refreshToken', 'user', 'websiteDetails', 'previewData'],
   'app/storage.ts': [],

@@ -36,6 +36,11 @@ export const BROWSER_KEYS: readonly { name: string; where: string; says: string 
     says: 'Designs that you changed and have not published, with their history. Until you publish or discard them.',
   },
   {
+    name: 'vitrine-posts',
+    where: 'IndexedDB',
+    says: 'What you wrote in a post and the server does not have yet. Until it has.',
+  },
+  {
     name: 'foundBefore, unfinishedWebsite',
     where: 'session storage',
     says: 'What was found of a profile before you brought the rest, and a website whose creation failed. Until the tab is closed.',
@@ -56,6 +61,11 @@ export const KEPT: readonly { what: string; how: string }[] = [
   { what: 'Counts against too many tries', how: 'Two hours at most' },
   { what: 'Links in mails', how: 'An hour to a week, as a trace, and until used' },
   { what: 'Logins', how: '30 days after their last use, or until you end them' },
+  { what: 'Keys of visitors’ hashes', how: 'Two days' },
+  { what: 'Figures of visits, which name nobody', how: 'Two years, or until the website is deleted' },
+  { what: 'A deleted post', how: 'Some minutes, so that it can be brought back' },
+  { what: 'A transcript that became a post', how: 'A week after the job has ended' },
+  { what: 'What was posted by itself, and why not', how: 'Half a year' },
   { what: 'A deleted website', how: 'Off the web at once, with its designs, posts and addresses' },
   {
     what: 'A deleted account',
