@@ -220,7 +220,37 @@ async function screens(browserInUse: Browser) {
     },
     storage,
   )
+  await shotsOfAutoPost(storage, token)
   await signedIn.close()
+}
+
+/** What a website posts by itself: before anything is set, running, paused; and a post from Instagram by its link. */
+async function shotsOfAutoPost(
+  storage: Awaited<ReturnType<BrowserContext['storageState']>>,
+  token: string,
+): Promise<void> {
+  const site = { theme: 'marquee', mode: 'auto' }
+  await makeSite(product.port, token, { link: 'youtube.com/@faraday-example', domain: 'faraday', ...site })
+  const shown = (name: string, path: string, visit: (page: Page) => Promise<void>) =>
+    each(
+      name,
+      async page => {
+        await page.goto(at('dashboard', path))
+        await visit(page)
+      },
+      storage,
+    )
+  await shown('auto-post', '/settings/auto-post', page => page.getByText('When a new').waitFor())
+  await shown('auto-post-changed', '/settings/auto-post', async page => {
+    await page.getByText('Weekly', { exact: true }).click()
+    await page.getByRole('switch', { name: 'Auto-post' }).check()
+  })
+  await shown('from-instagram', '/posts', async page => {
+    await page.getByRole('button', { name: 'From Instagram' }).click()
+    await page.getByRole('radio', { name: /I have the pictures/ }).check()
+  })
+  await makeSite(product.port, token, { link: 'instagram.com/atkins.example', domain: 'atkins', ...site })
+  await shown('auto-post-unconnected', '/settings/auto-post', page => page.getByText('When a new').waitFor())
 }
 
 /** The design editor; answers the page in its frame. */

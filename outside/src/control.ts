@@ -1,5 +1,6 @@
 import { FAILURE_KINDS, type Failure, isFailureKind } from './failures.ts'
 import { type Ask, json, type Reply } from './host.ts'
+import { publishPhoto } from './instagram/accounts.ts'
 import type { SignInPerson } from './sign-in/people.ts'
 import type { OutsideStandIn } from './stand-in.ts'
 
@@ -27,6 +28,10 @@ export function control(outside: OutsideStandIn, { method, path, body }: Ask): R
     if (!person) return json(400, { message: 'login, subject, email, emailVerified, name' })
     outside.people.set(String(told.login), person)
     return json(200, { ok: true })
+  }
+  if (call === 'POST /photo' && typeof told.username === 'string' && typeof told.caption === 'string') {
+    const code = publishPhoto(told.username, told.caption)
+    return code ? json(200, { code }) : json(404, { message: 'There is no such account.' })
   }
   if (call === 'POST /fail') {
     const failure = failureOf(told)

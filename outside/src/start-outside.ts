@@ -10,6 +10,7 @@ import { sampleAccounts } from './github/samples.ts'
 import { type Ask, json, type Reply } from './host.ts'
 import { hostsFor } from './hosts.ts'
 import { AskedModels } from './hosts/language-models.ts'
+import { unpublishAll } from './instagram/accounts.ts'
 import { openIdAt } from './sign-in/openid-at.ts'
 import { SignInPeople } from './sign-in/people.ts'
 import type { LoggedRequest, OutsideStandIn } from './stand-in.ts'
@@ -85,6 +86,7 @@ export async function startOutside(
     },
     reset: () => {
       failures.clear()
+      unpublishAll()
       models.clear()
       openId.reset()
       delay = options.delay ?? 0

@@ -44,6 +44,7 @@ import { userPictureRoutes } from './features/account/user-picture.routes.ts'
 import { userRoutes } from './features/account/user.routes.ts'
 import { autoPostRoutes } from './features/auto-post/auto-post.routes.ts'
 import type { AutoPostDeps } from './features/auto-post/deps.ts'
+import { sweepRuns } from './features/auto-post/forget-runs.ts'
 import { createHub } from './features/auto-post/hub.ts'
 import { hubRoutes } from './features/auto-post/hub.routes.ts'
 import { planRuns } from './features/auto-post/plan-runs.ts'
@@ -535,6 +536,7 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
       sweepMailLinks({ sql, clock }),
       allowance?.sweep(),
       sweepArticles(sql, clock),
+      sweepRuns({ sql, clock }),
     ])
   })
   await app.ready()

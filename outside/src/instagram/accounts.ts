@@ -172,7 +172,9 @@ export const ACCOUNTS: Account[] = [
 
 export function accountNamed(username: string): Account | null {
   const name = username.toLowerCase()
-  return ACCOUNTS.find(one => one.username === name) ?? numbered(name)
+  const account = ACCOUNTS.find(one => one.username === name)
+  if (!account) return numbered(name)
+  return { ...account, posts: [...(published.get(name) ?? []), ...account.posts] }
 }
 
 /** `sample.0`, `sample.1` …: each as rich as the first, and somebody else. */
@@ -180,3 +182,20 @@ function numbered(name: string): Account | null {
   const number = /^sample\.(\d{1,6})$/.exec(name)?.[1]
   return number === undefined ? null : { ...rich, id: `9${number}`, username: name, name: `Sample ${number}` }
 }
+
+/** Posts that appeared since the start, newest first, by the account's name. */
+const published = new Map<string, Post[]>()
+
+/** Somebody posts a photo, now; answers its code, null for an account that is not there. */
+export function publishPhoto(username: string, caption: string): string | null {
+  const account = ACCOUNTS.find(one => one.username === username)
+  if (!account) return null
+  const posts = published.get(username) ?? []
+  const code = `N${String(posts.length).padStart(3, '0')}newplate`
+  const photo = { code, kind: 'photo' as const, caption, pictures: ['fern-1.jpg'], likes: 0, alt: null }
+  published.set(username, [{ ...photo, takenAt: Math.ceil(Date.now() / 1000) }, ...posts])
+  return code
+}
+
+/** As it was at the start. */
+export const unpublishAll = () => published.clear()

@@ -1,4 +1,5 @@
 import {
+  AutoPostConfig,
   AutoPostResponse,
   ErrorBody,
   RunAutoPostRequest,
@@ -89,7 +90,8 @@ async function stateOf(deps: AutoPostRoutesDeps, website: Owned<WebsiteRow>): Pr
   const recent = await runsOf(sql, website.id)
   return {
     is_auto_post_enabled: auto?.isEnabled ?? false,
-    config: auto?.config ?? usual,
+    // What was saved before a setting was added has the usual one.
+    config: AutoPostConfig.safeParse(auto?.config).data ?? usual,
     sources,
     paused: auto?.pausedAt
       ? { reason: auto.pausedReason ?? 'It failed again and again.', at: auto.pausedAt.toISOString() }

@@ -62,7 +62,7 @@ export function createHub(deps: HubDeps): Hub {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: body.toString(),
-        timeoutMs: 10_000,
+        timeoutMs: 4_000,
         maxBytes: 100_000,
       })
       if (!answer.ok) log.info({ status: answer.status, mode }, 'the hub of YouTube did not take a request')

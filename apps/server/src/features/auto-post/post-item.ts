@@ -13,6 +13,7 @@ import type { Owned, WebsiteRow } from '../../core/websites/owned.ts'
 import type { Sql } from '../../platform/db.ts'
 import { autoPostItems } from './auto-post.table.ts'
 import type { AutoPostDeps } from './deps.ts'
+import { tellOfDraft } from './tell-of-draft.ts'
 
 export type ItemRow = typeof autoPostItems.$inferSelect
 export type PostingRun = {
@@ -128,6 +129,7 @@ async function postMedium(deps: AutoPostDeps, run: PostingRun, item: ItemRow): P
       async (tx, postId) => {
         if (await isTaken(tx, item)) throw new VitrineError('conflict')
         await settle(tx, item, { state: 'posted', postId, runId })
+        await tellOfDraft(deps, tx, item, postId)
       },
     )
   } catch (error) {

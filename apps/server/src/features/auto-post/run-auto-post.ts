@@ -1,9 +1,11 @@
+import { AutoPostConfig } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import { getOwned } from '../../core/websites/owned.ts'
 import { websites } from '../../core/websites/websites.table.ts'
 import type { JobContext } from '../../platform/queue.ts'
 import { autoPostRuns, autoPosts } from './auto-post.table.ts'
 import type { AutoPostDeps } from './deps.ts'
+import { forgetQuietRuns } from './forget-runs.ts'
 import { countFailure, pause } from './pause.ts'
 import { nextItem, postItem } from './post-item.ts'
 import { readSource, SourceFailed, type SourceReading } from './read-source.ts'
@@ -43,6 +45,7 @@ export async function runAutoPost(
     await postItem(deps, run, item)
   }
   await endRun(deps, runId, { status: 'done', reason: null })
+  if (config.frequency === 'instant') await forgetQuietRuns(sql, website.id, runId)
 }
 
 /** The website and what it posts; null where the run is over, or posting was switched off meanwhile. */
@@ -64,7 +67,7 @@ async function startRun({ sql, clock }: AutoPostDeps, runId: string) {
   await sql.update(autoPostRuns).set({ startedAt }).where(eq(autoPostRuns.id, runId))
   // Whoever owns the website is who acts.
   const website = await getOwned(sql, { userId, sessionId: '' }, run.websiteId)
-  return { website, config: auto.config }
+  return { website, config: AutoPostConfig.parse(auto.config) }
 }
 
 async function failRun(deps: AutoPostDeps, websiteId: string, runId: string, error: unknown): Promise<void> {

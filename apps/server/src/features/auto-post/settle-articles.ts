@@ -1,12 +1,11 @@
 import { type ErrorCode, ERRORS } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
-import { websites } from '../../core/websites/websites.table.ts'
-import type { Sql } from '../../platform/db.ts'
-import { autoPostItems, autoPosts } from './auto-post.table.ts'
+import { autoPostItems } from './auto-post.table.ts'
 import type { ArticleState, AutoPostDeps } from './deps.ts'
 import { countFailure } from './pause.ts'
 import { type ItemRow, settle, waitOn } from './post-item.ts'
 import { keepResults } from './run-results.ts'
+import { tellOfDraft } from './tell-of-draft.ts'
 
 /** What no later run changes. */
 const FINAL: readonly ErrorCode[] = ['video_not_found', 'video_too_long', 'ai_refused']
@@ -48,7 +47,7 @@ async function settleOne(
   if (status === 'completed') {
     return sql.transaction(async tx => {
       await settle(tx, item, { state: 'posted', postId: post_id ?? null })
-      await tellOfDraft(deps, tx, item, post_id)
+      if (post_id) await tellOfDraft(deps, tx, item, post_id)
     })
   }
   if (status === 'cancelled')
@@ -58,27 +57,4 @@ async function settleOne(
   const reason = code === 'no_transcript' ? 'It has no transcript yet.' : message
   await waitOn(sql, item, item.runId, reason)
   if (OUTAGES.includes(code)) await countFailure(deps, item.websiteId, message)
-}
-
-/** A draft wants to be read: its owner gets a mail. */
-async function tellOfDraft(
-  { queue }: AutoPostDeps,
-  tx: Sql,
-  item: ItemRow,
-  postId: string | undefined,
-): Promise<void> {
-  const [row] = await tx
-    .select({ userId: websites.userId, name: websites.name, config: autoPosts.config })
-    .from(autoPosts)
-    .innerJoin(websites, eq(websites.id, autoPosts.websiteId))
-    .where(eq(autoPosts.websiteId, item.websiteId))
-  if (!postId || row?.config.mode !== 'draft') return
-  const { userId, name } = row
-  await queue.add(tx, 'send-account-mail', {
-    kind: 'auto-post-draft',
-    userId,
-    website: name,
-    title: item.title,
-    postId,
-  })
 }

@@ -16,7 +16,8 @@ import { TimesFields } from './times-fields.tsx'
 type Props = { websiteId: string; saved: AutoPostResponse }
 
 /** The settings of auto-post: one sentence that says them, and the fields that change it. */
-export function AutoPostForm({ websiteId, saved }: Props) {
+export function AutoPostForm({ websiteId, saved: answered }: Props) {
+  const saved = proposedHere(answered)
   const [config, setConfig] = useState(saved.config)
   const [isOn, setOn] = useState(saved.is_auto_post_enabled)
   const [save, { isLoading, error, reset }] = useSaveAutoPostMutation()
@@ -57,19 +58,21 @@ export function AutoPostForm({ websiteId, saved }: Props) {
         onSave()
       }}
     >
-      {source && (
-        <SourceCard
-          source={source}
-          others={saved.sources.filter(one => one.source !== config.source)}
-          isOn={isOn}
-          paused={saved.paused}
-          busy={isLoading}
-          onSwitch={setOn}
-          onGoOn={() => void keep({ config, isOn: true })}
-          onChoose={next => form.set(configFor(config, next))}
-        />
-      )}
-      <FormNotice message={failure ? (failure.fields?.['config.source'] ?? failure.message) : null} />
+      <div className="ap-top">
+        {source && (
+          <SourceCard
+            source={source}
+            others={saved.sources.filter(one => one.source !== config.source)}
+            isOn={isOn}
+            paused={saved.paused}
+            busy={isLoading}
+            onSwitch={setOn}
+            onGoOn={() => void keep({ config, isOn: true })}
+            onChoose={next => form.set(configFor(config, next))}
+          />
+        )}
+        <FormNotice message={failure ? (failure.fields?.['config.source'] ?? failure.message) : null} />
+      </div>
       <p className="ap-sentence">
         {sentenceOf(config).map(({ text, field }, index) =>
           field ? (
@@ -129,6 +132,14 @@ function KindFields({ form: { config, set, problemOf } }: { form: ConfigForm }) 
       )}
     </fieldset>
   )
+}
+
+/** Where nothing was saved and the account knows no time zone, the clock of this browser is proposed. */
+function proposedHere(saved: AutoPostResponse): AutoPostResponse {
+  const isNew = !saved.is_auto_post_enabled && saved.recent.length === 0
+  if (!isNew || saved.config.timezone !== 'UTC') return saved
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return { ...saved, config: { ...saved.config, timezone: timeZone } }
 }
 
 /** The focus goes to the first control of a part; a sentence is read faster than a form is searched. */
