@@ -1,6 +1,7 @@
 import { hasPage, type Website } from '@vitrine/model'
 import { useState } from 'react'
 import { momentWords } from './moment-words.ts'
+import { WeekVisitors } from './week-visitors.tsx'
 
 const PLATFORM_NAMES = { linkedin: 'LinkedIn', github: 'GitHub', youtube: 'YouTube', instagram: 'Instagram' }
 
@@ -31,6 +32,7 @@ export function WebsiteFacts({ website }: { website: Website }) {
         )}
         , read <time dateTime={website.created_at}>{momentWords(website.created_at, now)}</time>
       </dd>
+      <WeekVisitors websiteId={website._id} />
     </dl>
   )
 }
