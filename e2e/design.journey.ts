@@ -326,7 +326,10 @@ test('on a phone the page stands over a drawer', async ({ page }) => {
   await page.getByRole('button', { name: 'Help me write: Introduction' }).click()
   await expect(page.getByText('No language model is set up here')).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: /your bio$/ }).first().click()
+  await page
+    .getByRole('button', { name: /your bio$/ })
+    .first()
+    .click()
   await expect(frame.locator('.hero-lede')).not.toHaveText('Written on a phone.')
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
   await expect(frame.locator('.hero-lede')).toHaveText('Written on a phone.')

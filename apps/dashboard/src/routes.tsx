@@ -80,9 +80,6 @@ const RailAccountMenu = lazy(() => loadAccount().then(m => ({ default: m.RailAcc
 const NotFound = lazy(() =>
   import('./features/not-found/not-found.page.tsx').then(m => ({ default: m.NotFoundPage })),
 )
-const LostInside = lazy(() =>
-  import('./features/not-found/not-found-inside.tsx').then(m => ({ default: m.NotFoundInside })),
-)
 
 /** The specification's table (section 2), row for row. */
 export const routes: RouteObject[] = [

@@ -11,6 +11,7 @@ export function useWriting({ writer, ...place }: WritingProps) {
   const [writing, setWriting] = useState<ReturnType<typeof createWriting> | null>(null)
   useEffect(() => {
     const made = createWriting(writer, () => now(), setState)
+    // oxlint-disable-next-line react/set-state-in-effect -- it lives as long as the effect: it is left with it
     setWriting(made)
     void made.look()
     return () => made.leave()

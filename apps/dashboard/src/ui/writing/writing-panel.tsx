@@ -45,9 +45,10 @@ export function WritingPanel({ onClose, ...props }: WritingProps & { onClose: ()
   }
   const hasLengths = !LINES.includes(props.field.type)
   return (
-    <div className="writing" ref={box} onKeyDown={press}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a panel
+    <div className="writing" role="group" aria-labelledby={`${id}-title`} ref={box} onKeyDown={press}>
       <div className="writing-head">
-        <h3>Help me write</h3>
+        <h3 id={`${id}-title`}>Help me write</h3>
         {step.at !== 'writing' && (
           <Button variant="quiet" size="s" icon aria-label="Close" onClick={onClose}>
             <CloseIcon className="icon-s" />

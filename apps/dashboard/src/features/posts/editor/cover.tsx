@@ -33,8 +33,11 @@ export function Cover({ cover, pictures, upload, onChange }: CoverProps) {
   }
   const choose = () => chooser.current?.click()
   return (
+    // biome-ignore lint/a11y/useSemanticElements: pictures are dropped here; it is no set of fields
     <div
       className="doc-cover"
+      role="group"
+      aria-label="Cover"
       onDragOver={event => event.dataTransfer.types.includes('Files') && event.preventDefault()}
       onDrop={event => {
         const file = [...event.dataTransfer.files].find(one => one.type.startsWith('image/'))

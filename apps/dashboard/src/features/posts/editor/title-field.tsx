@@ -17,6 +17,9 @@ type TitleFieldProps = {
 export function TitleField({ title, body, isNew, error, onChange, onEnd }: TitleFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
+    if (isNew) field.current?.focus()
+  }, [isNew])
+  useEffect(() => {
     const area = field.current
     if (!area || CSS.supports('field-sizing', 'content')) return
     area.style.height = 'auto'
@@ -35,7 +38,6 @@ export function TitleField({ title, body, isNew, error, onChange, onEnd }: Title
         maxLength={200}
         dir="auto"
         value={title}
-        autoFocus={isNew}
         onChange={event => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
         onKeyDown={event => {
           const isAtEnd = event.key === 'ArrowDown' && event.currentTarget.selectionStart === title.length
