@@ -53,9 +53,9 @@ try {
   const began = Date.now()
   let kills = 0
   for (;;) {
-    worker ??= startWorker()
+    worker ??= await startWorker()
     const isKilling = kills < KILLS
-    await new Promise(done => setTimeout(done, isKilling ? 1500 + Math.random() * 4000 : 1000))
+    await new Promise(done => setTimeout(done, isKilling ? Math.random() * 2500 : 1000))
     if (isKilling) {
       worker.kill('SIGKILL')
       worker = null
@@ -92,13 +92,12 @@ process.exit(failures === 0 ? 0 : 1)
 type Film = { id: string; url: string; kind: string }
 type Job = { jobId: string; status: string; error?: object }
 
-/** Another process that only works, on the database of the product. */
-function startWorker(): ChildProcess {
+/** Another process that only works, on the database of the product; settles when it does. */
+async function startWorker(): Promise<ChildProcess> {
   const lines = readFileSync(join(product.dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')
   const folder = encodeURIComponent(lines[4]?.trim() ?? '')
-  return spawn(process.execPath, ['apps/server/dist/main.js'], {
+  const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: root,
-    stdio: 'ignore',
     env: {
       ...process.env,
       ...MODEL,
@@ -110,4 +109,15 @@ function startWorker(): ChildProcess {
       LOG_LEVEL: 'warn',
     },
   })
+  let output = ''
+  await new Promise<void>((settle, fail) => {
+    const look = (chunk: Buffer) => {
+      output += chunk
+      if (/Working in the background/.test(output)) settle()
+    }
+    child.stdout?.on('data', look)
+    child.stderr?.on('data', look)
+    child.on('exit', code => fail(new Error(`the worker ended with ${code}:\n${output}`)))
+  })
+  return child
 }

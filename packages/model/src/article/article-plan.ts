@@ -74,11 +74,6 @@ export function fittingSections(
   return fitting
 }
 
-/** The second in which a section begins: a whole one inside the video; null where nobody knows. */
-export function momentOf(block: Block | undefined, video: Pick<ArticleVideo, 'duration_s'>): number | null {
-  return secondOf(block?.start ?? null, video)
-}
-
 /** A moment as a link can name it; null where it is none of the video. */
 export function secondOf(
   start: number | null,

@@ -14,7 +14,7 @@ const SHOWN_MS = 24 * 3600_000
 /** As long as a job that is over can be asked for. */
 const KEPT_MS = 7 * 24 * 3600_000
 
-export const isOver = ({ status }: Pick<ArticleJobRow, 'status'>): boolean =>
+const isOver = ({ status }: Pick<ArticleJobRow, 'status'>): boolean =>
   status !== 'queued' && status !== 'running'
 
 /** A job as its owner sees it. */
