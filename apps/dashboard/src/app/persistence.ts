@@ -1,6 +1,7 @@
 import type { User } from '@vitrine/model'
 import { type AuthState, signedOut } from '../api/state/auth-slice.ts'
 import { notOnboarding, type OnboardingState } from '../api/state/onboarding-slice.ts'
+import { noGeneration, type PostGenerationState } from '../api/state/post-generation-slice.ts'
 import { parseJson, type Storage } from './storage.ts'
 
 /** The names that the specification fixes (section 9). */
@@ -10,9 +11,10 @@ const KEYS = {
   user: 'user',
   websiteDetails: 'websiteDetails',
   previewData: 'previewData',
+  postGenerationState: 'postGenerationState',
 } as const
 
-type Kept = { auth: AuthState; onboarding: OnboardingState }
+type Kept = { auth: AuthState; onboarding: OnboardingState; postGeneration: PostGenerationState }
 
 /**
  * The session as the browser remembers it: cookie first, then local storage. Loading only where nobody is known to own
@@ -45,9 +47,20 @@ export async function loadOnboarding(storage: Storage): Promise<OnboardingState>
   return { ...notOnboarding, previewData: parsePreview(preview), websiteDetails: parseDetails(details) }
 }
 
+/** The post that was being made of a video when the page was left. */
+export function loadPostGeneration(storage: Storage): PostGenerationState {
+  const stored = parseJson(storage.read(KEYS.postGenerationState)) as Partial<PostGenerationState> | null
+  const isWhole =
+    typeof stored?.jobId === 'string' &&
+    typeof stored.generatingVideoId === 'string' &&
+    typeof stored.websiteId === 'string' &&
+    (stored.status === 'queued' || stored.status === 'running')
+  return isWhole ? { ...noGeneration, ...stored } : noGeneration
+}
+
 /** Makes storage follow the state: what is set is kept, what is cleared is removed. Call after each change. */
 export function keep(storage: Storage, before: Kept, after: Kept): void {
-  const { auth, onboarding } = after
+  const { auth, onboarding, postGeneration } = after
   if (auth.accessToken !== before.auth.accessToken) keepText(storage, KEYS.accessToken, auth.accessToken)
   if (auth.refreshToken !== before.auth.refreshToken) keepText(storage, KEYS.refreshToken, auth.refreshToken)
   const user = rememberedUser(auth)
@@ -58,6 +71,9 @@ export function keep(storage: Storage, before: Kept, after: Kept): void {
   }
   if (asked || onboarding.previewData !== before.onboarding.previewData) {
     keepJson(storage, KEYS.previewData, onboarding.previewData)
+  }
+  if (postGeneration !== before.postGeneration) {
+    keepJson(storage, KEYS.postGenerationState, postGeneration.jobId ? postGeneration : null)
   }
 }
 

@@ -4,7 +4,7 @@ import type { Session } from '../api/session-port.ts'
 import { lapse, updateAccessToken } from '../api/state/auth-slice.ts'
 import type { MiddlewareState } from '../api/state/middleware-slice.ts'
 import type { OnboardingState } from '../api/state/onboarding-slice.ts'
-import { keep, loadAuth } from './persistence.ts'
+import { keep, loadAuth, loadPostGeneration } from './persistence.ts'
 import { type Tabs, tellOtherTabs } from './tabs.ts'
 import type { Storage } from './storage.ts'
 import { hasUnsavedWork } from '../api/state/unsaved-work.ts'
@@ -40,7 +40,12 @@ export function createStore({ storage, middleware, onboarding, toLogin, tabs = n
   }
   const store = configureStore({
     reducer,
-    preloadedState: { auth: loadAuth(storage), onboarding, middleware },
+    preloadedState: {
+      auth: loadAuth(storage),
+      onboarding,
+      middleware,
+      postGeneration: loadPostGeneration(storage),
+    },
     middleware: getDefault =>
       getDefault({
         thunk: { extraArgument: session },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BlogConfig } from '../article/blog-config.ts'
 import { ERRORS, type ErrorCode } from '../errors.ts'
+import { MediaByUrl } from '../media.ts'
 import { WebAddress } from '../web-address.ts'
 
 const id = z.string().min(1).max(64)
@@ -68,8 +69,11 @@ export const GenerationJob = z.object({
 })
 export type GenerationJob = z.infer<typeof GenerationJob>
 
-/** GET /api/ai/generate-blog/jobs?websiteId=: running jobs, and those that ended lately, newest first. */
-export const GenerationJobsResponse = z.object({ jobs: z.array(GenerationJob).max(50) })
+/**
+ * GET /api/ai/generate-blog/jobs?websiteId=: running jobs, and those that ended lately, newest first; with the copies of
+ * their videos' pictures, where there are some.
+ */
+export const GenerationJobsResponse = z.object({ jobs: z.array(GenerationJob).max(50), media: MediaByUrl })
 export type GenerationJobsResponse = z.infer<typeof GenerationJobsResponse>
 
 /** POST /api/ai/generate-blog/cancel: stops a job; one that is over leaves the list. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MediaByUrl } from '../media.ts'
 import { PartialDate } from '../partial-date.ts'
 import { WebAddress } from '../web-address.ts'
 
@@ -49,5 +50,7 @@ export type YouTubeVideo = z.infer<typeof YouTubeVideo>
 export const YouTubeVideosResponse = z.object({
   videos: z.array(YouTubeVideo).max(50),
   nextPageToken: z.string().nullable(),
+  /** The copies of their pictures, where there are some. */
+  media: MediaByUrl,
 })
 export type YouTubeVideosResponse = z.infer<typeof YouTubeVideosResponse>

@@ -4,6 +4,7 @@ import { authSlice } from './auth-slice.ts'
 import type { DesignState } from './design/design-state.ts'
 import { middlewareSlice } from './middleware-slice.ts'
 import { onboardingSlice } from './onboarding-slice.ts'
+import { postGenerationSlice } from './post-generation-slice.ts'
 import { websiteSlice } from './website-slice.ts'
 
 /** What the store holds from the start; the editor's part joins when the editor is fetched. */
@@ -13,4 +14,5 @@ export const reducer = combineSlices({
   onboarding: onboardingSlice.reducer,
   middleware: middlewareSlice.reducer,
   website: websiteSlice.reducer,
+  postGeneration: postGenerationSlice.reducer,
 }).withLazyLoadedSlices<{ design: DesignState }>()

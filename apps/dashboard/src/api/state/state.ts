@@ -5,6 +5,7 @@ import type { AuthState } from './auth-slice.ts'
 import type { DesignState } from './design/design-state.ts'
 import type { MiddlewareState } from './middleware-slice.ts'
 import type { OnboardingState } from './onboarding-slice.ts'
+import type { PostGenerationState } from './post-generation-slice.ts'
 import type { WebsiteState } from './website-slice.ts'
 
 /** What the store holds; the store itself is built in app/, above everybody who reads it. */
@@ -14,6 +15,7 @@ export type RootState = {
   onboarding: OnboardingState
   middleware: MiddlewareState
   website: WebsiteState
+  postGeneration: PostGenerationState
   /** Only once the editor has been fetched. */
   design?: DesignState
 }

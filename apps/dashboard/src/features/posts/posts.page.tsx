@@ -1,5 +1,6 @@
 import './posts.css'
 import type { Website } from '@vitrine/model'
+import { lazy, Suspense, useState } from 'react'
 import { asFailure } from '../../api/failure.ts'
 import { usePostsQuery } from '../../api/posts.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
@@ -9,7 +10,12 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { FromInstagram } from './from-instagram/from-instagram.tsx'
+import { FromVideo, loadVideoDialog } from './from-video/from-video.tsx'
+import { JobList } from './from-video/job-list.tsx'
+import { useJobs } from './from-video/use-jobs.ts'
 import { PostList } from './list/post-list.tsx'
+
+const VideoDialog = lazy(() => loadVideoDialog().then(m => ({ default: m.VideoDialog })))
 
 /** The posts of the current website, as they stand on it. */
 export function PostsPage() {
@@ -25,6 +31,9 @@ export function PostsPage() {
 function Posts({ website }: { website: Website }) {
   const { data, error, isLoading, refetch } = usePostsQuery(website._id)
   const isEmpty = data?.posts.length === 0
+  const jobs = useJobs(website._id, data?.posts)
+  const [isFilming, setFilming] = useState(false)
+  const fromVideo = <FromVideo onOpen={() => setFilming(true)} />
   return (
     <>
       <header className="page-head posts-head">
@@ -32,11 +41,13 @@ function Posts({ website }: { website: Website }) {
         {!isEmpty && (
           <div className="posts-ways">
             <WriteLink />
+            {fromVideo}
             {/* It holds a dialog, so it stands in one place only once that is known. */}
             {data && <FromInstagram website={website} />}
           </div>
         )}
       </header>
+      <JobList websiteId={website._id} shown={jobs} />
       {isLoading && <PostsOnTheirWay />}
       {error && !data && (
         <ErrorState title="The posts could not be loaded" onRetry={refetch}>
@@ -49,6 +60,7 @@ function Posts({ website }: { website: Website }) {
           actions={
             <>
               <WriteLink />
+              {fromVideo}
               <FromInstagram website={website} />
             </>
           }
@@ -58,6 +70,11 @@ function Posts({ website }: { website: Website }) {
         </EmptyState>
       )}
       {data && !isEmpty && <PostList website={website} list={data} />}
+      {isFilming && (
+        <Suspense>
+          <VideoDialog website={website} onClose={() => setFilming(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -19,6 +19,7 @@ import { startArticle } from '../../core/articles/start-article.ts'
 import { storable } from '../../core/websites/storable.ts'
 import type { WebsitesDeps } from '../../core/websites/deps.ts'
 import { getOwned } from '../../core/websites/owned.ts'
+import { findPictures } from '../../core/websites/website-pictures.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
@@ -97,7 +98,9 @@ export function articlesRoutes({
       },
       async request => {
         const website = await getOwned(sql, await actorOf(request), request.query.websiteId)
-        return { jobs: await listArticles(sql, website.id, clock) }
+        const jobs = await listArticles(sql, website.id, clock)
+        const stills = jobs.flatMap(({ video }) => video.thumbnail ?? [])
+        return { jobs, media: await findPictures(sql, website.id, stills) }
       },
     )
     app.post(

@@ -13,6 +13,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { posts } from '../../core/posts/posts.table.ts'
 import { getOwned } from '../../core/websites/owned.ts'
+import { findPictures } from '../../core/websites/website-pictures.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { Sql } from '../../platform/db.ts'
@@ -93,9 +94,11 @@ export function youtubeRoutes({ sql, actorOf, limit, videoPage }: YouTubeRoutesD
         await limit.take(actor.userId)
         const { videos, next } = await read(profile, maxResults, pageToken ?? null)
         const postIds = await postsOf(sql, website.id, videos)
+        const stills = videos.flatMap(({ thumbnail }) => thumbnail?.url ?? [])
         return {
           videos: videos.map(video => videoOnWire(video, postIds.get(video.id) ?? null)),
           nextPageToken: next,
+          media: await findPictures(sql, website.id, stills),
         }
       },
     )

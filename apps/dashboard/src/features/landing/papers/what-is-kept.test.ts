@@ -11,7 +11,14 @@ const WRITERS: Record<string, string[]> = {
   // Under the names that its callers give it.
   'api/browser-database.ts': [],
   'api/state/design/kept-drafts.ts': ['vitrine-drafts'],
-  'app/persistence.ts': ['accessToken', 'refreshToken', 'user', 'websiteDetails', 'previewData'],
+  'app/persistence.ts': [
+    'accessToken',
+    'refreshToken',
+    'user',
+    'websiteDetails',
+    'previewData',
+    'postGenerationState',
+  ],
   'app/storage.ts': [],
   'features/home/use-marked-steps.ts': ['homeSteps.'],
   'features/onboarding/left-behind.ts': ['foundBefore'],

@@ -21,6 +21,11 @@ export const BROWSER_KEYS: readonly { name: string; where: string; says: string 
     says: 'The preview of a website that is not published yet. Until it is published or you begin anew.',
   },
   {
+    name: 'postGenerationState',
+    where: 'local storage',
+    says: 'Which video you are having a post made of. Until that is done, or you log out.',
+  },
+  {
     name: 'appearance',
     where: 'local storage',
     says: 'Whether you chose light or dark. Until you choose otherwise.',

@@ -1,0 +1,108 @@
+import type { MediaByUrl, YouTubeVideo } from '@vitrine/model'
+import { useChannelVideosInfiniteQuery } from '../../../api/articles.queries.ts'
+import { asFailure } from '../../../api/failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/navigation.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { lengthWords } from './job-words.ts'
+import { Still } from './still.tsx'
+
+type ChannelVideosProps = {
+  websiteId: string
+  /** The id of the video that the link names. */
+  chosen: string | null
+  onPick: (video: YouTubeVideo) => void
+  /** A post is opened, elsewhere. */
+  onOpen: () => void
+}
+
+/** The channel's videos, newest first, and which of them have a post. */
+export function ChannelVideos({ websiteId, chosen, onPick, onOpen }: ChannelVideosProps) {
+  const list = useChannelVideosInfiniteQuery(websiteId)
+  const pages = list.data?.pages ?? []
+  const videos = pages.flatMap(page => page.videos)
+  const failure = asFailure(list.error)
+  return (
+    <fieldset className="fv-videos">
+      <legend className="field-label">Or one of your channel</legend>
+      {list.isLoading && <VideosOnTheirWay />}
+      {!list.isLoading && !failure && videos.length === 0 && (
+        <p className="small muted">The channel shows no videos. Paste a link above.</p>
+      )}
+      {videos.length > 0 && (
+        <ul>
+          {videos.map(video => (
+            <li key={video.video_id}>
+              <Choice
+                video={video}
+                media={pages.find(page => page.videos.includes(video))?.media ?? {}}
+                isChosen={video.video_id === chosen}
+                onPick={() => onPick(video)}
+              />
+              {video.post_id && (
+                <Link className="link small" to={`/edit/${video.post_id}`} onClick={onOpen}>
+                  Open its post<span className="visually-hidden">: {video.title}</span>
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="visually-hidden" role="status">
+        {videos.length > 0 && `${videos.length} videos`}
+      </p>
+      {failure && (
+        <p className="error" role="alert">
+          <span>The channel’s videos could not be read. {failure.message} A link works all the same.</span>
+        </p>
+      )}
+      {(list.hasNextPage || failure) && (
+        <Button
+          size="s"
+          busy={list.isFetching}
+          onClick={() => void (videos.length > 0 ? list.fetchNextPage() : list.refetch())}
+        >
+          {failure ? 'Try again' : 'Show more'}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+type ChoiceProps = { video: YouTubeVideo; media: MediaByUrl; isChosen: boolean; onPick: () => void }
+
+function Choice({ video, media, isChosen, onPick }: ChoiceProps) {
+  const about = [
+    video.published_at,
+    video.duration_s === null ? null : lengthWords(video.duration_s),
+    video.post_id && 'has a post',
+  ].filter(Boolean)
+  return (
+    <label className="fv-video">
+      <input className="visually-hidden" type="radio" name="video" checked={isChosen} onChange={onPick} />
+      <Still media={media[video.thumbnail ?? '']} />
+      <span className="fv-about">
+        <b dir="auto">{video.title}</b>
+        <span className="small muted num">{about.join(' · ')}</span>
+      </span>
+    </label>
+  )
+}
+
+function VideosOnTheirWay() {
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Reading the channel’s videos
+      </p>
+      {['72%', '54%', '64%'].map(width => (
+        <div className="fv-video" key={width}>
+          <Skeleton width="72px" height="41px" />
+          <span className="fv-about">
+            <Skeleton width={width} />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { GenerationJob } from '@vitrine/model'
+import { lazy, Suspense, useState } from 'react'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { JobRow } from './job-row.tsx'
+import { saidOf } from './job-words.ts'
+import { Still } from './still.tsx'
+import { useArticle } from './use-article.ts'
+import type { ShownJobs } from './use-jobs.ts'
+import './from-video.css'
+
+const TranscriptDialog = lazy(() =>
+  import('./transcript-dialog.tsx').then(m => ({ default: m.TranscriptDialog })),
+)
+
+type JobListProps = { websiteId: string; shown: ShownJobs }
+
+/** Posts from videos above the list that they come into: on their way, failed, or just done. */
+export function JobList({ websiteId, shown: { jobs, media, awaited } }: JobListProps) {
+  const [pasting, setPasting] = useState<GenerationJob | null>(null)
+  const article = useArticle(websiteId)
+  return (
+    <>
+      {(jobs.length > 0 || awaited) && (
+        <ul className="card jobs" aria-label="Posts from videos">
+          {awaited && <AwaitedJob address={awaited} />}
+          {jobs.map(job => (
+            <JobRow
+              key={job.jobId}
+              job={job}
+              media={media[job.video.thumbnail ?? '']}
+              article={article}
+              onPaste={() => setPasting(job)}
+            />
+          ))}
+        </ul>
+      )}
+      {/* What is new is read out, whichever job it is about. */}
+      <div className="visually-hidden" role="status" aria-atomic="false">
+        {jobs.map(job => (
+          <p key={job.jobId}>{saidOf(job)}</p>
+        ))}
+      </div>
+      {pasting && (
+        <Suspense>
+          <TranscriptDialog job={pasting} article={article} onClose={() => setPasting(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function AwaitedJob({ address }: { address: string }) {
+  return (
+    <li className="job" aria-busy="true">
+      <Still media={undefined} />
+      <div className="job-main">
+        <b>{address.replace('https://www.', '')}</b>
+        <Skeleton height="3px" />
+      </div>
+    </li>
+  )
+}

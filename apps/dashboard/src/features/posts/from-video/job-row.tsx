@@ -1,0 +1,95 @@
+import type { GenerationJob, Media } from '@vitrine/model'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { doneWords, isRunning, lengthWords, percentOf, titleOf, type WayOn, waysOn } from './job-words.ts'
+import { StageBar } from './stage-bar.tsx'
+import { Still } from './still.tsx'
+import type { useArticle } from './use-article.ts'
+
+type JobRowProps = {
+  job: GenerationJob
+  media: Media | undefined
+  article: ReturnType<typeof useArticle>
+  onPaste: () => void
+}
+
+/** One post that is being made of a video: how far it is, or what happened and what can be done. */
+export function JobRow({ job, media, article, onPaste }: JobRowProps) {
+  const { video, jobId } = job
+  const title = titleOf(job)
+  return (
+    <li className={`job job-${job.status}`}>
+      <Still media={media} />
+      <div className="job-main">
+        <p className="job-title">
+          <b dir="auto">{title}</b>{' '}
+          {video.duration_s !== null && <span className="muted num">{lengthWords(video.duration_s)}</span>}
+        </p>
+        {isRunning(job) && <StageBar job={job} />}
+        {job.status === 'failed' && <p className="small job-failed">{job.error?.message}</p>}
+        {job.status === 'completed' && <p className="small muted">{doneWords(job)}</p>}
+      </div>
+      <div className="job-acts">
+        {isRunning(job) ? (
+          <>
+            <span className="small muted num" aria-hidden="true">
+              {job.status === 'queued' ? 'Waiting' : `${percentOf(job)} %`}
+            </span>
+            <Button
+              size="s"
+              variant="quiet"
+              aria-label={`Cancel ${title}`}
+              onClick={() => article.leave(jobId)}
+            >
+              Cancel
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              size="s"
+              variant="quiet"
+              aria-label={`Dismiss ${title}`}
+              onClick={() => article.leave(jobId)}
+            >
+              Dismiss
+            </Button>
+            {job.status === 'failed'
+              ? waysOn(job.error?.code).map(way => (
+                  <Way key={way} way={way} job={job} article={article} onPaste={onPaste} />
+                ))
+              : job.post_id && (
+                  <ButtonLink size="s" to={`/edit/${job.post_id}`} onClick={() => article.leave(jobId)}>
+                    Open<span className="visually-hidden"> {title}</span>
+                  </ButtonLink>
+                )}
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const WAY_WORDS: Record<WayOn, string> = {
+  paste: 'Paste the transcript',
+  retry: 'Try again',
+  draft: 'Draft without a model',
+}
+
+type WayProps = Omit<JobRowProps, 'media'> & { way: WayOn }
+
+function Way({ way, job: { jobId, video, config }, article, onPaste }: WayProps) {
+  const again = { url: video.url, videoId: video.video_id }
+  const press = () => {
+    if (way === 'paste') onPaste()
+    else
+      void article.again(jobId, {
+        ...again,
+        config: way === 'draft' ? { ...config, writer: 'transcript' } : config,
+      })
+  }
+  return (
+    <Button size="s" busy={way !== 'paste' && article.busy} onClick={press}>
+      {WAY_WORDS[way]}
+    </Button>
+  )
+}

@@ -1,0 +1,101 @@
+import { BlogConfig, parseVideoLink, type Website, type YouTubeVideo } from '@vitrine/model'
+import { type FormEvent, useId, useState } from 'react'
+import { useGenerateBlogMutation, useHasModelQuery } from '../../../api/articles.queries.ts'
+import { asFailure } from '../../../api/failure.ts'
+import { useUnsavedWork } from '../../../api/state/unsaved-work.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SidePanel } from '../../../ui/dialog.tsx'
+import { FormNotice } from '../../../ui/form-notice.tsx'
+import { BlogFields } from './blog-fields.tsx'
+import { ChannelVideos } from './channel-videos.tsx'
+import { LinkField } from './link-field.tsx'
+import { PostOfVideo } from './post-of-video.tsx'
+import { postOf } from './use-article.ts'
+import './from-video.css'
+
+type Props = { website: Website; onClose: () => void }
+
+/** A video is named, and how the post is to read; the rest is a job that goes on without this window. */
+export function VideoDialog({ website, onClose }: Props) {
+  const websiteId = website._id
+  const [link, setLink] = useState('')
+  const [picked, setPicked] = useState<YouTubeVideo | null>(null)
+  const [config, setConfig] = useState(() => BlogConfig.parse({}))
+  const [isAsked, setAsked] = useState(false)
+  const [isAnew, setAnew] = useState(false)
+  const [start, { isLoading, error, reset }] = useGenerateBlogMutation()
+  const hasModel = useHasModelQuery().data ?? true
+  const formId = useId()
+  const parsed = parseVideoLink(link)
+  const failure = asFailure(error)
+  const videoId = parsed.ok ? parsed.video.id : null
+  const isPicked = picked !== null && picked.video_id === videoId
+  const postId = (isPicked ? picked.post_id : null) ?? postOf(failure)
+  useUnsavedWork(link !== '' || config.instructions !== '')
+
+  const choose = (next: string, video: YouTubeVideo | null) => {
+    reset()
+    setAnew(false)
+    setLink(next)
+    setPicked(video)
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (isLoading || !parsed.ok || (postId && !isAnew)) return
+    const { url, id } = parsed.video
+    const { data } = await start({ websiteId, url, videoId: id, config, replace: isAnew })
+    if (data) onClose()
+  }
+  const fields = failure?.fields
+  return (
+    <SidePanel
+      open
+      onClose={onClose}
+      title="From a video"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={isLoading}>
+            {hasModel ? 'Write the post' : 'Make a draft'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="fv" noValidate onSubmit={event => void submit(event)}>
+        <LinkField
+          link={link}
+          title={isPicked ? picked.title : null}
+          isAsked={isAsked}
+          refused={fields?.url}
+          onLink={next => choose(next, null)}
+        />
+        {postId && (
+          <PostOfVideo postId={postId} isAnew={isAnew} isAsked={isAsked} onAnew={setAnew} onOpen={onClose} />
+        )}
+        {website.website_type === 'youtube' && (
+          <ChannelVideos
+            websiteId={websiteId}
+            chosen={videoId}
+            onPick={video => choose(video.url, video)}
+            onOpen={onClose}
+          />
+        )}
+        {!hasModel && (
+          <p className="notice">
+            No language model is set up here. What you get is a draft in the video’s own words: its transcript
+            in chapters, cleaned, with key quotes and their times. It is yours to edit, and stays a draft
+            until you publish it.
+          </p>
+        )}
+        <BlogFields
+          config={config}
+          hasModel={hasModel}
+          problem={fields?.['config.instructions'] ?? fields?.['config.label']}
+          onChange={change => setConfig(before => ({ ...before, ...change }))}
+        />
+        <FormNotice message={failure && !fields && !postId ? failure.message : null} />
+      </form>
+    </SidePanel>
+  )
+}
