@@ -4,7 +4,7 @@ import { asFailure } from '../../../api/failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/navigation.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { lengthWords } from './job-words.ts'
+import { lengthWords, publishedWords } from './job-words.ts'
 import { Still } from './still.tsx'
 
 type ChannelVideosProps = {
@@ -73,7 +73,7 @@ type ChoiceProps = { video: YouTubeVideo; media: MediaByUrl; isChosen: boolean; 
 
 function Choice({ video, media, isChosen, onPick }: ChoiceProps) {
   const about = [
-    video.published_at,
+    video.published_at && publishedWords(video.published_at),
     video.duration_s === null ? null : lengthWords(video.duration_s),
     video.post_id && 'has a post',
   ].filter(Boolean)

@@ -1,5 +1,5 @@
 import type { GenerationJob } from '@vitrine/model'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { JobRow } from './job-row.tsx'
 import { saidOf } from './job-words.ts'
@@ -18,10 +18,11 @@ type JobListProps = { websiteId: string; shown: ShownJobs }
 export function JobList({ websiteId, shown: { jobs, media, awaited } }: JobListProps) {
   const [pasting, setPasting] = useState<GenerationJob | null>(null)
   const article = useArticle(websiteId)
+  const place = useRef<HTMLElement>(null)
   return (
-    <>
+    <section ref={place} className="jobs-place" tabIndex={-1} aria-label="Posts from videos">
       {(jobs.length > 0 || awaited) && (
-        <ul className="card jobs" aria-label="Posts from videos">
+        <ul className="card jobs">
           {awaited && <AwaitedJob address={awaited} />}
           {jobs.map(job => (
             <JobRow
@@ -30,6 +31,11 @@ export function JobList({ websiteId, shown: { jobs, media, awaited } }: JobListP
               media={media[job.video.thumbnail ?? '']}
               article={article}
               onPaste={() => setPasting(job)}
+              onLeave={() => {
+                article.leave(job.jobId)
+                // The button that was pressed goes, and must not take the focus along.
+                place.current?.focus()
+              }}
             />
           ))}
         </ul>
@@ -45,7 +51,7 @@ export function JobList({ websiteId, shown: { jobs, media, awaited } }: JobListP
           <TranscriptDialog job={pasting} article={article} onClose={() => setPasting(null)} />
         </Suspense>
       )}
-    </>
+    </section>
   )
 }
 

@@ -25,7 +25,13 @@ const drawn = (more: Partial<GenerationJob>) => {
   })
   const article = { busy: false, leave: () => undefined, again: async () => true }
   const html = renderToStaticMarkup(
-    <JobRow job={job} media={undefined} article={article} onPaste={() => undefined} />,
+    <JobRow
+      job={job}
+      media={undefined}
+      article={article}
+      onPaste={() => undefined}
+      onLeave={() => undefined}
+    />,
   )
   const buttons = [...html.matchAll(/<(?:button|a) [^>]*>(.*?)<\/(?:button|a)>/g)].map(([, inner = '']) =>
     inner.replace(/<span class="visually-hidden">.*?<\/span>/, ''),

@@ -10,11 +10,13 @@ type JobRowProps = {
   media: Media | undefined
   article: ReturnType<typeof useArticle>
   onPaste: () => void
+  /** Takes it off the list: stops it, or has seen it. */
+  onLeave: () => void
 }
 
 /** One post that is being made of a video: how far it is, or what happened and what can be done. */
-export function JobRow({ job, media, article, onPaste }: JobRowProps) {
-  const { video, jobId } = job
+export function JobRow({ job, media, article, onPaste, onLeave }: JobRowProps) {
+  const { video } = job
   const title = titleOf(job)
   return (
     <li className={`job job-${job.status}`}>
@@ -25,7 +27,7 @@ export function JobRow({ job, media, article, onPaste }: JobRowProps) {
           {video.duration_s !== null && <span className="muted num">{lengthWords(video.duration_s)}</span>}
         </p>
         {isRunning(job) && <StageBar job={job} />}
-        {job.status === 'failed' && <p className="small job-failed">{job.error?.message}</p>}
+        {job.status === 'failed' && <Why message={job.error?.message ?? ''} />}
         {job.status === 'completed' && <p className="small muted">{doneWords(job)}</p>}
       </div>
       <div className="job-acts">
@@ -34,23 +36,13 @@ export function JobRow({ job, media, article, onPaste }: JobRowProps) {
             <span className="small muted num" aria-hidden="true">
               {job.status === 'queued' ? 'Waiting' : `${percentOf(job)} %`}
             </span>
-            <Button
-              size="s"
-              variant="quiet"
-              aria-label={`Cancel ${title}`}
-              onClick={() => article.leave(jobId)}
-            >
+            <Button size="s" variant="quiet" aria-label={`Cancel ${title}`} onClick={onLeave}>
               Cancel
             </Button>
           </>
         ) : (
           <>
-            <Button
-              size="s"
-              variant="quiet"
-              aria-label={`Dismiss ${title}`}
-              onClick={() => article.leave(jobId)}
-            >
+            <Button size="s" variant="quiet" aria-label={`Dismiss ${title}`} onClick={onLeave}>
               Dismiss
             </Button>
             {job.status === 'failed'
@@ -58,7 +50,7 @@ export function JobRow({ job, media, article, onPaste }: JobRowProps) {
                   <Way key={way} way={way} job={job} article={article} onPaste={onPaste} />
                 ))
               : job.post_id && (
-                  <ButtonLink size="s" to={`/edit/${job.post_id}`} onClick={() => article.leave(jobId)}>
+                  <ButtonLink size="s" to={`/edit/${job.post_id}`} onClick={() => article.leave(job.jobId)}>
                     Open<span className="visually-hidden"> {title}</span>
                   </ButtonLink>
                 )}
@@ -69,13 +61,23 @@ export function JobRow({ job, media, article, onPaste }: JobRowProps) {
   )
 }
 
+/** What happened, and after it what can be done. */
+function Why({ message }: { message: string }) {
+  const [, happened = message, rest = ''] = /^(.+?[.!?])\s+(.+)$/s.exec(message) ?? []
+  return (
+    <p className="small job-why">
+      <strong>{happened}</strong> {rest}
+    </p>
+  )
+}
+
 const WAY_WORDS: Record<WayOn, string> = {
   paste: 'Paste the transcript',
   retry: 'Try again',
   draft: 'Draft without a model',
 }
 
-type WayProps = Omit<JobRowProps, 'media'> & { way: WayOn }
+type WayProps = Omit<JobRowProps, 'media' | 'onLeave'> & { way: WayOn }
 
 function Way({ way, job: { jobId, video, config }, article, onPaste }: WayProps) {
   const again = { url: video.url, videoId: video.video_id }

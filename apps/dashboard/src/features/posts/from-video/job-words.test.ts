@@ -1,7 +1,16 @@
 import { BlogConfig, ERRORS, type ErrorCode, GenerationJob } from '@vitrine/model'
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { doneWords, lengthWords, saidOf, STAGES, stageDone, titleOf, waysOn } from './job-words.ts'
+import {
+  doneWords,
+  lengthWords,
+  publishedWords,
+  saidOf,
+  STAGES,
+  stageDone,
+  titleOf,
+  waysOn,
+} from './job-words.ts'
 
 const job = (more: Partial<GenerationJob> = {}): GenerationJob =>
   GenerationJob.parse({
@@ -53,6 +62,12 @@ it.each([
   [2832, '47:12'],
   [3729, '1:02:09'],
 ])('says %i seconds as %s', (seconds, words) => expect(lengthWords(seconds)).toBe(words))
+
+it.each([
+  ['2026-11-20', '20 Nov 2026'],
+  ['2026-10', 'Oct 2026'],
+  ['2019', '2019'],
+])('says %s as exactly as it is known', (date, words) => expect(publishedWords(date)).toBe(words))
 
 test('a video without a title yet is called by its link', () => {
   const { video } = job()

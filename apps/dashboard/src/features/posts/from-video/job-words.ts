@@ -1,4 +1,4 @@
-import { type ErrorCode, type GenerationJob, GenerationStage } from '@vitrine/model'
+import { type ErrorCode, type GenerationJob, GenerationStage, type PartialDate } from '@vitrine/model'
 
 type Stage = GenerationJob['stage']
 
@@ -51,6 +51,17 @@ export function lengthWords(seconds: number): string {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60]
   const two = (part: number) => String(part).padStart(2, '0')
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
+}
+
+/** "20 Nov 2026", "Oct 2026", "2019": as exactly as it is known. */
+export function publishedWords(date: PartialDate): string {
+  const parts = date.split('-').length
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    ...(parts > 1 ? { month: 'short' } : {}),
+    ...(parts > 2 ? { day: 'numeric' } : {}),
+  }).format(new Date(`${date}${'-01'.repeat(3 - parts)}T00:00:00Z`))
 }
 
 export const isRunning = ({ status }: Pick<GenerationJob, 'status'>): boolean =>
