@@ -23,6 +23,7 @@ const job = (status: GenerationJob['status'], jobId = 'j1') =>
       duration_s: null,
     },
     config: BlogConfig.parse({}),
+    replaces: false,
     created_at: '2026-11-21T10:00:00.000Z',
     updated_at: '2026-11-21T10:00:00.000Z',
   })

@@ -64,6 +64,8 @@ export const GenerationJob = z.object({
     duration_s: z.number().int().nonnegative().nullable(),
   }),
   config: BlogConfig,
+  /** The website's post of this video is written anew: another try has to ask for that again. */
+  replaces: z.boolean(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 })

@@ -36,6 +36,7 @@ export function articleJobOnWire(row: ArticleJobRow): GenerationJob {
       duration_s: row.duration,
     },
     config: row.config,
+    replaces: row.isReplacing,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }

@@ -19,6 +19,7 @@ const drawn = (more: Partial<GenerationJob>) => {
       duration_s: 2832,
     },
     config: BlogConfig.parse({}),
+    replaces: false,
     created_at: '2026-11-21T10:00:00.000Z',
     updated_at: '2026-11-21T10:00:00.000Z',
     ...more,

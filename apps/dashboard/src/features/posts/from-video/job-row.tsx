@@ -79,8 +79,8 @@ const WAY_WORDS: Record<WayOn, string> = {
 
 type WayProps = Omit<JobRowProps, 'media' | 'onLeave'> & { way: WayOn }
 
-function Way({ way, job: { jobId, video, config }, article, onPaste }: WayProps) {
-  const again = { url: video.url, videoId: video.video_id }
+function Way({ way, job: { jobId, video, config, replaces }, article, onPaste }: WayProps) {
+  const again = { url: video.url, videoId: video.video_id, replace: replaces }
   const press = () => {
     if (way === 'paste') onPaste()
     else

@@ -28,6 +28,7 @@ const job = (more: Partial<GenerationJob> = {}): GenerationJob =>
       duration_s: 2832,
     },
     config: BlogConfig.parse({}),
+    replaces: false,
     created_at: '2026-11-21T10:00:00.000Z',
     updated_at: '2026-11-21T10:00:00.000Z',
     ...more,

@@ -33,8 +33,9 @@ export function TranscriptDialog({ job, article, onClose }: TranscriptDialogProp
     event.preventDefault()
     setAsked(true)
     if (!text.trim() || article.busy) return
+    const { config, replaces: replace } = job
     const { url, video_id: videoId } = job.video
-    if (await article.again(job.jobId, { url, videoId, config: job.config, transcript: text })) onClose()
+    if (await article.again(job.jobId, { url, videoId, config, replace, transcript: text })) onClose()
   }
   return (
     <Dialog
