@@ -16,12 +16,23 @@ export const ANALYTICS_FILTERS = [
 ] as const
 export type AnalyticsFilter = (typeof ANALYTICS_FILTERS)[number]
 
-const filter = z.string().max(500).optional()
+const filter = z
+  .string()
+  .max(500)
+  .refine(value => !value.includes('\0'))
+  .optional()
+/** Days that a website can have: those before and far after are slips of whoever asks. */
+const day = z.iso
+  .date()
+  .refine(value => value >= '2000-01-01' && value < '2100-01-01', 'Choose a day of this century')
+  .optional()
+/** Two years: so many days are looked at together at most, and kept. */
+export const MOST_ANALYTICS_DAYS = 732
 
 /** Days of the website's time zone, both included; without them the last 30 days. At most 24 months. */
 export const AnalyticsQuery = z.strictObject({
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day,
+  to: day,
   timezone: TimeZone.optional(),
   ...(Object.fromEntries(ANALYTICS_FILTERS.map(name => [name, filter])) as Record<
     AnalyticsFilter,

@@ -19,11 +19,22 @@ const PAID = ['gclid', 'fbclid', 'msclkid', 'gbraid', 'wbraid', 'ttclid', 'li_fa
  */
 export function cameFrom(referrer: string, url: string, host: string): CameFrom {
   const query = new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
-  const said = (name: string) => (query.get(name) ?? '').trim().toLowerCase().slice(0, 100)
+  const said = (name: string) => readable(query.get(name) ?? '')
   const from = hostOf(referrer)
   const sender = from === withoutWww(host) ? '' : from || said('utm_source') || said('ref')
   const campaign = said('utm_campaign')
   return { referrer: sender.slice(0, 200), channel: channelOf(sender, query, said('utm_medium')), campaign }
+}
+
+/** Addresses are written by strangers: what no table can hold and what turns the direction of words is left out. */
+function readable(mark: string): string {
+  const shown = mark.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+  // The hundredth may be half of a letter.
+  return shown
+    .trim()
+    .toLowerCase()
+    .slice(0, 100)
+    .replace(/\p{Cs}$/u, '')
 }
 
 function channelOf(sender: string, query: URLSearchParams, medium: string): Channel {

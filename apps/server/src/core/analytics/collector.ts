@@ -44,14 +44,18 @@ export class Collector {
   async #write(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null
+    let atOnce = MOST_AT_ONCE
     while (this.#waiting.length > 0) {
-      const looks = this.#waiting.splice(0, MOST_AT_ONCE)
+      const looks = this.#waiting.splice(0, atOnce)
       try {
         await writeLooks(this.#deps, looks)
+        atOnce = Math.min(atOnce * 2, MOST_AT_ONCE)
       } catch (error) {
         if (!isUnreachable(error)) {
-          // One look that cannot be written must not stand in the way of all that come after.
-          this.#deps.log.error({ err: error, looks: looks.length }, 'views could not be counted')
+          // One look that cannot be written takes none of the others with it: it is left alone, and then out.
+          if (looks.length > 1) this.#waiting = [...looks, ...this.#waiting]
+          else this.#deps.log.error({ err: error }, 'a view could not be counted')
+          atOnce = Math.ceil(looks.length / 2)
           continue
         }
         this.#waiting = [...looks, ...this.#waiting].slice(0, MOST_WAITING)

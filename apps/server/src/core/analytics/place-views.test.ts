@@ -119,6 +119,27 @@ describe('where a visit came from', () => {
       }),
     )
   })
+
+  it('can be kept and read whatever is sent', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 120 }), mark => {
+        const found = cameFrom(
+          '',
+          `/?${String(new URLSearchParams({ utm_campaign: mark, ref: mark }))}`,
+          'me',
+        )
+        for (const kept of [found.campaign, found.referrer])
+          expect(kept.isWellFormed() && !/[\p{Cc}\u202e\u2066]/u.test(kept)).toBe(true)
+      }),
+      { numRuns: 40 },
+    )
+    const cut = cameFrom('', `/?utm_campaign=x${encodeURIComponent('😀'.repeat(60))}`, 'me').campaign
+    expect(cut).toBe(`x${'😀'.repeat(49)}`)
+    expect(cameFrom('', '/?utm_campaign=spr%00ing&ref=%E2%80%AEa', 'me')).toMatchObject({
+      campaign: 'spring',
+      referrer: 'a',
+    })
+  })
 })
 
 describe('machines', () => {

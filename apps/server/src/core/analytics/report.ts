@@ -3,6 +3,7 @@ import {
   type AnalyticsResponse,
   type AnalyticsRow,
   type AnalyticsTotals,
+  MOST_ANALYTICS_DAYS,
   OtherTraffic,
   VitrineError,
 } from '@vitrine/model'
@@ -12,8 +13,6 @@ import type { Sql } from '../../platform/db.ts'
 import { otherViews, pageViews, visits } from './analytics.table.ts'
 import { dayAfter, daysBetween, localDay } from './local-day.ts'
 
-/** Two years, as far as figures are kept. */
-export const MOST_DAYS = 732
 const USUAL_DAYS = 30
 const MOST_ROWS = 100
 const NOW_MINUTES = 5
@@ -101,7 +100,7 @@ function rangeOf({ from, to }: AnalyticsQuery, zone: string, now: Date): Range {
   const range = { from: from ?? dayAfter(end, 1 - USUAL_DAYS), to: end, zone }
   const days = daysBetween(range.from, range.to)
   if (!(days >= 1)) throw refused('from', 'The first day comes after the last.')
-  if (days > MOST_DAYS) throw refused('from', 'At most 24 months can be looked at together.')
+  if (days > MOST_ANALYTICS_DAYS) throw refused('from', 'At most 24 months can be looked at together.')
   return range
 }
 

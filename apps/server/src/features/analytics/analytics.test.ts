@@ -119,6 +119,19 @@ describe('the figures of a website', () => {
     expect((await report('?device=phone')).json.pages).toEqual([{ name: '/', visitors: 2, views: 2 }])
   })
 
+  it('lose nobody to what a stranger writes into an address', async () => {
+    const { visit, report } = await owner()
+    await Promise.all([
+      visit('/', '203.0.113.1'),
+      visit('/?utm_campaign=%00&utm_source=%00', '203.0.113.2'),
+      visit('/?utm_source=%3Cscript%3E&utm_campaign=%E2%80%AEx%ED%A0%80', '203.0.113.3'),
+      visit('/', '203.0.113.4', { referer: 'https://\u00e9.example/' + 'x'.repeat(5000) }),
+    ])
+    const { json } = await report()
+    expect(json.totals).toMatchObject({ visitors: 4, views: 4 })
+    expect(json.referrers.map(nameOf)).toContain('<script>')
+  })
+
   it('keep nobody’s address, and no key for longer than two days', async () => {
     const { visit, report, id } = await owner()
     await visit('/', '203.0.113.77', { referer: 'https://example.org/secret?token=1' })
@@ -168,6 +181,9 @@ describe('the figures of a website', () => {
       '?from=2020-01-01&to=2026-01-01',
       '?from=2026-02-30',
       '?from=x',
+      '?from=9999-12-31&to=9999-12-31',
+      '?from=0001-01-01&to=0001-01-02',
+      '?referrer=%00',
       '?timezone=Nowhere',
       '?strange=1',
     ])
