@@ -1,6 +1,7 @@
 import {
   BlogConfig,
   GenerationJob,
+  GenerationJobsResponse,
   plainText,
   type RichText,
   VitrineError,
@@ -129,6 +130,11 @@ describe('a post from a video', () => {
       written_by: 'model',
       video: { video_id: film?.id, title: film?.title, duration_s: 3120 },
     })
+    const list = GenerationJobsResponse.parse(
+      (await ask('GET', `ai/generate-blog/jobs?websiteId=${websiteId}`)).json,
+    )
+    expect(list.jobs).toMatchObject([{ jobId: job.jobId, replaces: false }])
+    expect(list.media[job.video.thumbnail ?? '']?.variants.length).toBeGreaterThan(0)
     const written = await post(job.post_id)
     expect(written).toMatchObject({ status: 'published', source: { type: 'youtube', external_id: film?.id } })
     expect(written.cover.url).toContain(film?.id)
@@ -163,19 +169,16 @@ describe('a post from a video', () => {
     expect(text.length).toBeGreaterThan(500)
   })
 
-  it.each(['garbage', 'refuses'])(
-    'is a draft of the video’s own words where the model is %s',
-    async as => {
-      server.outside.writeAs(as)
-      const { films, start, over, post } = await owner()
-      const { json } = await start(films[0]?.url ?? '', { config: { status: 'published' } })
-      const job = await over(json.jobId)
-      expect(job).toMatchObject({ status: 'completed', written_by: 'transcript' })
-      const written = await post(job.post_id)
-      expect(written.status).toBe('draft')
-      expect(plainText(written.body)).toContain('A draft of the video’s own words')
-    },
-  )
+  it.each(['garbage', 'refuses'])('is a draft of the video’s own words where the model is %s', async as => {
+    server.outside.writeAs(as)
+    const { films, start, over, post } = await owner()
+    const { json } = await start(films[0]?.url ?? '', { config: { status: 'published' } })
+    const job = await over(json.jobId)
+    expect(job).toMatchObject({ status: 'completed', written_by: 'transcript' })
+    const written = await post(job.post_id)
+    expect(written.status).toBe('draft')
+    expect(plainText(written.body)).toContain('A draft of the video’s own words')
+  })
 
   it('asks no model where its owner wants none', async () => {
     const { films, start, over } = await owner()
@@ -209,7 +212,7 @@ describe('a post from a video', () => {
     const second = await over(
       (await start(films[0]?.url ?? '', { replace: true, config: { writer: 'transcript' } })).json.jobId,
     )
-    expect(second.post_id).toBe(first.post_id)
+    expect(second).toMatchObject({ post_id: first.post_id, replaces: true })
     const after = await post(second.post_id)
     expect(after.slug).toBe(before.slug)
     expect(plainText(after.body)).toContain('A draft of the video’s own words')
