@@ -3,13 +3,13 @@ import { Collector } from './collector.ts'
 import type { Look } from './look.ts'
 import { writeLooks } from './write-looks.ts'
 
-vi.mock('./write-looks.ts', () => ({ writeLooks: vi.fn() }))
+vi.mock('./write-looks.ts', () => ({ writeLooks: vi.fn<typeof writeLooks>() }))
 
 const look = (page: string) => ({ page }) as Look
-const error = vi.fn()
+const error = vi.fn<(details: unknown, message: string) => void>()
 const written: string[] = []
 const collector = () =>
-  new Collector({ log: { error, warn: vi.fn() } } as unknown as ConstructorParameters<typeof Collector>[0])
+  new Collector({ log: { error, warn: error } } as unknown as ConstructorParameters<typeof Collector>[0])
 
 beforeEach(() => {
   written.length = 0
