@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FoundItem } from './found-item.ts'
-import { newItems } from './new-items.ts'
+import { isToCome, newItems } from './new-items.ts'
 
 const item = (id: string, published: string | null, kind: FoundItem['kind'] = 'videos'): FoundItem => ({
   externalId: `youtube:${id}`,
@@ -44,6 +44,16 @@ describe('what is new at a source', () => {
     expect(ids(newItems(listed, later))).toEqual(['new'])
     expect(ids(newItems(listed, { ...first, isFirst: true }))).toEqual([])
   })
+})
+
+it('only announces what lies ahead: by the time, or by more than the day that zones differ', () => {
+  const isAhead = (published: string | null) => isToCome(item('talk', published, 'live'), since)
+  expect(isAhead('2026-11-21T12:00:01.000Z')).toBe(true)
+  expect(isAhead('2026-11-21T12:00:00.000Z')).toBe(false)
+  expect(isAhead('2026-12-05')).toBe(true)
+  expect(isAhead('2026-11-22')).toBe(false)
+  expect(isAhead('2026-12')).toBe(false)
+  expect(isAhead(null)).toBe(false)
 })
 
 it('over any life of a channel takes everything that appears after the beginning once, and nothing before', () =>

@@ -36,6 +36,15 @@ export function newItems(listed: readonly FoundItem[], { known, since, isFirst }
     .reverse()
 }
 
+/**
+ * Whether it is announced and not there yet, as a broadcast of next week is: nothing can be made of it, and it is new
+ * when it happens. A day is one of a zone that is not told, so that the next may be today somewhere.
+ */
+export function isToCome({ published }: FoundItem, now: Date): boolean {
+  const told = momentOf(published)
+  return told !== null && told.at > now.getTime() + (told.isExact ? 0 : DAY)
+}
+
 /** Null for nothing told, and for a month or year: that is long ago. */
 function momentOf(published: string | null): { at: number; isExact: boolean } | null {
   if (published === null) return null

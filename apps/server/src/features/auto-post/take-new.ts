@@ -3,18 +3,19 @@ import { eq, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db.ts'
 import { autoPostItems, autoPosts } from './auto-post.table.ts'
 import type { FoundItem } from './found-item.ts'
-import { newItems } from './new-items.ts'
+import { isToCome, newItems } from './new-items.ts'
 
 /**
- * Moves the cursor over a reading: what is new waits for its post from then on, everything else is known. One
- * transaction, under the lock of the website's row: two readings at once take nothing twice.
+ * Moves the cursor over a reading: what is new waits for its post from then on, what is only announced is passed over
+ * until it happens, everything else is known. One transaction, under the lock of the website's row: two readings at once take nothing twice.
  */
 export async function takeNew(
   sql: Sql,
   websiteId: string,
-  items: readonly FoundItem[],
+  listed: readonly FoundItem[],
   now: Date,
 ): Promise<void> {
+  const items = listed.filter(item => !isToCome(item, now))
   await sql.transaction(async tx => {
     const [auto] = await tx.select().from(autoPosts).where(eq(autoPosts.websiteId, websiteId)).for('update')
     if (!auto) return
