@@ -4,29 +4,31 @@ import { makeSite, signUp } from './site-maker.ts'
 const port = Number(process.env.PRODUCT_PORT)
 
 test.describe('a published site', () => {
-  for (const theme of ['terminal', 'blueprint'])
-    for (const mode of ['light', 'dark'])
-      test(`in ${theme}, ${mode}: no script, no cookie, nobody else, accessible, no sideways scrolling`, async ({
-        page,
-      }) => {
-        const tag = newPerson().email.slice(7, 17)
-        const token = await signUp(port, tag)
-        await makeSite(port, token, { link: 'github.com/ada-example', domain: tag, theme, mode })
-        const hosts = new Set<string>()
-        page.on('request', request => hosts.add(new URL(request.url()).hostname))
-        await page.goto(site(tag))
-        await page.waitForLoadState('networkidle')
-        expect([...hosts].filter(host => host !== '')).toEqual([`${tag}.sites.localhost`])
-        expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0)
-        expect(await page.context().cookies()).toEqual([])
-        expect(await violations(page)).toEqual([])
-        for (const width of [320, 768]) {
-          await page.setViewportSize({ width, height: 800 })
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-          ).toBeLessThanOrEqual(0)
-        }
-      })
+  for (const [theme, mode] of [
+    ['terminal', 'light'],
+    ['blueprint', 'dark'],
+  ] as const)
+    test(`in ${theme}, ${mode}: no script, no cookie, nobody else, accessible, no sideways scrolling`, async ({
+      page,
+    }) => {
+      const tag = newPerson().email.slice(7, 17)
+      const token = await signUp(port, tag)
+      await makeSite(port, token, { link: 'github.com/ada-example', domain: tag, theme, mode })
+      const hosts = new Set<string>()
+      page.on('request', request => hosts.add(new URL(request.url()).hostname))
+      await page.goto(site(tag))
+      await page.waitForLoadState('networkidle')
+      expect([...hosts].filter(host => host !== '')).toEqual([`${tag}.sites.localhost`])
+      expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0)
+      expect(await page.context().cookies()).toEqual([])
+      expect(await violations(page)).toEqual([])
+      for (const width of [320, 768]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0)
+      }
+    })
 })
 
 test.describe('what is not there', () => {

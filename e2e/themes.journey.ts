@@ -31,6 +31,8 @@ for (const [index, theme] of THEMES.entries())
         expect(await overflow(page), `${path} at ${width} px`).toBeLessThanOrEqual(0)
         expect(await smallTargets(page), `${path} at ${width} px`).toEqual([])
       }
+      // One page of a theme says how it stands without its colours.
+      if (path !== '/') continue
       await page.emulateMedia({ forcedColors: 'active' })
       // axe reckons contrast with the colours that were replaced.
       const found = (await violations(page)).filter(text => !text.startsWith('color-contrast'))
