@@ -15,6 +15,7 @@ import {
   undo,
   type WebsiteType,
 } from '@vitrine/model'
+import { sameValue } from './same-value.ts'
 
 /** A picture that is shown from this device until it is published; `oldImageUrl` is the one it took the place of. */
 export type FileToUpload = { file: File; oldImageUrl: string | null }
@@ -182,7 +183,8 @@ function at(state: DesignState, history: History<EditedDesign>): DesignState {
     history,
     designData: design,
     section_order,
-    unsaved: history.present !== state.saved?.draft,
+    // What was typed and taken back by hand is what is published.
+    unsaved: !sameValue(history.present, state.saved?.draft),
   }
 }
 

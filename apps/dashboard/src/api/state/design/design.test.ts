@@ -24,6 +24,7 @@ import {
 import { aiWriting, changed, type DesignState, notEditing, opened, undone } from './design-state.ts'
 import { changedParts, mineOnTop } from './merge-designs.ts'
 import { sameValue } from './same-value.ts'
+import { takingBack } from './taking-back.ts'
 
 const answer: DesignResponse = {
   design: Design.parse({
@@ -85,6 +86,30 @@ describe('the state of the editor', () => {
     expect(state()).toMatchObject({ unsaved: false, designData: { hero: { title: 'Ada' } } })
     dispatch(redoChange())
     expect(state()).toMatchObject({ unsaved: true, designData: { hero: { title: 'Grace' } } })
+  })
+
+  it('has nothing unsaved where somebody changed everything back by hand', () => {
+    const { dispatch, state } = editor()
+    dispatch(changeDesign(title('Adam')))
+    dispatch(changeDesign(title('Ada')))
+    expect(state().unsaved).toBe(false)
+    expect(state().history?.past).not.toEqual([])
+  })
+
+  it('takes back what a message offers to take back, not what was done since', () => {
+    const { dispatch, state } = editor()
+    const remove = () => {
+      dispatch(changeDesign({ type: 'remove', section: 'projects' }))
+      return dispatch(takingBack({ type: 'add', section: 'projects', at: 2 }))
+    }
+    const atOnce = remove()
+    atOnce()
+    expect(state()).toMatchObject({ section_order: answer.section_order, history: { past: [] } })
+    const later = remove()
+    dispatch(changeDesign(title('Grace')))
+    later()
+    expect(state().section_order).toEqual(answer.section_order)
+    expect(state().designData).toMatchObject({ hero: { title: 'Grace' }, projects: answer.design.projects })
   })
 
   it('takes what a model writes as one step, however slowly it comes, and none with what was typed', () => {

@@ -33,12 +33,12 @@ export function ListControl({ field, path, place }: ControlProps<'list'>) {
     setOpen(open === null ? null : followed(open, from, to))
   }
   const take = (index: number) => {
-    place.take(path, index)
+    const putBack = place.take(path, index)
     setOpen(open === null || open === index ? null : open > index ? open - 1 : open)
-    if (place.undo)
+    if (putBack)
       notify.success(`${itemTitle(items[index], what).title} was removed.`, {
         label: 'Undo',
-        onClick: place.undo,
+        onClick: putBack,
       })
   }
   const copy = (index: number) => {

@@ -2,6 +2,7 @@ import { emptyItem, type Field, moved, putAt } from '@vitrine/model'
 import { type KeyboardEvent, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { AnyControl } from './control-props.ts'
+import { completedAddress } from './field-words.ts'
 import { type Place, valueAt } from './place.ts'
 
 type NewItemProps = {
@@ -45,7 +46,10 @@ export function NewItem({ fields, add, onAdd, onCancel }: NewItemProps) {
         edit(path, now => list(now).toSpliced(at, 0, value))
         return null
       },
-      take: (path, at) => edit(path, now => list(now).toSpliced(at, 1)),
+      take: (path, at) => {
+        edit(path, now => list(now).toSpliced(at, 1))
+        return null
+      },
       move: (path, from, to) => edit(path, now => moved(list(now), from, to)),
     }
   }, [id, item, wrong])
@@ -53,7 +57,7 @@ export function NewItem({ fields, add, onAdd, onCancel }: NewItemProps) {
     form.current?.querySelector<HTMLElement>('input, textarea, select, [contenteditable], button')?.focus()
   }, [])
   const submit = () => {
-    const found = onAdd(item)
+    const found = onAdd(withAddresses(item, fields))
     if (!found) return
     setWrong(found)
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
@@ -95,4 +99,14 @@ export function NewItem({ fields, add, onAdd, onCancel }: NewItemProps) {
       </div>
     </div>
   )
+}
+
+/** Addresses as leaving their field completes them: Enter adds the item from within it. */
+function withAddresses(item: unknown, fields: readonly Field[]): unknown {
+  return fields.reduce((made, { kind, name }) => {
+    if (kind !== 'address' && kind !== 'link') return made
+    return putAt(made, name === '' ? [] : [name], now =>
+      typeof now === 'string' ? completedAddress(now) : now,
+    )
+  }, item)
 }

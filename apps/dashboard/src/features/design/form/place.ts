@@ -13,9 +13,8 @@ export type Place = {
   replace: (path: FieldPath, value: unknown) => Record<string, string> | null
   /** One message for each field of the item by its path in the list, where the list does not take it. */
   insert: (path: FieldPath, at: number, value: unknown) => Record<string, string> | null
-  take: (path: FieldPath, at: number) => void
-  /** Takes the last step back; absent where nothing is remembered yet. */
-  undo?: () => void
+  /** Returns what puts the item back, also when something else was changed since; null where nothing is remembered yet. */
+  take: (path: FieldPath, at: number) => (() => void) | null
   move: (path: FieldPath, from: number, to: number) => void
 }
 

@@ -1,8 +1,9 @@
 import { applyChange, type Change, type FieldPath, fieldsOf, type SectionKey } from '@vitrine/model'
 import { useMemo } from 'react'
 import { useStore } from 'react-redux'
-import { changeDesign, undoChange } from '../../../api/state/design/design-slice.ts'
+import { changeDesign } from '../../../api/state/design/design-slice.ts'
 import { refusalKey } from '../../../api/state/design/design-state.ts'
+import { takingBack } from '../../../api/state/design/taking-back.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import type { RootState } from '../../../api/state/state.ts'
@@ -33,9 +34,13 @@ export function SectionForm({ section }: { section: SectionKey }) {
       set: (path, value) => change({ type: 'set', section, path, value }),
       replace: (path, value) => tryChange({ type: 'set', section, path, value }, path),
       insert: (path, at, value) => tryChange({ type: 'insert', section, path, at, value }, [...path, at]),
-      take: (path, at) => change({ type: 'take', section, path, at }),
+      take: (path, at) => {
+        const list = valueAt(data, path)
+        const value: unknown = Array.isArray(list) ? list[at] : undefined
+        change({ type: 'take', section, path, at })
+        return dispatch(takingBack({ type: 'insert', section, path, at, value }))
+      },
       move: (path, from, to) => change({ type: 'move', section, path, from, to }),
-      undo: () => void dispatch(undoChange()),
     }
   }, [data, refused, section, dispatch, store])
   if (!data) return null

@@ -20,16 +20,16 @@ type PictureHands = {
 export function usePicture({ value, fieldKey, onChange }: PictureHands) {
   const store = useStore<RootState>()
   const media = useShownMedia()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<{ words: string; url: string | null } | null>(null)
+  const url = value?.url ?? null
   const [slot, setSlot] = useState<{ ratio: number | null } | null>(null)
   const files = () => store.getState().design?.filesToUpload ?? {}
   const take = async (file: File, alt: string): Promise<boolean> => {
     const read = await readPicture(file, alt)
-    setProblem(read.ok ? null : read.problem)
+    setProblem(read.ok ? null : { words: read.problem, url })
     if (!read.ok) return false
-    const old = value?.url ?? null
     // Of a picture that never left this device, the one that it took the place of is the old one.
-    const oldImageUrl = old === null ? null : (files()[old]?.oldImageUrl ?? old)
+    const oldImageUrl = url === null ? null : (files()[url]?.oldImageUrl ?? url)
     store.dispatch(chooseFile({ url: read.picture.url, file: read.file, oldImageUrl }))
     onChange(read.picture)
     return true
@@ -47,7 +47,8 @@ export function usePicture({ value, fieldKey, onChange }: PictureHands) {
     />
   )
   return {
-    problem,
+    /** Said until another picture is there, from wherever it came. */
+    problem: problem?.url === url ? (problem?.words ?? null) : null,
     /** True where the file took its place; another picture shows something else, so its words are asked for anew. */
     replace: (file: File) => take(file, ''),
     canCrop: value !== null && media[value.url] !== undefined,

@@ -1,6 +1,7 @@
 import { moved, type SectionKey, sectionsFor } from '@vitrine/model'
 import { useState } from 'react'
-import { changeDesign, undoChange } from '../../../api/state/design/design-slice.ts'
+import { changeDesign } from '../../../api/state/design/design-slice.ts'
+import { takingBack } from '../../../api/state/design/taking-back.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -8,6 +9,7 @@ import { EyeIcon, EyeOffIcon, PlusIcon } from '../../../ui/icons.tsx'
 import { Sortable } from '../../../ui/sortable.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { LockIcon } from '../icons.tsx'
+import { leaveToSections } from '../page/touch/focus-ways.ts'
 import { AddSection } from './add-section.tsx'
 import { SECTION_NAMES } from './section-names.ts'
 
@@ -109,11 +111,21 @@ export function SectionList({ chosen, onChoose }: SectionListProps) {
 /** Takes a section off the page and offers it back. */
 export function useRemoveSection(): (key: SectionKey) => void {
   const dispatch = useAppDispatch()
+  const order = useDesign(state => state.section_order)
   return key => {
+    const next = nextInList(key)
     dispatch(changeDesign({ type: 'remove', section: key }))
     notify.success(`${SECTION_NAMES[key].label} was taken off the page.`, {
       label: 'Undo',
-      onClick: () => void dispatch(undoChange()),
+      onClick: dispatch(takingBack({ type: 'add', section: key, at: order.indexOf(key) })),
     })
+    // The button that was pressed goes with the section.
+    if (next?.checkVisibility()) next.focus()
+    else leaveToSections()
   }
+}
+
+function nextInList(key: SectionKey): HTMLElement | undefined {
+  const names = [...document.querySelectorAll<HTMLElement>('.srow-name')]
+  return names[names.findIndex(name => name.dataset.section === key) + 1]
 }
