@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PostSlug, slugOf } from './post.ts'
+import { PostSlug, readingMinutes, slugOf } from './post.ts'
 
 describe('the address of a post', () => {
   it('is one however its letters are put together', () => {
@@ -36,4 +36,14 @@ describe('the address of a post', () => {
       ),
     )
   })
+})
+
+it('takes no time to read where nothing is written, and a minute where little is', () => {
+  const of = (text: string) =>
+    readingMinutes({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
+  expect(readingMinutes({ type: 'doc', content: [] })).toBe(0)
+  expect(of('\u2014 \ud83d\udd25')).toBe(0)
+  expect(of('Wax.')).toBe(1)
+  expect(of('\u8721')).toBe(1)
+  expect(of('wax '.repeat(440))).toBe(2)
 })

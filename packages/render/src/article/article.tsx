@@ -96,9 +96,11 @@ function ArticleHead({ post, body, page }: PartProps) {
             {words.updated} <Moment date={updated ?? ''} page={page} />
           </span>
         )}{' '}
-        <span className="article-length">
-          {post.minutes}&nbsp;{words.minutesToRead}
-        </span>
+        {post.minutes > 0 && (
+          <span className="article-length">
+            {post.minutes}&nbsp;{words.minutesToRead}
+          </span>
+        )}
       </p>
     </header>
   )

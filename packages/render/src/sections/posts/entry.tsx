@@ -53,9 +53,11 @@ function PostEntry({ post, page, level }: { post: ShownPost; page: PageContext; 
         {!isBlank(post.excerpt) && <p className="post-excerpt">{post.excerpt.trim()}</p>}
         <p className="post-meta">
           <Moment date={post.published_at.slice(0, 10)} page={page} />{' '}
-          <span className="post-length">
-            {post.minutes}&nbsp;<span className="word">{page.words.minutesToRead}</span>
-          </span>
+          {post.minutes > 0 && (
+            <span className="post-length">
+              {post.minutes}&nbsp;<span className="word">{page.words.minutesToRead}</span>
+            </span>
+          )}
         </p>
       </div>
     </li>

@@ -74,6 +74,9 @@ describe('the list of posts', () => {
       'From Instagram, 6 pictures',
       'From a video, 1 min',
     ])
+    expect(aboutWords(post('embedded', { source: source('instagram', 0), body: richTextOf('') }))).toBe(
+      'From Instagram',
+    )
     expect(list.map(one => dateWords(one, now, 'UTC'))).toEqual([
       '18 Nov',
       'Edited 16 Nov',

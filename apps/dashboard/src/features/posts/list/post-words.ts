@@ -17,15 +17,15 @@ export const STATUS_WORDS = { published: 'Published', scheduled: 'Scheduled', dr
 /** What a draft without a title is called where it needs a name. */
 export const UNTITLED = 'Untitled'
 
-/** "From a video, 7 min": what it is and how long it takes to read, or how many pictures it shows. */
+/** "From a video, 7 min": what it is and how long it takes to read, or how many pictures it shows, if it has either. */
 export function aboutWords({ post }: Post): string {
   const minutes = readingMinutes(post.body)
   const pictures = post.source?.type === 'instagram' ? post.source.media.length : 0
   const length =
     pictures > 0
       ? `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`
-      : `${minutes} min${post.status === 'draft' ? ' so far' : ''}`
-  return `${ORIGIN_WORDS[originOf(post)]}, ${length}`
+      : minutes > 0 && `${minutes} min${post.status === 'draft' ? ' so far' : ''}`
+  return [ORIGIN_WORDS[originOf(post)], length].filter(Boolean).join(', ')
 }
 
 /** The date that matters of a post: when it was or will be published, or when a draft was last touched. */
