@@ -39,14 +39,15 @@ function Visits({ website }: { website: Website }) {
   const [opened] = useState(() => new Date())
   const today = dayIn(zone, opened)
   const query = queryOf(choice, today)
-  const { data, currentData, error, isFetching, refetch } = useAnalyticsQuery(
+  const { data, currentData, error, isFetching, fulfilledTimeStamp, refetch } = useAnalyticsQuery(
     { websiteId: website._id, query },
     { pollingInterval: 60_000, skipPollingIfUnfocused: true },
   )
   const failure = asFailure(error)
   const choose = (change: Partial<Choice>) =>
     setParams(paramsOf({ ...choice, ...change }), { preventScrollReset: true })
-  const report = currentData ?? data
+  // What was shown before stays while the next is read, and not where it could not be: it is of other days.
+  const report = currentData ?? (failure ? undefined : data)
   const narrow = (filter: AnalyticsFilter, value: string) =>
     choose({ filters: { ...choice.filters, [filter]: value } })
 
@@ -57,12 +58,10 @@ function Visits({ website }: { website: Website }) {
           <h1>Analytics</h1>
           {report && <Now count={report.realtime_visitors} />}
         </div>
-        {report && (
-          <div className="page-actions">
-            <RangePicker choice={choice} shown={report} today={today} onChoose={choose} />
-            <Download report={report} domain={website.domain} />
-          </div>
-        )}
+        <div className="page-actions">
+          <RangePicker choice={choice} shown={report ?? query} today={today} onChoose={choose} />
+          {report && <Download report={report} domain={website.domain} />}
+        </div>
       </header>
       {report && report.since === null && Object.keys(choice.filters).length === 0 ? (
         <Nobody website={website} report={report} />
@@ -73,7 +72,7 @@ function Visits({ website }: { website: Website }) {
             onRemove={filter => choose({ filters: { ...choice.filters, [filter]: undefined } })}
             onClear={() => choose({ filters: {} })}
           />
-          <Summary report={report} isOpen={report.to === today} />
+          <Summary report={report} isOpen={report.to >= today} at={fulfilledTimeStamp ?? 0} />
           <Panels report={report} onFilter={narrow} />
           <p className="an-note">
             Counted by the server itself: without cookies, without a script on your pages, and without storing

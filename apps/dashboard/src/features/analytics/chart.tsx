@@ -6,7 +6,8 @@ import { moment, number } from './words.ts'
 type ChartProps = {
   report: AnalyticsResponse
   of: 'visitors' | 'views'
-  /** Whether the last point is not over yet. */
+  /** How many points have begun; whether the last of them is not over yet. */
+  begun: number
   isOpen: boolean
 }
 
@@ -16,27 +17,28 @@ const isNarrow = () => matchMedia('(max-width: 760px)').matches
 const NAMES = { visitors: 'visitors', views: 'page views' }
 
 /** The days as a line over those before. Arrow keys go from day to day; the same figures are in the table below. */
-export function Chart({ report, of, isOpen }: ChartProps) {
-  const { series, previous_series: before, interval } = report
+export function Chart({ report, of, begun, isOpen }: ChartProps) {
+  const { series: slots, previous_series: before, interval } = report
+  const series = slots.slice(0, begun)
   const [at, setAt] = useState<number | null>(null)
   const width = useSyncExternalStore(onResize, isNarrow) ? NARROW : WIDE
   const steps = scaleOf([...series, ...before], of)
   const most = steps.at(-1) ?? 1
   const x = (index: number) =>
-    LEFT + (series.length < 2 ? 0.5 : index / (series.length - 1)) * (width - LEFT - RIGHT)
+    LEFT + (slots.length < 2 ? 0.5 : index / (slots.length - 1)) * (width - LEFT - RIGHT)
   const y = (value: number) => HEIGHT - FOOT - (value / most) * (HEIGHT - FOOT - TOP)
   const path = (points: readonly AnalyticsPoint[]) =>
     points
       .map((point, index) => `${index === 0 ? 'M' : 'L'}${fixed(x(index))} ${fixed(y(point[of]))}`)
       .join('')
   const whole = isOpen ? series.slice(0, -1) : series
-  const last = series.length - 1
+  const last = Math.max(0, series.length - 1)
   const shown = at === null ? null : series[at]
 
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     const share = ((event.clientX - box.left) / box.width) * width
-    const index = Math.round(((share - LEFT) / (width - LEFT - RIGHT)) * last)
+    const index = Math.round(((share - LEFT) / (width - LEFT - RIGHT)) * (slots.length - 1))
     setAt(Math.min(last, Math.max(0, index)))
   }
   const press = (event: KeyboardEvent) => {
@@ -78,11 +80,11 @@ export function Chart({ report, of, isOpen }: ChartProps) {
             </text>
           </g>
         ))}
-        {ticks(series.length, width === NARROW ? 4 : 7).map(index => (
+        {ticks(slots.length, width === NARROW ? 4 : 7).map(index => (
           <g key={index}>
             <path className="tick-s" d={`M${fixed(x(index))} ${String(HEIGHT - FOOT)}v6`} />
             <text className="svg-label" x={x(index)} y={HEIGHT - 10} textAnchor="middle">
-              {moment(series[index]?.at ?? '', interval)}
+              {moment(slots[index]?.at ?? '', interval)}
             </text>
           </g>
         ))}
@@ -90,7 +92,7 @@ export function Chart({ report, of, isOpen }: ChartProps) {
           className="area"
           d={`${path(series)}L${fixed(x(last))} ${fixed(y(0))}L${fixed(x(0))} ${fixed(y(0))}Z`}
         />
-        {before.length > 1 && <path className="prev" d={path(before.slice(0, series.length))} />}
+        {before.length > 1 && <path className="prev" d={path(before.slice(0, slots.length))} />}
         <path className="line" d={path(whole)} />
         {isOpen && series.length > 1 && (
           <path

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { figuresOf, scaleOf } from './figures.ts'
+import { begunOf, figuresOf, scaleOf } from './figures.ts'
 import { toCsv } from './csv.ts'
 import { clock, moment, rangeWords, rowName } from './words.ts'
 
@@ -26,6 +26,18 @@ describe('the four figures', () => {
     const none = totals(0, 0, null, null)
     expect(figuresOf(totals(3, 4, 0, 0), none).map(({ change }) => change)).toEqual([null, null, null, null])
     expect(figuresOf(none, none).map(({ value }) => value)).toEqual(['0', '0', '–', '–'])
+  })
+})
+
+describe('the chart', () => {
+  it('shows no hour and no day that has not begun', () => {
+    const points = (...names: string[]) => names.map(at => ({ at, visitors: 0, views: 0 }))
+    const at = Date.parse('2026-11-21T15:30:00Z')
+    const hours = points('2026-11-21T15:00', '2026-11-21T16:00', '2026-11-21T17:00')
+    expect(begunOf({ series: hours, timezone: 'UTC' }, at)).toBe(1)
+    expect(begunOf({ series: hours, timezone: 'Europe/Berlin' }, at)).toBe(2)
+    const days = points('2026-11-20T00:00', '2026-11-21T00:00', '2026-11-22T00:00')
+    expect(begunOf({ series: days, timezone: 'UTC' }, at)).toBe(2)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { AnalyticsPoint, AnalyticsTotals } from '@vitrine/model'
+import type { AnalyticsPoint, AnalyticsResponse, AnalyticsTotals } from '@vitrine/model'
 import { clock, number, percent } from './words.ts'
 
 export type Figure = {
@@ -62,6 +62,17 @@ function moved(
 }
 
 const signOf = (by: number) => (by > 0 ? '+' : by < 0 ? '−' : '±')
+
+/** How many points had begun at a moment: an hour that is still to come is no hour without visitors. */
+export function begunOf(
+  { series, timezone }: Pick<AnalyticsResponse, 'series' | 'timezone'>,
+  at: number,
+): number {
+  const parts = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23', timeZone: timezone } as const
+  // Sweden writes moments as ISO 8601 does.
+  const local = new Intl.DateTimeFormat('sv-SE', parts).format(at).replace(' ', 'T')
+  return series.filter(point => point.at <= local).length
+}
 
 /** Round numbers from 0 to at least the highest, three to five steps. */
 export function scaleOf(

@@ -19,7 +19,7 @@ export function Filters({ filters, onRemove, onClear }: FiltersProps) {
           <button
             type="button"
             className="fchip"
-            aria-label={`Show all again, not only ${FILTER_NAMES[filter]}: ${rowName(filter, value)}`}
+            title={`Show all again, not only ${FILTER_NAMES[filter]}: ${rowName(filter, value)}`}
             onClick={() => onRemove(filter)}
           >
             <span className="muted">{FILTER_NAMES[filter]}</span>

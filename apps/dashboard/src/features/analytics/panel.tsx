@@ -108,7 +108,6 @@ function Bar({ row, list, most, visitors, onFilter }: BarProps) {
         type="button"
         className="brow"
         title={`Show only: ${name}`}
-        aria-label={`${name}: ${number(row.visitors)} visitors, ${percent(share)}. Show only these.`}
         onClick={() => onFilter(list.filter, row.name)}
       >
         <span className="bfill" style={{ width: `${((row.visitors / most) * 100).toFixed(1)}%` }} />
@@ -117,7 +116,10 @@ function Bar({ row, list, most, visitors, onFilter }: BarProps) {
           {name}
           {name !== row.name && row.name.startsWith('/') && <span className="bsub">{row.name}</span>}
         </span>
-        <span className="bval num">{number(row.visitors)}</span>
+        <span className="bval num">
+          {number(row.visitors)}
+          <span className="visually-hidden"> visitors, </span>
+        </span>
         <span className="bpct num">{percent(share)}</span>
       </button>
     </li>

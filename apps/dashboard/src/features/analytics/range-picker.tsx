@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { type Choice, PRESETS } from './range.ts'
+import { type Choice, PRESETS, wrongRange } from './range.ts'
 import { rangeWords } from './words.ts'
 
 type RangePickerProps = {
@@ -59,7 +59,7 @@ type OwnRangeProps = {
 function OwnRange({ shown, today, onClose, onChoose }: OwnRangeProps) {
   const [from, setFrom] = useState(shown.from)
   const [to, setTo] = useState(shown.to)
-  const wrong = !from || !to ? 'Choose two days.' : from > to ? 'The first day comes after the last.' : null
+  const wrong = wrongRange(from, to)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!wrong) onChoose(from, to)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { choiceOf, dayIn, paramsOf, queryOf } from './range.ts'
+import { choiceOf, dayIn, paramsOf, queryOf, wrongRange } from './range.ts'
 
 const read = (text: string) => choiceOf(new URLSearchParams(text))
 
@@ -29,6 +29,8 @@ describe('what is looked at stands in the address', () => {
       'from=2026-03-01&to=2026-02-01',
       'range=x',
       'from=1',
+      'from=0001-01-01&to=0001-01-02',
+      'from=2020-01-01&to=2026-01-01',
     ])
       expect(read(text)).toMatchObject({ preset: '30d', from: null })
   })
@@ -44,6 +46,15 @@ describe('what is looked at stands in the address', () => {
         expect(choiceOf(paramsOf(choice))).toEqual(choice)
       }),
     )
+  })
+
+  it('says why two days cannot be looked at together', () => {
+    expect(wrongRange('2025-01-01', '2025-01-01')).toBeNull()
+    expect(wrongRange('2024-11-20', '2026-11-21')).toBeNull()
+    expect(wrongRange('2024-11-19', '2026-11-21')).toMatch(/24 months/)
+    expect(wrongRange('2026-01-02', '2026-01-01')).toMatch(/after the last/)
+    expect(wrongRange('', '2026-01-01')).toMatch(/two days/)
+    expect(wrongRange('1999-12-31', '2000-01-01')).toMatch(/century/)
   })
 
   it('knows which day it is where the owner is', () => {

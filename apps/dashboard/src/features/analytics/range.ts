@@ -1,4 +1,9 @@
-import { ANALYTICS_FILTERS, type AnalyticsFilter, type AnalyticsQuery } from '@vitrine/model'
+import {
+  ANALYTICS_FILTERS,
+  type AnalyticsFilter,
+  type AnalyticsQuery,
+  MOST_ANALYTICS_DAYS,
+} from '@vitrine/model'
 
 export const PRESETS = [
   ['today', 'Today', 1],
@@ -6,7 +11,7 @@ export const PRESETS = [
   ['30d', '30 d', 30],
   ['90d', '90 d', 90],
   ['12m', '12 m', 365],
-  ['all', 'All', 732],
+  ['all', 'All', MOST_ANALYTICS_DAYS],
 ] as const
 export type Preset = (typeof PRESETS)[number][0]
 
@@ -25,11 +30,11 @@ export function choiceOf(params: URLSearchParams): Choice {
   const filters = Object.fromEntries(
     ANALYTICS_FILTERS.flatMap(name => {
       const value = params.get(name)
-      return value === null ? [] : [[name, value.slice(0, 500)]]
+      return value === null ? [] : [[name, value.replaceAll('\0', '').slice(0, 500)]]
     }),
   )
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
-  if (isDay(from) && isDay(to) && from <= to) return { preset: null, from, to, filters }
+  if (isDay(from) && isDay(to) && !wrongRange(from, to)) return { preset: null, from, to, filters }
   const preset = PRESETS.find(([name]) => name === params.get('range'))?.[0] ?? USUAL
   return { preset, from: null, to: null, filters }
 }
@@ -49,10 +54,22 @@ export function paramsOf({ preset, from, to, filters }: Choice): URLSearchParams
 }
 
 /** What is asked of the server. `today` is the calendar's day where the owner is. */
-export function queryOf({ preset, from, to, filters }: Choice, today: string): AnalyticsQuery {
+export function queryOf(
+  { preset, from, to, filters }: Choice,
+  today: string,
+): AnalyticsQuery & { from: string; to: string } {
   if (from && to) return { from, to, ...filters }
   const days = PRESETS.find(([name]) => name === preset)?.[2] ?? 30
   return { from: dayBefore(today, days - 1), to: today, ...filters }
+}
+
+/** Why two days cannot be looked at together; null where they can. */
+export function wrongRange(from: string, to: string): string | null {
+  if (!from || !to) return 'Choose two days.'
+  if (from > to) return 'The first day comes after the last.'
+  if (from < '2000-01-01' || to >= '2100-01-01') return 'Choose days of this century.'
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+  return days > MOST_ANALYTICS_DAYS ? 'At most 24 months can be looked at together.' : null
 }
 
 /** The calendar's day at a moment in a time zone. */

@@ -2,12 +2,21 @@ import type { AnalyticsResponse } from '@vitrine/model'
 import { useState } from 'react'
 import { Chart } from './chart.tsx'
 import { ChartTable } from './chart-table.tsx'
-import { figuresOf } from './figures.ts'
+import { begunOf, figuresOf } from './figures.ts'
 import { rangeWords } from './words.ts'
 
+type SummaryProps = {
+  report: AnalyticsResponse
+  /** Whether its last day is not over yet. */
+  isOpen: boolean
+  /** When it was read, in milliseconds since 1970. */
+  at: number
+}
+
 /** The four figures, and the chart of one of the two that are counted by the day. */
-export function Summary({ report, isOpen }: { report: AnalyticsResponse; isOpen: boolean }) {
+export function Summary({ report, isOpen, at }: SummaryProps) {
   const [of, setOf] = useState<'visitors' | 'views'>('visitors')
+  const begun = begunOf(report, at)
   return (
     <section className="card an-main" aria-label="Figures">
       <div className="figs">
@@ -44,7 +53,7 @@ export function Summary({ report, isOpen }: { report: AnalyticsResponse; isOpen:
           )
         })}
       </div>
-      <Chart key={`${report.from} ${report.to}`} report={report} of={of} isOpen={isOpen} />
+      <Chart key={`${report.from} ${report.to}`} report={report} of={of} begun={begun} isOpen={isOpen} />
       <footer className="legend">
         <span>
           <i className="key" />
@@ -58,7 +67,7 @@ export function Summary({ report, isOpen }: { report: AnalyticsResponse; isOpen:
           Days in {report.timezone.replaceAll('_', ' ')} time{isOpen ? '; today so far' : ''}
         </span>
       </footer>
-      <ChartTable {...report} />
+      <ChartTable {...report} series={report.series.slice(0, begun)} />
     </section>
   )
 }
