@@ -1,5 +1,6 @@
-import type { FieldPath, SectionKey } from '@vitrine/model'
+import { type FieldPath, SectionKey } from '@vitrine/model'
 import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useDesign } from '../../api/state/design/use-design.ts'
 import type { Wanted } from './form/place.ts'
 
@@ -15,7 +16,11 @@ export type EditorPlace = ReturnType<typeof useEditorPlace>
 /** Where somebody is in the editor: which panel, which section, which field, which earlier version. */
 export function useEditorPlace() {
   const [panel, setPanel] = useState<Panel>('sections')
-  const [chosen, setChosen] = useState<SectionKey | null>('hero')
+  // Whoever was sent here to mend something begins at it.
+  const [params] = useSearchParams()
+  const [chosen, setChosen] = useState<SectionKey | null>(
+    () => SectionKey.safeParse(params.get('section')).data ?? 'hero',
+  )
   const [wanted, setWanted] = useState<Wanted>(null)
   const [drawer, setDrawer] = useState<Drawer>(null)
   const [looked, setLooked] = useState<number | null>(null)
