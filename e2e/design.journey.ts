@@ -275,6 +275,24 @@ test('words are written in the page itself; a picture is chosen, described and p
   await page.keyboard.type(' bold')
   await page.keyboard.press('Escape')
   await expect(about.locator('strong').last()).toHaveText('bold')
+  await about.press('Enter')
+  await expect(about).toHaveAttribute('contenteditable', 'true')
+  await about.evaluate(element => {
+    const bullet = '<span style="mso-list:Ignore">·<span>&nbsp;</span></span>'
+    const item = (words: string) => `<p style="mso-list:l0 level1 lfo1">${bullet}${words}</p>`
+    const data = new DataTransfer()
+    data.setData(
+      'text/html',
+      `${item('First')}${item('Second')}<table><tr><td>One</td><td>two</td></tr></table>`,
+    )
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect(about.locator('li').filter({ hasText: /^Second$/ })).toHaveCount(1)
+  await expect(about.locator('p').filter({ hasText: /^One, two$/ })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(about).not.toHaveAttribute('contenteditable')
   await page.keyboard.press('Escape')
   await expect(page.locator('.srow-name[aria-current]')).toBeFocused()
   await page.getByRole('button', { name: 'Hero', exact: true }).click()

@@ -4,6 +4,7 @@ import { plainText, type RichText, richTextOf } from '@vitrine/model'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { sameValue } from '../../../../api/state/design/same-value.ts'
 import { classNames } from '../../../../ui/class-names.ts'
+import { wordsOfPasted } from '../../../../ui/rich-text/pasted-html.ts'
 import type { ControlProps } from '../control-props.ts'
 import { HelpWrite } from '../help-write.tsx'
 import { useFocusWhenWanted } from '../use-focus-when-wanted.ts'
@@ -33,6 +34,7 @@ export function RichControl({ field, path, place }: ControlProps<'rich'>) {
       content: first(),
       extensions: richExtensions({ ownUndo: false }),
       editorProps: {
+        transformPastedHTML: wordsOfPasted,
         attributes: {
           role: 'textbox',
           'aria-multiline': 'true',

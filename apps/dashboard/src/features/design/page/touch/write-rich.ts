@@ -1,6 +1,7 @@
 import { Editor } from '@tiptap/core'
 import type { RichText } from '@vitrine/model'
 import { sameValue } from '../../../../api/state/design/same-value.ts'
+import { wordsOfPasted } from '../../../../ui/rich-text/pasted-html.ts'
 import { fromEditor, toEditor } from '../../form/rich/editor-document.ts'
 import { richExtensions } from '../../form/rich/extensions.ts'
 import { borrow } from './borrowed-element.ts'
@@ -26,6 +27,7 @@ export function writeRich({ element, label, value, at, onWrite, onEnd, isOurs }:
     extensions: richExtensions({ ownUndo: true }),
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      transformPastedHTML: wordsOfPasted,
       handleKeyDown: (_view, event) => {
         if (event.key !== 'Escape' || event.isComposing) return false
         event.preventDefault()
