@@ -19,6 +19,10 @@ export function Cover({ cover, pictures, upload, onChange }: CoverProps) {
   const address = useSyncExternalStore(pictures.subscribe, () =>
     cover ? pictures.addressOf(cover.url) : null,
   )
+  const isRefused = useSyncExternalStore(
+    pictures.subscribe,
+    () => cover !== null && pictures.isRefused(cover.url),
+  )
   const take = async (file: File | undefined) => {
     if (!file) return
     setBusy(true)
@@ -64,7 +68,11 @@ export function Cover({ cover, pictures, upload, onChange }: CoverProps) {
           {address ? (
             <img src={address} alt={cover.alt} />
           ) : (
-            <p className="doc-waiting">The cover is being copied.</p>
+            <p className={isRefused ? 'doc-waiting error' : 'doc-waiting'} role="status">
+              {isRefused
+                ? 'The cover could not be copied, so your website does not show it. Upload it instead.'
+                : 'The cover is being copied.'}
+            </p>
           )}
           <figcaption>
             <Button size="s" busy={isBusy} onClick={choose}>

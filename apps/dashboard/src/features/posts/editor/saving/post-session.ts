@@ -4,7 +4,7 @@ import { asFailure, failureOf } from '../../../../api/failure.ts'
 import { postsApi } from '../../../../api/posts.queries.ts'
 import { sameValue } from '../../../../api/state/design/same-value.ts'
 import type { AppDispatch } from '../../../../api/state/state.ts'
-import { createPictures } from '../writing/pictures.ts'
+import { createPictures, pictureSources } from '../writing/pictures.ts'
 import { type AutosaveStart, createAutosave, type SaveState } from './autosave.ts'
 import { EMPTY_POST, readKept, toSaved, toWritten, type WrittenPost } from './written-post.ts'
 
@@ -74,7 +74,7 @@ type Shown = { state: SaveState; saved: Post | null }
 /** One post that is being written: saves it, keeps it here, and knows its pictures. */
 export function createPostSession(dispatch: AppDispatch, opened: Opened) {
   const { postId, keptKey, websiteId } = opened
-  const pictures = createPictures(opened.media)
+  const pictures = createPictures(opened.media, opened.isChanged ? [] : pictureSources(opened.post))
   const listeners = new Set<() => void>()
   let shown: Shown = { state: { kind: 'saved', at: opened.basedOn }, saved: null }
   let isForgotten = false
@@ -103,7 +103,7 @@ export function createPostSession(dispatch: AppDispatch, opened: Opened) {
       },
       onState: state => show({ state }),
       onSaved: ({ post, media }) => {
-        pictures.add(media)
+        pictures.add(media, pictureSources(post.post))
         show({ saved: post })
       },
       after: (milliseconds, callback) => {

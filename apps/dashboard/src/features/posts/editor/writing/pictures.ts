@@ -1,4 +1,4 @@
-import type { Media, MediaByUrl } from '@vitrine/model'
+import type { Media, MediaByUrl, PostContent, RichTextNode } from '@vitrine/model'
 
 /** Where pictures can be fetched from while they are edited: copies that the server made, and files of this device. */
 export type Pictures = {
@@ -6,7 +6,9 @@ export type Pictures = {
   addressOf(url: string): string | null
   /** The copies themselves, for the preview. */
   media(): MediaByUrl
-  add(media: MediaByUrl): void
+  /** Takes copies; what was `tried` and has none then could not be copied. */
+  add(media: MediaByUrl, tried?: readonly string[]): void
+  isRefused(url: string): boolean
   /** Shows a file of this device under a name until it has an address. */
   addFile(name: string, file: File): void
   subscribe(listener: () => void): () => void
@@ -17,18 +19,22 @@ export type Pictures = {
 /** Wide enough for the editor's column on a dense screen. */
 const WANTED_WIDTH = 1280
 
-export function createPictures(known: MediaByUrl): Pictures {
+export function createPictures(known: MediaByUrl, knownTried: readonly string[] = []): Pictures {
   let media: MediaByUrl = known
+  const allTried = new Set(knownTried)
   const files = new Map<string, string>()
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
   }
+  const addressOf = (url: string) => files.get(url) ?? (media[url] ? copyOf(media[url]) : null)
   return {
-    addressOf: url => files.get(url) ?? (media[url] ? copyOf(media[url]) : null),
+    addressOf,
     media: () => media,
-    add: more => {
+    isRefused: url => allTried.has(url) && addressOf(url) === null,
+    add: (more, tried = []) => {
       media = { ...media, ...more }
+      for (const url of tried) allTried.add(url)
       tell()
     },
     addFile: (name, file) => {
@@ -44,6 +50,17 @@ export function createPictures(known: MediaByUrl): Pictures {
       files.clear()
     },
   }
+}
+
+/** The addresses of the pictures that a post shows: saving it copies them. */
+export const pictureSources = ({ cover, body }: Pick<PostContent, 'cover' | 'body'>): string[] => [
+  ...(cover ? [cover.url] : []),
+  ...body.content.flatMap(sourcesIn),
+]
+
+function sourcesIn(node: RichTextNode): string[] {
+  if (node.type === 'image') return [node.attrs.src]
+  return 'content' in node && node.content ? node.content.flatMap(sourcesIn) : []
 }
 
 function copyOf({ variants }: Media): string | null {

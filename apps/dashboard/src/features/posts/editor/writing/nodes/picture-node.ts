@@ -29,7 +29,7 @@ export const PictureNode = Node.create<{ pictures: Pictures | null }>({
     const { pictures } = this.options
     return ({ node, editor, getPos }) => {
       const image = element('img', { alt: '', draggable: 'false' })
-      const waiting = element('span', { class: 'doc-waiting' }, 'This picture is being copied.')
+      const waiting = element('span', { class: 'doc-waiting', role: 'status' })
       const caption = nodeField({
         editor,
         getPos,
@@ -54,6 +54,11 @@ export const PictureNode = Node.create<{ pictures: Pictures | null }>({
         if (address !== null && image.getAttribute('src') !== address) image.src = address
         image.hidden = address === null
         waiting.hidden = address !== null
+        const isRefused = pictures?.isRefused(String(now.attrs.src)) ?? false
+        waiting.textContent = isRefused
+          ? 'This picture could not be copied, so your website does not show it. Upload it instead.'
+          : 'This picture is being copied.'
+        waiting.classList.toggle('error', isRefused)
         image.alt = String(now.attrs.alt)
         dom.classList.toggle('is-undescribed', now.attrs.alt === '')
         caption.show(now)
