@@ -106,4 +106,12 @@ describe('a verification code', () => {
       twitter_handle: '@a',
     })
   })
+
+  it('take the handle out of a profile’s address, and each keyword once', () => {
+    for (const pasted of ['https://x.com/ada_1', 'x.com/@ada_1/', 'http://www.twitter.com/ada_1?lang=en'])
+      expect(SaveSeoRequest.parse({ twitter_handle: pasted }).twitter_handle).toBe('ada_1')
+    expect(SaveSeoRequest.safeParse({ twitter_handle: 'https://evil.example/ada' }).success).toBe(false)
+    expect(SaveSeoRequest.parse({ keywords: [' a', '', 'a', '  ', 'b'] }).keywords).toEqual(['a', 'b'])
+    expect(SaveSeoRequest.safeParse({ keywords: 'a' }).success).toBe(false)
+  })
 })

@@ -7,12 +7,26 @@ export const SaveSeoRequest = SeoSettings.extend({
   bing_site_verification: z.preprocess(codeOfTag, SeoSettings.shape.bing_site_verification),
   canonical_url: z.preprocess(trimmed, SeoSettings.shape.canonical_url),
   google_analytics_id: z.preprocess(trimmed, SeoSettings.shape.google_analytics_id),
-  twitter_handle: z.preprocess(trimmed, SeoSettings.shape.twitter_handle),
+  twitter_handle: z.preprocess(handleOf, SeoSettings.shape.twitter_handle),
+  keywords: z.preprocess(saidOnce, SeoSettings.shape.keywords),
 })
 export type SaveSeoRequest = z.input<typeof SaveSeoRequest>
 
 function trimmed(text: unknown): unknown {
   return typeof text === 'string' ? text.trim() : text
+}
+
+/** The handle of a profile's address; any other text as it is, trimmed. */
+function handleOf(text: unknown): unknown {
+  if (typeof text !== 'string') return text
+  const address = /^(?:https?:\/\/)?(?:www\.|mobile\.)?(?:x|twitter)\.com\/@?(\w+)\/?(?:[?#].*)?$/i
+  return (address.exec(text.trim())?.[1] ?? text).trim()
+}
+
+/** Words without those that are empty or there already. */
+function saidOnce(words: unknown): unknown {
+  if (!Array.isArray(words) || !words.every(word => typeof word === 'string')) return words
+  return [...new Set(words.map(word => word.trim()))].filter(Boolean)
 }
 
 /** The code within `<meta name="…" content="code">`, whatever quotes it has; any other text as it is, trimmed. */

@@ -71,7 +71,7 @@ export function createPictures(deps: PicturesDeps): Pictures {
       const known = await renewCopy(sql, url, pictureHash(bytes, 'full'), clock.now())
       return known ?? (await make(url, bytes, care))
     } catch (error) {
-      if (!signal.aborted) log.info({ err: error, host: new URL(url).host }, 'a picture was left out')
+      if (!signal.aborted) log.info({ err: error, host: URL.parse(url)?.host }, 'a picture was left out')
       return null
     }
   }

@@ -135,8 +135,10 @@ describe('the settings for searches and previews', () => {
       'google_site_verification',
       'title',
     ])
-    const strange = await save({ og_image: 'https://uploaded.invalid/0000' })
-    expect([strange.status, Object.keys(strange.json.fields)]).toEqual([422, ['og_image']])
+    for (const og_image of ['https://uploaded.invalid/0000', '//no.host', 'javascript:x', 'no address']) {
+      const strange = await save({ og_image })
+      expect([strange.status, Object.keys(strange.json.fields)]).toEqual([422, ['og_image']])
+    }
     expect((await call('GET')).json.seo).toEqual(before.seo)
   })
 
