@@ -11,6 +11,7 @@ import { type Cell, writeSheets } from './contact-sheet.ts'
 import { everySite } from './every-site.ts'
 import { startProduct } from './product.ts'
 import { shotsOfPosts } from './shots-posts.ts'
+import { shotsOfVisits } from './shots-visits.ts'
 import { makeSite } from './site-maker.ts'
 
 const WIDTHS = [390, 1440]
@@ -181,6 +182,12 @@ async function screens(browserInUse: Browser) {
   await shotsOfPosts({
     port: product.port,
     token,
+    at: path => at('dashboard', path),
+    each: (name, visit) => each(name, visit, storage),
+  })
+  await shotsOfVisits({
+    browser: browserInUse,
+    site: `http://home.sites.localhost:${product.port}/`,
     at: path => at('dashboard', path),
     each: (name, visit) => each(name, visit, storage),
   })

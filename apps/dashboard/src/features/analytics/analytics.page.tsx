@@ -72,7 +72,7 @@ function Visits({ website }: { website: Website }) {
             onRemove={filter => choose({ filters: { ...choice.filters, [filter]: undefined } })}
             onClear={() => choose({ filters: {} })}
           />
-          <Summary report={report} isOpen={report.to >= today} at={fulfilledTimeStamp ?? 0} />
+          <Summary report={report} isOpen={report.to >= today} at={fulfilledTimeStamp ?? opened.getTime()} />
           <Panels report={report} onFilter={narrow} />
           <p className="an-note">
             Counted by the server itself: without cookies, without a script on your pages, and without storing

@@ -88,10 +88,12 @@ export function Chart({ report, of, begun, isOpen }: ChartProps) {
             </text>
           </g>
         ))}
-        <path
-          className="area"
-          d={`${path(series)}L${fixed(x(last))} ${fixed(y(0))}L${fixed(x(0))} ${fixed(y(0))}Z`}
-        />
+        {series.length > 0 && (
+          <path
+            className="area"
+            d={`${path(series)}L${fixed(x(last))} ${fixed(y(0))}L${fixed(x(0))} ${fixed(y(0))}Z`}
+          />
+        )}
         {before.length > 1 && <path className="prev" d={path(before.slice(0, slots.length))} />}
         <path className="line" d={path(whole)} />
         {isOpen && series.length > 1 && (
@@ -100,7 +102,9 @@ export function Chart({ report, of, begun, isOpen }: ChartProps) {
             d={`M${fixed(x(last - 1))} ${fixed(y(series[last - 1]?.[of] ?? 0))}L${fixed(x(last))} ${fixed(y(series[last]?.[of] ?? 0))}`}
           />
         )}
-        <circle className="pt-end" cx={x(last)} cy={y(series[last]?.[of] ?? 0)} r={3.5} />
+        {series.length > 0 && (
+          <circle className="pt-end" cx={x(last)} cy={y(series[last]?.[of] ?? 0)} r={3.5} />
+        )}
         {at !== null && shown && (
           <g>
             <path className="cross" d={`M${fixed(x(at))} ${String(TOP)}V${String(HEIGHT - FOOT)}`} />
