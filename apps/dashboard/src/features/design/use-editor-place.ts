@@ -5,6 +5,9 @@ import { useDesign } from '../../api/state/design/use-design.ts'
 import type { Wanted } from './form/place.ts'
 
 export type Panel = 'sections' | 'theme' | 'versions' | 'check'
+/** Where the accent's field looks whether it is wanted. */
+export const ACCENT: FieldPath = ['accent']
+
 /** On a phone one thing is in the drawer at a time; null: the page alone. */
 export type Drawer = 'list' | 'form' | null
 
@@ -15,7 +18,7 @@ export type EditorPlace = ReturnType<typeof useEditorPlace>
 
 /** Where somebody is in the editor: which panel, which section, which field, which earlier version. */
 export function useEditorPlace() {
-  const [panel, setPanel] = useState<Panel>('sections')
+  const [panel, openPanel] = useState<Panel>('sections')
   // Whoever was sent here to mend something begins at it.
   const [params] = useSearchParams()
   const [chosen, setChosen] = useState<SectionKey | null>(
@@ -28,27 +31,41 @@ export function useEditorPlace() {
 
   /** Leads to a section, or to one field of it. */
   const choose = useCallback((key: SectionKey, field: FieldPath | null = null, how: ChooseHow = 'focus') => {
-    setPanel(now => (now === 'versions' || now === 'check' ? now : 'sections'))
+    openPanel(now => (now === 'versions' || now === 'check' ? now : 'sections'))
     setChosen(key)
     if (how === 'focus') setDrawer('form')
     setWanted(now => (field ? { path: field, nth: (now?.nth ?? 0) + 1, isQuiet: how === 'quiet' } : null))
   }, [])
-  const show = useCallback((next: Panel) => {
-    setPanel(next)
-    setDrawer('list')
+  const setPanel = useCallback((next: Panel) => {
+    openPanel(next)
+    // Whoever comes back to the theme by themselves is not led to its accent again.
+    setWanted(now => (now?.path === ACCENT ? null : now))
+  }, [])
+  const show = useCallback(
+    (next: Panel) => {
+      setPanel(next)
+      setDrawer('list')
+    },
+    [setPanel],
+  )
+  /** Leads to the accent, which is the whole page's. */
+  const chooseAccent = useCallback(() => {
+    openPanel('theme')
+    setDrawer('form')
+    setWanted(now => ({ path: ACCENT, nth: (now?.nth ?? 0) + 1 }))
   }, [])
   /** Leads to the field of a refusal, whose key is `hero.title` or `accent`. */
   const chooseRefused = useCallback(
     (key: string) => {
       const [section, ...path] = key.split('.')
-      if (section === 'accent') setPanel('theme')
+      if (section === 'accent') chooseAccent()
       else
         choose(
           section as SectionKey,
           path.map(name => (/^\d+$/.test(name) ? Number(name) : name)),
         )
     },
-    [choose],
+    [choose, chooseAccent],
   )
   return {
     panel,
@@ -60,6 +77,7 @@ export function useEditorPlace() {
     looked,
     setLooked,
     choose,
+    chooseAccent,
     show,
     chooseRefused,
   }

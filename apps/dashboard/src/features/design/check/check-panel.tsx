@@ -13,7 +13,7 @@ export function CheckPanel({ place }: { place: EditorPlace }) {
   const navigate = useNavigate()
   const lead = ({ place: at }: Finding) => {
     if ('to' in at) void navigate(at.to)
-    else if ('panel' in at) place.show('theme')
+    else if ('panel' in at) place.chooseAccent()
     else place.choose(at.section, at.path)
   }
   if (!findings) return <Skeleton height="160px" />

@@ -1,5 +1,6 @@
 import type { DesignResponse } from '@vitrine/model'
 import type { EditorPlace } from '../use-editor-place.ts'
+import { WantedField } from '../form/place.ts'
 import { Later, ThemePanel, VersionPanel } from './later.tsx'
 import { SectionPanel } from './section-panel.tsx'
 
@@ -15,7 +16,9 @@ export function FieldPanel({ place, version }: FieldPanelProps) {
         </Later>
       ) : place.panel === 'theme' ? (
         <Later>
-          <ThemePanel />
+          <WantedField value={place.wanted}>
+            <ThemePanel />
+          </WantedField>
         </Later>
       ) : place.current ? (
         <SectionPanel section={place.current} wanted={place.wanted} key={place.current} />

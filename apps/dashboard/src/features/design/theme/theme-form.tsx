@@ -1,5 +1,6 @@
 import type { ThemeMode } from '@vitrine/model'
 import { THEMES } from '@vitrine/render/preview'
+import { useRef } from 'react'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
@@ -7,6 +8,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { CheckIcon, DarkIcon, LightIcon, SystemIcon } from '../../../ui/icons.tsx'
 import { Input } from '../../../ui/input.tsx'
+import { useFocusWhenWanted } from '../form/use-focus-when-wanted.ts'
+import { ACCENT } from '../use-editor-place.ts'
 import { accentNotes } from './accent-note.ts'
 
 const MODES = [
@@ -67,6 +70,8 @@ function Accent() {
   const design = useDesign(state => state.designData)
   const refusal = useDesign(state => state.refused.accent)
   const dispatch = useAppDispatch()
+  const typedIn = useRef<HTMLInputElement>(null)
+  useFocusWhenWanted(ACCENT, typedIn)
   if (!design) return null
   const theme = THEMES[design.theme_name]
   const set = (accent: string | null) => void dispatch(changeDesign({ type: 'accent', accent }))
@@ -110,6 +115,7 @@ function Accent() {
             />
             <Input
               {...ids}
+              ref={typedIn}
               className="mono"
               value={typed}
               placeholder={theme.accent}

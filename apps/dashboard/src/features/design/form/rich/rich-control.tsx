@@ -19,7 +19,6 @@ export function RichControl({ field, path, place }: ControlProps<'rich'>) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLElement>(null)
-  useFocusWhenWanted(path, words)
   const [editor, setEditor] = useState<Editor | null>(null)
   const value = (place.value(path) ?? EMPTY) as RichText
   const [isWritten, setWritten] = useState(false)
@@ -50,6 +49,8 @@ export function RichControl({ field, path, place }: ControlProps<'rich'>) {
     setEditor(made)
     return () => made.destroy()
   }, [id])
+  // After the editor was made: what a finding or a click leads to may have been opened only now.
+  useFocusWhenWanted(path, words)
   useEffect(() => {
     // An undone step, or another item at this place: what was typed here is in the editor already.
     if (!editor || sameValue(fromEditor(editor.getJSON()), value)) return
