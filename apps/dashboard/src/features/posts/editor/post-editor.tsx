@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { type PostStatus, type RichText, readingMinutes } from '@vitrine/model'
+import { type Post, type PostStatus, type RichText, readingMinutes } from '@vitrine/model'
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { designApi } from '../../../api/design.queries.ts'
@@ -67,6 +67,16 @@ export function PostEditor({ opened }: { opened: Opened }) {
       }),
     [session],
   )
+  useEffect(() => {
+    let told: Post | null = null
+    return session.subscribe(() => {
+      const { wentOut } = session.snapshot()
+      if (!wentOut || wentOut === told) return
+      told = wentOut
+      change({ status: 'published', slug: wentOut.post.slug })
+      notify.success('Its time came: it is published. What you wrote since then is not live yet.')
+    })
+  }, [session, change])
   const commit = async (part: Pick<WrittenPost, 'status'> & Partial<WrittenPost>) => {
     if (uploads > 0) {
       notify.error('A picture is still on its way. Publish when it is there.')

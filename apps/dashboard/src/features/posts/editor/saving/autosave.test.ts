@@ -29,6 +29,7 @@ function desk({ status = 'draft', isNew = true }: { status?: WrittenPost['status
     sent: [],
   }
   const states: SaveState[] = []
+  const wentOut: string[] = []
   let timers: { left: number; callback: () => void }[] = []
   const first = written('', { status })
   const autosave = createAutosave(
@@ -59,6 +60,7 @@ function desk({ status = 'draft', isNew = true }: { status?: WrittenPost['status
       },
       onState: state => states.push(state),
       onSaved: () => undefined,
+      onWentOut: theirs => wentOut.push(theirs.post.title),
       after: (left, callback) => {
         const timer = { left, callback }
         timers.push(timer)
@@ -87,7 +89,11 @@ function desk({ status = 'draft', isNew = true }: { status?: WrittenPost['status
     version += 1
     server.post = written(title)
   }
-  return { autosave, server, device, states, pass, elsewhere, last: () => states.at(-1) }
+  const comeDue = () => {
+    version += 1
+    if (server.post) server.post = { ...server.post, status: 'published' }
+  }
+  return { autosave, server, device, states, wentOut, comeDue, pass, elsewhere, last: () => states.at(-1) }
 }
 
 describe('writing', () => {
@@ -100,6 +106,31 @@ describe('writing', () => {
     expect(server.sent).toEqual([])
     await pass(300)
     expect([server.sent, device.kept, last()?.kind]).toEqual([['ab'], null, 'saved'])
+  })
+
+  it('goes on where a scheduled post went out meanwhile: no conflict, and nothing more live than was', async () => {
+    const { autosave, server, device, wentOut, comeDue, pass, last } = desk()
+    const later = { status: 'scheduled', slug: 'slug', published_at: '2026-11-25T09:00:00.000Z' } as const
+    await autosave.commit(written('a', later))
+    comeDue()
+    autosave.change(written('ab', later))
+    await pass(1300)
+    expect([wentOut, last()?.kind, device.kept?.post.status]).toEqual([['a'], 'changed', 'published'])
+    await pass(60_000)
+    expect(server.sent).toEqual(['a'])
+    expect(await autosave.commit(written('ab', { ...later, status: 'published' }))).toBe(true)
+    expect(server.sent).toEqual(['a', 'ab'])
+  })
+
+  it('is in conflict where a scheduled post was changed elsewhere too', async () => {
+    const { autosave, wentOut, comeDue, elsewhere, pass, last } = desk()
+    const later = { status: 'scheduled', slug: 'slug', published_at: '2026-11-25T09:00:00.000Z' } as const
+    await autosave.commit(written('a', later))
+    elsewhere('theirs')
+    comeDue()
+    autosave.change(written('ab', later))
+    await pass(1300)
+    expect([wentOut, last()?.kind]).toEqual([[], 'stale'])
   })
 
   it('is sent every few seconds, also when nobody pauses', async () => {

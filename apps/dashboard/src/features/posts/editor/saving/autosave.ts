@@ -1,5 +1,6 @@
-import type { Post, PostResponse } from '@vitrine/model'
+import type { Post, PostContent, PostResponse } from '@vitrine/model'
 import type { Failure } from '../../../../api/failure.ts'
+import { sameValue } from '../../../../api/state/design/same-value.ts'
 import { type KeptPost, toSaved, type WrittenPost } from './written-post.ts'
 
 /** Where what was written is. */
@@ -25,6 +26,8 @@ export type AutosavePorts = {
   keep(kept: KeptPost | null): void
   onState(state: SaveState): void
   onSaved(answer: PostResponse): void
+  /** Its time came while it was open: from now on it is a published post. */
+  onWentOut(theirs: Post): void
   /** Calls back after milliseconds; returns how to give up. */
   after(milliseconds: number, callback: () => void): () => void
 }
@@ -36,6 +39,8 @@ export type AutosaveStart = {
   isNew: boolean
   /** The post holds what the server has not. */
   isChanged: boolean
+  /** As the server holds the version that this was written on. */
+  stored?: PostContent
   /** What the server has, where it is another than this was written on. */
   theirs?: Post
 }
@@ -54,6 +59,7 @@ export type Autosave = ReturnType<typeof createAutosave>
 export function createAutosave(ports: AutosavePorts, start: AutosaveStart) {
   let { post, basedOn, isNew } = start
   let isChanged = start.isChanged
+  let stored = start.stored ?? null
   let isStopped = start.theirs !== undefined
   let sending: Promise<boolean> | null = null
   let tries = 0
@@ -94,6 +100,7 @@ export function createAutosave(ports: AutosavePorts, start: AutosaveStart) {
     tries = 0
     isNew = false
     basedOn = answer.data.post.updated_at
+    stored = answer.data.post.post
     isChanged = post !== sent
     keep()
     ports.onSaved(answer.data)
@@ -102,10 +109,27 @@ export function createAutosave(ports: AutosavePorts, start: AutosaveStart) {
     return !isChanged
   }
 
+  /** Whether nothing else became of it than that its time came. */
+  function hasGoneOut(theirs: Post): boolean {
+    const isOwn = post.status === 'scheduled' && post.published_at === theirs.post.published_at
+    return isOwn && stored !== null && sameValue(theirs.post, { ...stored, status: 'published' })
+  }
+
+  function goOn(theirs: Post) {
+    stored = theirs.post
+    basedOn = theirs.updated_at
+    post = { ...post, status: 'published', slug: theirs.post.slug }
+    keep()
+    ports.onWentOut(theirs)
+    ports.onState({ kind: 'changed' })
+  }
+
   function failed(failure: Failure) {
     if (failure.code === 'stale_revision' && failure.current !== undefined) {
+      const theirs = failure.current as Post
+      if (hasGoneOut(theirs)) return goOn(theirs)
       isStopped = true
-      return ports.onState({ kind: 'stale', theirs: failure.current as Post })
+      return ports.onState({ kind: 'stale', theirs })
     }
     if (failure.status === 404) {
       isStopped = true
@@ -159,6 +183,7 @@ export function createAutosave(ports: AutosavePorts, start: AutosaveStart) {
     /** Goes on with this version on top of theirs. */
     keepMine(theirs: Post) {
       basedOn = theirs.updated_at
+      stored = theirs.post
       isStopped = false
       isChanged = true
       return flush()
@@ -167,6 +192,7 @@ export function createAutosave(ports: AutosavePorts, start: AutosaveStart) {
     takeTheirs(theirs: Post, written: WrittenPost) {
       post = written
       basedOn = theirs.updated_at
+      stored = theirs.post
       isStopped = false
       isChanged = false
       keep()

@@ -45,6 +45,7 @@ export async function openPost(dispatch: AppDispatch, place: Place, isFresh: boo
       websiteId: theirs.website_id,
       post: hasMore ? copy.post : written,
       basedOn: theirs.updated_at,
+      ...(isStale ? {} : { stored: theirs.post }),
       isNew: false,
       isChanged: hasMore,
       isRestored: hasMore,
@@ -69,14 +70,14 @@ export async function openPost(dispatch: AppDispatch, place: Place, isFresh: boo
   throw failure ?? failureOf('FETCH_ERROR')
 }
 
-type Shown = { state: SaveState; saved: Post | null }
+type Shown = { state: SaveState; saved: Post | null; wentOut: Post | null }
 
 /** One post that is being written: saves it, keeps it here, and knows its pictures. */
 export function createPostSession(dispatch: AppDispatch, opened: Opened) {
   const { postId, keptKey, websiteId } = opened
   const pictures = createPictures(opened.media, opened.isChanged ? [] : pictureSources(opened.post))
   const listeners = new Set<() => void>()
-  let shown: Shown = { state: { kind: 'saved', at: opened.basedOn }, saved: null }
+  let shown: Shown = { state: { kind: 'saved', at: opened.basedOn }, saved: null, wentOut: null }
   let isForgotten = false
   const show = (change: Partial<Shown>) => {
     shown = { ...shown, ...change }
@@ -106,6 +107,7 @@ export function createPostSession(dispatch: AppDispatch, opened: Opened) {
         pictures.add(media, pictureSources(post.post))
         show({ saved: post })
       },
+      onWentOut: wentOut => show({ wentOut }),
       after: (milliseconds, callback) => {
         const timer = setTimeout(callback, milliseconds)
         return () => clearTimeout(timer)
