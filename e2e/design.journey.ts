@@ -213,6 +213,7 @@ test('all of it by keyboard: choose, write, add to a list, add a section, publis
   await page.keyboard.type('https://shop.example.com/')
   await page.keyboard.press('Enter')
   await expect(frame.getByRole('link', { name: 'My shop' })).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Add link' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Add a section' }).press('Enter')
   const gallery = page.getByRole('dialog', { name: 'Add a section' })

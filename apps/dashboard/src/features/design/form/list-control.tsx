@@ -1,5 +1,5 @@
 import type { FieldPath } from '@vitrine/model'
-import { type ReactNode, useContext, useId, useState } from 'react'
+import { type ReactNode, useContext, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CopyIcon, PlusIcon, TrashIcon } from '../../../ui/icons.tsx'
 import { notify } from '../../../ui/toast.tsx'
@@ -11,10 +11,14 @@ import { itemTitle } from './item-title.ts'
 import { NewItem } from './new-item.tsx'
 import { type Place, useWanted } from './place.ts'
 
+/** Of this list, not of one within its items. */
+const REMOVES = ':scope > .items > li > :is(.item-row, .item-plain) > .item-remove'
+
 /** Several of a kind: added, moved, opened to be edited, removed. */
 export function ListControl({ field, path, place }: ControlProps<'list'>) {
   const Control = useContext(AnyControl)
   const id = useId()
+  const box = useRef<HTMLDivElement>(null)
   const value = place.value(path)
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   const [opened, setOpened] = useState<{ index: number | null; nth: number }>({ index: null, nth: 0 })
@@ -40,16 +44,24 @@ export function ListControl({ field, path, place }: ControlProps<'list'>) {
         label: 'Undo',
         onClick: putBack,
       })
+    focusAt(index)
   }
   const copy = (index: number) => {
     // A copy of its own: the page tells items apart by identity.
     if (place.insert(path, index + 1, structuredClone(items[index]))) return
     setOpen(index + 1)
   }
+  /** What was pressed is gone: the focus goes to the item that stands there now, or to what adds one. */
+  const focusAt = (index: number) =>
+    requestAnimationFrame(() => {
+      const removes = box.current?.querySelectorAll<HTMLElement>(REMOVES)
+      const next = removes?.[index] ?? box.current?.querySelector<HTMLElement>(':scope > .add-item')
+      next?.focus()
+    })
   const refusal = place.refusal(path)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as the fields around it are
-    <div className="field" role="group" aria-labelledby={id}>
+    <div className="field" role="group" aria-labelledby={id} ref={box}>
       <div className="field-top">
         <span className="field-label" id={id}>
           {field.label}
@@ -98,11 +110,17 @@ export function ListControl({ field, path, place }: ControlProps<'list'>) {
           key={items.length}
           fields={field.fields}
           add={`Add ${what}`}
-          onCancel={() => setAdding(false)}
+          onCancel={() => {
+            setAdding(false)
+            focusAt(items.length)
+          }}
           onAdd={item => {
             const wrong = place.insert(path, items.length, item)
             // Short ones are written one after the other; the next form stands ready.
-            if (!wrong && !only) setAdding(false)
+            if (!wrong && !only) {
+              setAdding(false)
+              focusAt(items.length + 1)
+            }
             return wrong
           }}
         />
@@ -184,7 +202,15 @@ function Item({ title, detail, grip, isOpen, onToggle, onRemove, onCopy, childre
 
 function Remove({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
-    <Button variant="quiet" size="s" icon aria-label={`Remove ${name}`} title="Remove" onClick={onRemove}>
+    <Button
+      variant="quiet"
+      size="s"
+      icon
+      className="item-remove"
+      aria-label={`Remove ${name}`}
+      title="Remove"
+      onClick={onRemove}
+    >
       <TrashIcon className="icon-s" />
     </Button>
   )

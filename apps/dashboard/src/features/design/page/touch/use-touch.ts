@@ -116,11 +116,14 @@ export function useTouch(props: TouchProps) {
     if (!document) return
     let frame = 0
     const leave = () => setHovered(NOWHERE)
+    // The middle button would open a link in a window of its own.
+    const stay = (event: Event) => event.preventDefault()
     const move = (event: MouseEvent) => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => point(event))
     }
     document.addEventListener('click', click)
+    document.addEventListener('auxclick', stay)
     document.addEventListener('mousemove', move)
     document.documentElement.addEventListener('mouseleave', leave)
     document.addEventListener('keydown', press)
@@ -128,6 +131,7 @@ export function useTouch(props: TouchProps) {
     return () => {
       cancelAnimationFrame(frame)
       document.removeEventListener('click', click)
+      document.removeEventListener('auxclick', stay)
       document.removeEventListener('mousemove', move)
       document.documentElement.removeEventListener('mouseleave', leave)
       document.removeEventListener('keydown', press)
