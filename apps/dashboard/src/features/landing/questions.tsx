@@ -13,7 +13,7 @@ const QUESTIONS = [
   },
   {
     asks: 'Does it write things about me?',
-    says: 'No. It chooses, orders and sets what you wrote yourself. A figure or a sentence that your profile does not hold is not on your site either.',
+    says: 'Not by itself. It chooses, orders and sets what you wrote yourself. Where you ask for help with a text or for an article of your video, a number or a name that your sources do not hold is left out.',
   },
   {
     asks: 'Who sees my site before I keep it?',

@@ -11,6 +11,7 @@ import {
   PersonIcon,
   PlusIcon,
   PostIcon,
+  SettingsIcon,
   VisitIcon,
 } from '../../ui/icons.tsx'
 import type { Pick, PickGroup } from '../../ui/pick-list.tsx'
@@ -46,6 +47,20 @@ export function useCommands(onClose: () => void, onShortcuts: () => void): PickG
       end: <Keys keys={keys} />,
       onPick: () => void navigate(to),
     })),
+    {
+      id: '/settings/seo',
+      text: 'SEO settings',
+      also: 'search engine google title description share picture favicon sitemap robots',
+      icon: <SettingsIcon />,
+      onPick: () => void navigate('/settings/seo'),
+    },
+    {
+      id: '/settings/auto-post',
+      text: 'Auto-post',
+      also: 'automatic posts youtube instagram new videos',
+      icon: <SettingsIcon />,
+      onPick: () => void navigate('/settings/auto-post'),
+    },
     {
       id: '/account',
       text: 'Account Settings',

@@ -104,9 +104,10 @@ export const TOPICS: HelpTopic[] = [
         also: 'ai artificial intelligence writes made up facts generated',
         says: (
           <p>
-            No. Texts are chosen, cut, ordered and set, not written. In the preview, “Where is this from?”
-            shows the source of each. Where a language model is switched on, it proposes other wordings that
-            you may take; one that adds a fact is refused.
+            No. The texts of your website are chosen, cut, ordered and set, not written. In the preview,
+            “Where is this from?” shows the source of each. Where a language model is switched on, it writes
+            where you ask for it: another wording, or an article of what is said in your video. A sentence
+            with a number, a name or a quotation that its source does not hold is left out.
           </p>
         ),
       },
@@ -117,7 +118,8 @@ export const TOPICS: HelpTopic[] = [
           <p>
             When you ask for it: open the website in your dashboard and have its source read again. You see
             what is new and choose what to take. What you edited yourself is never overwritten, and what a
-            platform suddenly keeps back is not deleted from your site.
+            platform suddenly keeps back is not deleted from your site. New videos and Instagram posts become
+            posts or drafts by themselves where you turn on Auto-post in the settings.
           </p>
         ),
       },
@@ -275,6 +277,57 @@ export const TOPICS: HelpTopic[] = [
             That belongs to the Standard plan. Where it can be bought here, the billing screen says so; until
             then your website has its subdomain, and you can always host its exported files under your own
             domain.
+          </p>
+        ),
+      },
+    ],
+  },
+  {
+    id: 'visitors',
+    title: 'Searches and visitors',
+    questions: [
+      {
+        asks: 'How are visitors counted?',
+        also: 'analytics statistics figures views cookies banner privacy ad blocker',
+        says: (
+          <p>
+            By the server that sends your pages: which page, when, from where, with which kind of browser. No
+            script, no cookie, no stored address, so that nothing needs to be agreed to and no ad blocker
+            stops it. Somebody who comes back on another day is a new visitor. A visit ends with a pause of
+            half an hour.
+          </p>
+        ),
+      },
+      {
+        asks: 'Why is a visit missing in the figures?',
+        also: 'analytics own visits bots crawlers do not track not counted zero',
+        says: (
+          <p>
+            Search engines, AI readers, link previews and other machines are no people, and whoever’s browser
+            says “Do Not Track” does not want to be counted. Your own visits are left out as well, in the
+            browser and network that you used this dashboard from in the last day. All of them stand below the
+            figures, as “Not counted above”.
+          </p>
+        ),
+      },
+      {
+        asks: 'Can I take the figures with me?',
+        also: 'analytics csv json download export spreadsheet filter',
+        says: (
+          <p>
+            Yes. Analytics has a download beside its days, as CSV or JSON, of exactly what you look at: press
+            a row to look at it alone, and several to narrow down further. Figures are kept for two years.
+          </p>
+        ),
+      },
+      {
+        asks: 'How do I tell search engines that the website is mine?',
+        also: 'seo google search console bing verification meta tag sitemap noindex',
+        says: (
+          <p>
+            Paste the code, or the whole tag that they give you, into the website’s SEO settings. Title,
+            description, share picture and icon are there, too, with a preview of each, and a switch that asks
+            search engines to leave the website out.
           </p>
         ),
       },
