@@ -12,6 +12,7 @@ import { lookAt } from './core/analytics/look.ts'
 import { createOwnerPlaces } from './core/analytics/owner-places.ts'
 import { sweepVisits } from './core/analytics/sweep.ts'
 import { sweepSalts } from './core/analytics/visitor.ts'
+import { writeLooks } from './core/analytics/write-looks.ts'
 import { sweepMailLinks } from './core/accounts/mail-links.ts'
 import { findArticles, sweepArticles } from './core/articles/find-articles.ts'
 import { startArticle } from './core/articles/start-article.ts'
@@ -131,7 +132,10 @@ export async function buildApp({ config, secret, db, log }: AppParts): Promise<A
   const drawings = { painter: createPainter(), facesFolder: PATHS.shareFonts, log }
   const owners = createOwnerPlaces()
   const findCountry = createCountries(config.geoipDbPath)
-  const collector = new Collector({ sql, clock, log, findCountry, isOwner: owners.isOwner })
+  const collector = new Collector({
+    log,
+    write: looks => writeLooks({ sql, clock, findCountry, isOwner: owners.isOwner }, looks),
+  })
   const addressOf = clientAddress(config.trustProxy)
   const publish = createPublish({
     seen: (request, websiteId, page) => {

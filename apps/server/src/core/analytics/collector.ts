@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../../platform/log.ts'
 import { isUnreachable } from '../../platform/db.ts'
 import type { Look } from './look.ts'
-import { type WriteDeps, writeLooks } from './write-looks.ts'
 
 /** Looks wait so long to be written together. */
 const GATHER_MS = 1000
@@ -10,15 +9,21 @@ const MOST_AT_ONCE = 2000
 /** A database that is away for long costs figures, not memory: beyond this the newest are dropped, and counted. */
 const MOST_WAITING = 50_000
 
+export type CollectorDeps = {
+  /** Counts a batch: all of it, or nothing. */
+  write: (looks: readonly Look[]) => Promise<void>
+  log: Log
+}
+
 /** Gathers looks at pages and writes them together, behind the answers that nobody waits for. */
 export class Collector {
-  readonly #deps: WriteDeps & { log: Log }
+  readonly #deps: CollectorDeps
   #waiting: Look[] = []
   #dropped = 0
   #writing: Promise<void> | null = null
   #timer: NodeJS.Timeout | null = null
 
-  constructor(deps: WriteDeps & { log: Log }) {
+  constructor(deps: CollectorDeps) {
     this.#deps = deps
   }
 
@@ -48,7 +53,7 @@ export class Collector {
     while (this.#waiting.length > 0) {
       const looks = this.#waiting.splice(0, atOnce)
       try {
-        await writeLooks(this.#deps, looks)
+        await this.#deps.write(looks)
         atOnce = Math.min(atOnce * 2, MOST_AT_ONCE)
       } catch (error) {
         if (!isUnreachable(error)) {
