@@ -111,7 +111,7 @@ test('an address is confirmed by its mail, together with its account', async ({ 
 for (const provider of ['Google', 'GitHub'])
   test(`somebody new signs in with ${provider} and comes back to where they were going`, async ({ page }) => {
     const login = await atProviders(newPerson())
-    const deep = '/account?from=there'
+    const deep = '/website?from=there'
     await page.goto(product('github', `/login?next=${encodeURIComponent(deep)}`))
     await continueWith(page, provider, login)
     await expect(page).toHaveURL(product('github', deep))
