@@ -132,7 +132,8 @@ function readBrowserReport(file: string): Pick<Outcome, 'seen' | 'tests'> {
       failed: stats.unexpected ?? 0,
       skipped: stats.skipped ?? 0,
     }
-    return { seen: `${found.passed} journeys`, tests: found }
+    const again = stats.flaky ? `, ${stats.flaky} of them only at the second try` : ''
+    return { seen: `${found.passed} journeys${again}`, tests: found }
   } catch {
     return { seen: 'no report' }
   }
