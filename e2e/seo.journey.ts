@@ -25,6 +25,11 @@ test('what is written in the SEO settings stands on the page, and what is wrong 
     .getByLabel('Google Search Console')
     .fill('<meta name="google-site-verification" content="abc-1" />')
   await expect(page.getByText('3 changes not saved')).toBeVisible()
+  await page.getByRole('link', { name: 'Posts' }).first().click()
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay' })
+    .click()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save changes' }).click()
 

@@ -68,7 +68,7 @@ export const KEPT: readonly { what: string; how: string }[] = [
   { what: 'Logins', how: '30 days after their last use, or until you end them' },
   { what: 'Keys of visitors’ hashes', how: 'Two days' },
   { what: 'Figures of visits, which name nobody', how: 'Two years, or until the website is deleted' },
-  { what: 'A deleted post', how: 'Some minutes, so that it can be brought back' },
+  { what: 'A deleted post', how: 'Half an hour, so that it can be brought back' },
   { what: 'A transcript that became a post', how: 'A week after the job has ended' },
   { what: 'What was posted by itself, and why not', how: 'Half a year' },
   { what: 'A deleted website', how: 'Off the web at once, with its designs, posts and addresses' },

@@ -2,10 +2,10 @@ import { AutoPostConfig, type AutoPostResponse, type AutoPostSourceState, KINDS_
 import { type FormEvent, useState } from 'react'
 import { useSaveAutoPostMutation } from '../../../api/auto-post.queries.ts'
 import { asFailure } from '../../../api/failure.ts'
-import { useUnsavedWork } from '../../../api/state/unsaved-work.ts'
 import { FormNotice } from '../../../ui/form-notice.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { SaveBar } from '../seo/save-bar.tsx'
+import { SaveBar } from '../save-bar.tsx'
+import { LeaveDialog } from '../leave-dialog.tsx'
 import { BlogFields } from './blog-fields.tsx'
 import type { ConfigForm } from './config-form.ts'
 import { KIND_WORDS, sentenceOf } from './config-words.ts'
@@ -25,7 +25,6 @@ export function AutoPostForm({ websiteId, saved: answered }: Props) {
   const changes = changesOf(saved, config, isOn)
   const parsed = AutoPostConfig.safeParse(config)
   const failure = asFailure(error)
-  useUnsavedWork(changes > 0)
 
   const form: ConfigForm = {
     config,
@@ -58,6 +57,7 @@ export function AutoPostForm({ websiteId, saved: answered }: Props) {
         onSave()
       }}
     >
+      <LeaveDialog unsaved={changes > 0} />
       <div className="ap-top">
         {source && (
           <SourceCard

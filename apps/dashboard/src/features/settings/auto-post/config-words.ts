@@ -1,4 +1,5 @@
-import type { AutoPostConfig, AutoPostKind, BlogConfig } from '@vitrine/model'
+import type { AutoPostConfig, AutoPostKind } from '@vitrine/model'
+import { TONES } from '../../../ui/article-words.ts'
 
 export const KIND_WORDS: Record<AutoPostKind, { label: string; one: string }> = {
   videos: { label: 'Videos', one: 'video' },
@@ -7,22 +8,6 @@ export const KIND_WORDS: Record<AutoPostKind, { label: string; one: string }> = 
   photos: { label: 'Photos', one: 'photo' },
   carousels: { label: 'Carousels', one: 'carousel' },
   reels: { label: 'Reels', one: 'reel' },
-}
-export const TONES: Record<BlogConfig['tone'], string> = {
-  natural: 'Natural',
-  professional: 'Professional',
-  casual: 'Casual',
-  educational: 'Educational',
-  storytelling: 'Storytelling',
-}
-export const LENGTHS: Record<BlogConfig['length'], string> = {
-  short: 'Short, about 500 words',
-  medium: 'Medium, about 1,000 words',
-  long: 'Long, about 1,800 words',
-}
-export const VIEWS: Record<BlogConfig['point_of_view'], string> = {
-  first: 'Me, in the first person',
-  third: 'Somebody else, in the third person',
 }
 export const FREQUENCIES: Record<AutoPostConfig['frequency'], string> = {
   instant: 'At once',

@@ -2,12 +2,12 @@ import type { SeoResponse, SeoSettings, Website } from '@vitrine/model'
 import { type FormEvent, useState } from 'react'
 import { asFailure } from '../../../api/failure.ts'
 import { useSaveSeoMutation } from '../../../api/seo.queries.ts'
-import { useUnsavedWork } from '../../../api/state/unsaved-work.ts'
 import { Field } from '../../../ui/field.tsx'
 import { notify } from '../../../ui/toast.tsx'
+import { LeaveDialog } from '../leave-dialog.tsx'
 import { KeywordBox } from './keyword-box.tsx'
-import { languageChoices } from './languages.ts'
-import { SaveBar } from './save-bar.tsx'
+import { languageChoices } from '../../../ui/language-choices.ts'
+import { SaveBar } from '../save-bar.tsx'
 import { changedFields, seoRefusals } from './seo-draft.ts'
 import { controlId, type SeoForm as Form, TextField } from './seo-field.tsx'
 import { SeoPicture } from './seo-picture.tsx'
@@ -23,7 +23,6 @@ export function SeoForm({ website, saved }: { website: Website; saved: SeoRespon
   const changed = changedFields(saved.seo, draft)
   const refusals = { ...asFailure(error)?.fields, ...seoRefusals(draft) }
   const host = new URL(saved.url).host
-  useUnsavedWork(changed.length > 0)
 
   const form: Form = {
     draft,
@@ -159,6 +158,7 @@ export function SeoForm({ website, saved }: { website: Website; saved: SeoRespon
           />
           <TextField form={form} name="twitter_handle" label="X account" affix="@" placeholder="handle" />
         </div>
+        <LeaveDialog unsaved={changed.length > 0} />
         <SaveBar
           changes={changed.length}
           busy={isLoading}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 
 type SaveBarProps = { changes: number; busy: boolean; onSave: () => void; onDiscard: () => void }
 
