@@ -8,7 +8,8 @@ import { Footer } from '../footer.tsx'
 import { Header } from '../header.tsx'
 import { ChevronIcon } from '../icons.tsx'
 import { isFound } from './find-questions.ts'
-import { type HelpTopic, TOPICS } from './help-topics.tsx'
+import type { HelpTopic } from './help-topic.ts'
+import { TOPICS } from './help-topics.ts'
 import { wordsOf } from './words-of.ts'
 
 const ALL = TOPICS.map(topic => ({

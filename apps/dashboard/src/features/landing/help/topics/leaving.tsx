@@ -1,0 +1,51 @@
+import { Link } from '../../../../ui/navigation.tsx'
+import type { HelpTopic } from '../help-topic.ts'
+
+export const LEAVING: HelpTopic = {
+  id: 'leaving',
+  title: 'Taking it along, and leaving',
+  questions: [
+    {
+      asks: 'How do I take a whole website with me?',
+      also: 'export download zip files backup host elsewhere leave migrate',
+      says: (
+        <p>
+          In the website’s settings, export it: a ZIP with its pages, pictures, fonts and feeds, which any web
+          server can show, and with its data in one file. The same file can be dropped here again and is the
+          same website.
+        </p>
+      ),
+    },
+    {
+      asks: 'How do I get everything of my account?',
+      also: 'export account data gdpr takeout download',
+      says: (
+        <p>
+          In your account, download all data: your account, logins and linked sign-ins, and of every website
+          its design, earlier designs, posts, pictures and what was read of your profile.
+        </p>
+      ),
+    },
+    {
+      asks: 'How do I take a website down?',
+      also: 'delete remove unpublish offline',
+      says: (
+        <p>
+          Delete it in its settings, by typing its name. Its pages stop at once and its address becomes free.
+          Your profile at the platform stays as it is. This cannot be taken back; export it first if you want
+          a copy.
+        </p>
+      ),
+    },
+    {
+      asks: 'How do I delete my account?',
+      also: 'close erase remove everything gdpr forget',
+      says: (
+        <p>
+          In your account, at the end. It erases you, your websites, their pictures and your logins at once.
+          What backups may hold is in the <Link to="/privacy#keeping">privacy policy</Link>.
+        </p>
+      ),
+    },
+  ],
+}

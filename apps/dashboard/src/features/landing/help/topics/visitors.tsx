@@ -1,0 +1,53 @@
+import type { HelpTopic } from '../help-topic.ts'
+
+export const VISITORS: HelpTopic = {
+  id: 'visitors',
+  title: 'Searches and visitors',
+  questions: [
+    {
+      asks: 'How are visitors counted?',
+      also: 'analytics statistics figures views cookies banner privacy ad blocker',
+      says: (
+        <p>
+          By the server that sends your pages: which page, when, from where, with which kind of browser. No
+          script, no cookie, no stored address, so that nothing needs to be agreed to and no ad blocker stops
+          it. Somebody who comes back on another day is a new visitor. A visit ends with a pause of half an
+          hour.
+        </p>
+      ),
+    },
+    {
+      asks: 'Why is a visit missing in the figures?',
+      also: 'analytics own visits bots crawlers do not track not counted zero',
+      says: (
+        <p>
+          Search engines, AI readers, link previews and other machines are no people, and whoever’s browser
+          says “Do Not Track” does not want to be counted. Your own visits are left out as well, in the
+          browser and network that you used this dashboard from in the last day. All of them stand below the
+          figures, as “Not counted above”.
+        </p>
+      ),
+    },
+    {
+      asks: 'Can I take the figures with me?',
+      also: 'analytics csv json download export spreadsheet filter',
+      says: (
+        <p>
+          Yes. Analytics has a download beside its days, as CSV or JSON, of exactly what you look at: press a
+          row to look at it alone, and several to narrow down further. Figures are kept for two years.
+        </p>
+      ),
+    },
+    {
+      asks: 'How do I tell search engines that the website is mine?',
+      also: 'seo google search console bing verification meta tag sitemap noindex',
+      says: (
+        <p>
+          Paste the code, or the whole tag that they give you, into the website’s SEO settings. Title,
+          description, share picture and icon are there, too, with a preview of each, and a switch that asks
+          search engines to leave the website out.
+        </p>
+      ),
+    },
+  ],
+}
