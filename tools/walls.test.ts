@@ -51,9 +51,13 @@ test.each([
     '../../config.ts',
     'only app and main see the configuration',
   ],
-  ['apps/server/src/http/session.ts', '../app.ts', 'server goes downward only: http may not import app'],
-  ['apps/server/src/app.ts', './testing/server.ts', 'only tests import what is made for tests'],
-  ['apps/server/src/app.ts', '@vitrine/outside', 'server may not know outside'],
+  [
+    'apps/server/src/http/session.ts',
+    '../app/build-app.ts',
+    'server goes downward only: http may not import app',
+  ],
+  ['apps/server/src/app/build-app.ts', '../testing/server.ts', 'only tests import what is made for tests'],
+  ['apps/server/src/app/build-app.ts', '@vitrine/outside', 'server may not know outside'],
   ['e2e/journey.test.ts', '@vitrine/server', 'e2e may not know server'],
 ])('%s may not import %s', (file, imports, why) => {
   expect(breach(file, imports)).toBe(why)
@@ -63,7 +67,7 @@ test.each([
   ['packages/sources/src/io.ts', '@vitrine/model'],
   ['packages/render/src/render.tsx', './sections/hero/hero.css?inline'],
   ['packages/render/src/render.tsx', 'react-dom/server'],
-  ['apps/server/src/app.ts', './features/account/routes.ts'],
+  ['apps/server/src/app/build-app.ts', '../features/account/routes.ts'],
   ['apps/server/src/features/account/signup.ts', '../../core/accounts/accounts.ts'],
   ['apps/server/src/publish/serve.ts', '../platform/clock.ts'],
   ['apps/server/src/features/account/signup.test.ts', '../../testing/server.ts'],

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME, VALID_SUBDOMAINS } from '@vitrine/model'
 import { join } from 'node:path'
-import { type App, buildApp, siteAddresses } from './app.ts'
+import { siteAddresses } from './app/addresses.ts'
+import { type App, buildApp } from './app/build-app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { keptSecret } from './core/accounts/secret.ts'
 import { JOBS } from './jobs.ts'

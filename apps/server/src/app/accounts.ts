@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { sweepMailLinks } from '../core/accounts/mail-links.ts'
+import { endOldSessions, isLive, REFRESH_TOKEN_DAYS } from '../core/accounts/sessions.ts'
+import { plansByWebsite } from '../core/websites/plans.ts'
+import { accountMails } from '../features/account/account-mails.ts'
+import { accountRoutes } from '../features/account/account.routes.ts'
+import { identitiesRoutes } from '../features/account/identities.routes.ts'
+import { leaveRoutes } from '../features/account/leave.routes.ts'
+import { createFlows } from '../features/account/oauth-flow.ts'
+import { oauthProviders } from '../features/account/oauth-providers.ts'
+import { oauthRoutes } from '../features/account/oauth.routes.ts'
+import { recoveryRoutes } from '../features/account/recovery.routes.ts'
+import { sessionsRoutes } from '../features/account/sessions.routes.ts'
+import { userPictureRoutes } from '../features/account/user-picture.routes.ts'
+import { userRoutes } from '../features/account/user.routes.ts'
+import { createSessionCookies } from '../http/cookies.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Mailer } from '../platform/mail.ts'
+import { outboxMailer } from '../platform/mail-outbox.ts'
+import { smtpMailer } from '../platform/mail-smtp.ts'
+import { HOUR, type Parts } from './parts.ts'
+
+/** People: signing up and in, by other services too, their sessions, mails, data and leaving. Answers where mails go. */
+export async function buildAccounts(parts: Parts): Promise<{ mailer: Mailer }> {
+  const { app, config, sql, clock, log, queue, storage, originals, maker, addresses, hosts } = parts
+  const { tokens, session, limit } = parts
+  const cookies = createSessionCookies(config.appDomain, REFRESH_TOKEN_DAYS)
+  const passwordTries = limit('password', 10, 15 * 60)
+  await app.register(
+    accountRoutes({
+      sql,
+      clock,
+      queue,
+      tokens,
+      session,
+      hosts,
+      cookies,
+      limits: {
+        signup: limit('signup', 30, HOUR),
+        signupByAddress: limit('signup-address', 20, HOUR),
+        loginByNetwork: limit('login-network', 100, HOUR),
+        loginHere: limit('login-here', 8, 15 * 60),
+        loginByAddress: limit('login-address', 60, HOUR),
+      },
+      plans: actor => plansByWebsite(sql, actor),
+    }),
+  )
+  const mails = limit('account-mails', 6, HOUR)
+  const verify = limit('verify', 60, HOUR)
+  await app.register(
+    userRoutes({ sql, clock, queue, storage, session, limits: { password: passwordTries, mails, verify } }),
+  )
+  await app.register(userPictureRoutes({ sql, storage, maker, session, limit: limit('picture', 30, HOUR) }))
+  await app.register(sessionsRoutes({ sql, clock, session, cookies }))
+  await app.register(
+    leaveRoutes({
+      sql,
+      clock,
+      queue,
+      storage,
+      originals,
+      addresses,
+      session,
+      cookies,
+      limits: { export: limit('account-export', 10, HOUR), password: passwordTries },
+      changed: parts.websites.changed,
+    }),
+  )
+  await app.register(
+    recoveryRoutes({
+      sql,
+      clock,
+      queue,
+      hosts,
+      limits: {
+        forgotByNetwork: limit('forgot-network', 20, HOUR),
+        forgotByAddress: limit('forgot-address', 5, HOUR),
+        reset: limit('reset', 30, HOUR),
+      },
+    }),
+  )
+  await app.register(
+    oauthRoutes({
+      sql,
+      clock,
+      tokens,
+      session,
+      isLive: actor => isLive({ sql, clock }, actor),
+      hosts,
+      cookies,
+      flows: createFlows(
+        { sealer: parts.sealer('sign-in'), clock },
+        { domain: config.appDomain, secure: parts.isHttps },
+      ),
+      providers: oauthProviders(config.signIn, parts.outside, config.outsideUrl),
+      limit: limit('oauth', 120, HOUR),
+    }),
+  )
+  await app.register(identitiesRoutes({ sql, session }))
+
+  const mailer = mailerOf(config, clock)
+  queue.work('send-account-mail', accountMails({ sql, clock, log, mailer, product: addresses.product }))
+  parts.sweeps.leftovers.push(
+    () => endOldSessions({ sql, clock }),
+    () => sweepMailLinks({ sql, clock }),
+  )
+  return { mailer }
+}
+
+function mailerOf({ mail: { smtpUrl, from }, dataDir }: Config, clock: Clock): Mailer {
+  return smtpUrl === null
+    ? outboxMailer({ folder: join(dataDir, 'outbox'), from, clock })
+    : smtpMailer({ url: smtpUrl, from })
+}

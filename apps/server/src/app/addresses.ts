@@ -1,0 +1,17 @@
+import type { Config } from '../config.ts'
+import type { SiteAddresses } from '../core/websites/site-addresses.ts'
+
+/** Where things live, from the configuration once; `pattern` is any site, as CSP writes it. */
+export function siteAddresses(
+  config: Pick<Config, 'appDomain' | 'sitesDomain' | 'port'>,
+): SiteAddresses & { pattern: string; base: string } {
+  const local = config.sitesDomain.endsWith('.localhost')
+  const scheme = local ? 'http' : 'https'
+  const port = local && config.port !== 80 ? `:${config.port}` : ''
+  return {
+    site: name => `${scheme}://${name}.${config.sitesDomain}${port}`,
+    product: `${scheme}://dashboard.${config.appDomain}${port}`,
+    pattern: `${scheme}://*.${config.sitesDomain}${port}`,
+    base: `${scheme}://${config.sitesDomain}${port}`,
+  }
+}

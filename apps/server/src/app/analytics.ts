@@ -1,0 +1,20 @@
+import { sweepVisits } from '../core/analytics/sweep.ts'
+import { sweepSalts } from '../core/analytics/visitor.ts'
+import { analyticsRoutes } from '../features/analytics/analytics.routes.ts'
+import { HOUR, type Parts } from './parts.ts'
+
+/** What owners are told of their visitors, and how it is forgotten. */
+export async function buildAnalytics(parts: Parts): Promise<void> {
+  const { app, sql, clock, collector, limit } = parts
+  await app.register(
+    analyticsRoutes({
+      sql,
+      clock,
+      actorOf: parts.session,
+      flush: () => collector.flush(),
+      limit: limit('analytics', 3000, HOUR),
+    }),
+  )
+  parts.sweeps.fleeting.push(() => sweepSalts(sql, clock.now()))
+  parts.sweeps.leftovers.push(() => sweepVisits(sql, clock.now()))
+}

@@ -1,0 +1,66 @@
+import { access, constants } from 'node:fs/promises'
+import { VitrineError } from '@vitrine/model'
+import { healthRoutes } from '../features/health/health.routes.ts'
+import { DashboardFiles } from '../http/dashboard-files.ts'
+import { docsPage, type OpenApi } from '../http/docs-page.ts'
+import { PATHS } from '../paths.ts'
+import type { Parts } from './parts.ts'
+import type { Sources } from './sources.ts'
+
+/** Whoever comes by another name is led to the dashboard, path and query kept, before any route is looked at. */
+export function leadToProduct({ app, hosts }: Parts): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (hosts.isProduct(request.hostname) || request.url.startsWith('/health')) return
+    if (request.url.startsWith('/api/'))
+      throw new VitrineError('not_found', {
+        message: `The calls are answered on ${hosts.mainAddress(request.host)}.`,
+      })
+    return reply.redirect(`${hosts.mainAddress(request.host)}${request.url}`, 302)
+  })
+}
+
+/** Health, the description of the calls, and the dashboard's own files for every path that is no call. */
+export async function buildOperation(parts: Parts, sources: Sources): Promise<void> {
+  const { app, config, db, queue, publish, addresses } = parts
+  await app.register(
+    healthRoutes({
+      parts: {
+        database: async () => ({ status: (await db.isUp()) ? 'ok' : 'down' }),
+        storage: async () => ({ status: (await isWritable(config.dataDir)) ? 'ok' : 'down' }),
+        sites: () => ({ status: 'ok', ...publish.size() }),
+        queue: () => queue.state(),
+        sources: sources.health,
+      },
+    }),
+  )
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get('/api/docs', { schema: { hide: true } }, async (_, reply) => {
+    const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .send(docsPage(app.swagger() as OpenApi))
+  })
+  const dashboard = new DashboardFiles(PATHS.dashboard, {
+    sites: addresses,
+    product: addresses.product,
+    providers: Object.keys(config.signIn),
+    operator: config.operator,
+  })
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
+      throw new VitrineError('not_found', { message: 'There is no such call.' })
+    return dashboard.serve(request, reply)
+  })
+  for (const [job, sweeps] of [
+    ['sweep-fleeting', parts.sweeps.fleeting],
+    ['sweep-leftovers', parts.sweeps.leftovers],
+  ] as const)
+    queue.work(job, async () => void (await Promise.all(sweeps.map(sweep => sweep()))))
+}
+
+const isWritable = (folder: string): Promise<boolean> =>
+  access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  )

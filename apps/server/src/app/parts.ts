@@ -1,0 +1,139 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { createAccessTokens } from '../core/accounts/access-tokens.ts'
+import { isLive } from '../core/accounts/sessions.ts'
+import { Collector } from '../core/analytics/collector.ts'
+import { lookAt } from '../core/analytics/look.ts'
+import { createOwnerPlaces } from '../core/analytics/owner-places.ts'
+import { writeLooks } from '../core/analytics/write-looks.ts'
+import { createPictures } from '../core/media/copy-pictures.ts'
+import { examplePictures } from '../core/media/example-pictures.ts'
+import { createOriginals } from '../core/media/originals.ts'
+import type { WebsitesDeps } from '../core/websites/deps.ts'
+import { createAllowance } from '../core/writing/allowance.ts'
+import { createHosts } from '../http/hosts.ts'
+import { networkOf } from '../http/network.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+import { createHttp } from '../http/server.ts'
+import { createSessionCheck, type SessionCheck } from '../http/session.ts'
+import { JOBS } from '../jobs.ts'
+import { PATHS } from '../paths.ts'
+import { clientAddress } from '../platform/client-address.ts'
+import { systemClock } from '../platform/clock.ts'
+import { createCountries } from '../platform/countries.ts'
+import type { Db } from '../platform/db.ts'
+import { createPainter } from '../platform/drawing-pool.ts'
+import { createOutside } from '../platform/fetch.ts'
+import { createPictureMaker } from '../platform/images-pool.ts'
+import { createLlm } from '../platform/llm.ts'
+import type { Log } from '../platform/log.ts'
+import { createQueue } from '../platform/queue.ts'
+import { createSealer } from '../platform/sealed.ts'
+import { diskStorage } from '../platform/storage-disk.ts'
+import { createPublish } from '../publish/publish.ts'
+import { siteAddresses } from './addresses.ts'
+
+export type Given = { config: Config; secret: string; db: Db; log: Log }
+
+/** What every area of the product is built from; made once. */
+export type Parts = Awaited<ReturnType<typeof createParts>>
+
+/** Work that forgets what nobody needs any more. Areas add theirs; the jobs do all of a list. */
+type Sweep = () => Promise<unknown>
+
+/** An hour, in seconds, as limits count. */
+export const HOUR = 3600
+
+/** Makes the parts. Nothing of it runs yet but the processes that draw and cut pictures, when first asked. */
+export async function createParts({ config, secret, db, log }: Given) {
+  const clock = systemClock
+  const { sql, pool } = db
+  const addresses = siteAddresses(config)
+  const outside = createOutside({ outsideUrl: config.outsideUrl })
+  const storage = diskStorage(join(config.dataDir, 'media'))
+  const originals = createOriginals(sql, diskStorage(join(config.dataDir, 'originals')))
+  const maker = createPictureMaker()
+  const exampleFile = examplePictures(PATHS.examples)
+  const pictureDeps = { maker, sql, clock, storage, originals, outside, log, exampleFile }
+  const pictures = createPictures(pictureDeps)
+  const drawings = { painter: createPainter(), facesFolder: PATHS.shareFonts, log }
+
+  const owners = createOwnerPlaces()
+  const findCountry = createCountries(config.geoipDbPath)
+  const collector = new Collector({
+    log,
+    write: looks => writeLooks({ sql, clock, findCountry, isOwner: owners.isOwner }, looks),
+  })
+  const addressOf = clientAddress(config.trustProxy)
+  const publish = createPublish({
+    seen: (request, websiteId, page) => {
+      const { headers, url = '/' } = request
+      const network = networkOf(addressOf(request))
+      const at = clock.now().getTime()
+      const look = lookAt(headers, { websiteId, at, page, url, host: headers.host ?? '', network })
+      if (look) collector.note(look)
+    },
+    drawings,
+    db,
+    clock,
+    log,
+    storage,
+    addresses,
+    sitesDomain: config.sitesDomain,
+    fontsFolder: PATHS.fonts,
+    cacheFolder: join(config.dataDir, 'pages'),
+  })
+  const queue = createQueue({ db, log, jobs: JOBS, isWorker: config.processes.includes('worker') })
+  const websites: WebsitesDeps = {
+    sql,
+    clock,
+    pictures,
+    queue,
+    addresses,
+    changed: names => publish.changed(names),
+  }
+
+  const app = await createHttp({ log, trustProxy: config.trustProxy })
+  const tokens = createAccessTokens(secret, clock)
+  const check = createSessionCheck(async token => {
+    const actor = await tokens.verify(token)
+    return actor && (await isLive({ sql, clock }, actor)) ? actor : null
+  })
+  const session: SessionCheck = async request => {
+    const actor = await check(request)
+    owners.saw(actor.userId, networkOf(request.ip), request.headers['user-agent'] ?? '')
+    return actor
+  }
+  const llm = config.llm && createLlm({ ...config.llm, outsideUrl: config.outsideUrl })
+  return {
+    config,
+    db,
+    sql,
+    clock,
+    log,
+    addresses,
+    outside,
+    storage,
+    originals,
+    maker,
+    pictureDeps,
+    pictures,
+    drawings,
+    collector,
+    publish,
+    queue,
+    websites,
+    app,
+    hosts: createHosts(config.appDomain, addresses.product),
+    tokens,
+    session,
+    isHttps: addresses.product.startsWith('https:'),
+    llm,
+    allowance: llm && createAllowance({ sql, clock }, llm, config.llm?.dailyTokens ?? 0),
+    /** Seals what is stored for one purpose; another purpose cannot open it. */
+    sealer: (purpose: string) => createSealer(secret, purpose),
+    /** How often one client may do something, kept in the database. */
+    limit: (name: string, times: number, seconds: number) => createRateLimit(pool, name, times, seconds),
+    sweeps: { fleeting: [] as Sweep[], leftovers: [] as Sweep[] },
+  }
+}

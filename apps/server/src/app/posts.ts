@@ -1,0 +1,121 @@
+import { VitrineError } from '@vitrine/model'
+import { renewInstagramToken } from '@vitrine/sources'
+import { findArticles, sweepArticles } from '../core/articles/find-articles.ts'
+import { startArticle } from '../core/articles/start-article.ts'
+import { createInstagramAccounts } from '../core/instagram/instagram-accounts.ts'
+import { sweepDeletedPosts } from '../core/posts/delete.ts'
+import { publishDue } from '../core/posts/status.ts'
+import { articlesRoutes } from '../features/articles/articles.routes.ts'
+import { writeArticle } from '../features/articles/write-article.ts'
+import { autoPostRoutes } from '../features/auto-post/auto-post.routes.ts'
+import type { AutoPostDeps } from '../features/auto-post/deps.ts'
+import { sweepRuns } from '../features/auto-post/forget-runs.ts'
+import { createHub } from '../features/auto-post/hub.ts'
+import { hubRoutes } from '../features/auto-post/hub.routes.ts'
+import { planRuns } from '../features/auto-post/plan-runs.ts'
+import { runAutoPost } from '../features/auto-post/run-auto-post.ts'
+import { settleArticles } from '../features/auto-post/settle-articles.ts'
+import type { Connections } from '../features/onboarding/connections.ts'
+import { OWN_ACCOUNT } from '../features/onboarding/owners-ways.ts'
+import { instagramRoutes } from '../features/posts/instagram.routes.ts'
+import { postsRoutes } from '../features/posts/posts.routes.ts'
+import { writingRoutes } from '../features/writing/writing.routes.ts'
+import { youtubeRoutes } from '../features/youtube/youtube.routes.ts'
+import { HOUR, type Parts } from './parts.ts'
+import type { Sources } from './sources.ts'
+
+/** Posts: written by hand, with help, from a video, from Instagram, and by themselves. */
+export async function buildPosts(parts: Parts, sources: Sources): Promise<void> {
+  const { app, sql, clock, log, queue, outside, websites, allowance, limit, sweeps } = parts
+  const actorOf = parts.session
+  const { reader, canConnectInstagram: canConnect } = sources
+  await app.register(postsRoutes({ ...websites, actorOf, limit: limit('save-post', 1200, HOUR) }))
+  const instagram = {
+    ...websites,
+    accounts: createInstagramAccounts({
+      sql,
+      clock,
+      log,
+      sealer: parts.sealer('instagram accounts'),
+      renew: token =>
+        renewInstagramToken(token, (url, init = {}) =>
+          outside.fetch(url, { ...init, timeoutMs: 10_000, maxBytes: 100_000 }),
+        ),
+    }),
+    readOwn: (token: string, signal: AbortSignal) =>
+      reader.read(OWN_ACCOUNT, signal, () => undefined, { instagramToken: token }),
+    readPosts: reader.posts,
+  }
+  await app.register(
+    instagramRoutes({
+      ...instagram,
+      actorOf,
+      limit: limit('instagram-post', 120, HOUR),
+      canConnect,
+      connection: connectedInstagram(sources.connections),
+    }),
+  )
+  await app.register(
+    writingRoutes({
+      sql,
+      actorOf,
+      allowance,
+      limits: { write: limit('write', 60, HOUR), ways: limit('write-ways', 600, HOUR) },
+    }),
+  )
+  await app.register(
+    articlesRoutes({ sql, clock, queue, actorOf, limits: { start: limit('write-article', 60, HOUR) } }),
+  )
+  await app.register(
+    youtubeRoutes({ sql, actorOf, videoPage: reader.videoPage, limit: limit('youtube-videos', 300, HOUR) }),
+  )
+  const modelFor = allowance && ((userId: string) => allowance.for(userId))
+  const articles = { ...websites, log, videos: reader, modelFor }
+  queue.work('write-article', ({ job_id }, context) => writeArticle(articles, job_id, context))
+  queue.work('publish-scheduled', async () => void (await publishDue(websites)))
+  sweeps.fleeting.push(() => sweepDeletedPosts({ sql, clock }))
+  sweeps.leftovers.push(() => sweepArticles(sql, clock))
+  if (allowance) sweeps.leftovers.push(() => allowance.sweep())
+
+  await buildAutoPost(parts, {
+    ...instagram,
+    log,
+    canConnect,
+    read: (link, signal) => reader.read(link, signal, () => undefined),
+    articles: {
+      start: async (tx, asked) => (await startArticle({ queue, clock }, tx, asked)).id,
+      find: ids => findArticles(sql, ids),
+    },
+  })
+}
+
+async function buildAutoPost(parts: Parts, autoPost: AutoPostDeps): Promise<void> {
+  const { app, sql, clock, log, queue, outside, websites, addresses, limit } = parts
+  const hub = createHub({
+    ...websites,
+    log,
+    outside,
+    sealer: parts.sealer('hub'),
+    // The hub comes from outside, over TLS; its stand-in is on this machine.
+    callback:
+      parts.isHttps || parts.config.outsideUrl !== null ? `${addresses.product}/api/hub/youtube` : null,
+  })
+  const limits = { save: limit('save-auto-post', 120, HOUR), run: limit('run-auto-post', 20, HOUR) }
+  await app.register(autoPostRoutes({ ...autoPost, actorOf: parts.session, hub, limits }))
+  await app.register(hubRoutes(hub))
+  queue.work('plan-auto-posts', async () => {
+    await planRuns(autoPost)
+    await settleArticles(autoPost)
+    await hub.renew()
+  })
+  queue.work('run-auto-post', ({ run_id }, context) => runAutoPost(autoPost, run_id, context))
+  parts.sweeps.leftovers.push(() => sweepRuns({ sql, clock }))
+}
+
+/** What an owner's sign-in at Instagram gave, for a website that there is already. */
+const connectedInstagram = (connections: Pick<Connections, 'get'>) => async (id: string) => {
+  const connection = await connections.get(id)
+  if (connection.platform !== 'instagram')
+    throw new VitrineError('not_found', { message: 'This sign-in was at another platform.' })
+  return { token: connection.token, username: connection.link.id }
+}

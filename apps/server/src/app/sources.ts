@@ -1,0 +1,92 @@
+import type { Platform } from '@vitrine/model'
+import { type CachedAnswer, EXAMPLES, type Quota } from '@vitrine/sources'
+import { createConnections } from '../features/onboarding/connections.ts'
+import { connectRoutes } from '../features/onboarding/connect.routes.ts'
+import { createDoors } from '../features/onboarding/doors.ts'
+import { createFileReader } from '../features/onboarding/file-reader.ts'
+import { onboardingRoutes } from '../features/onboarding/onboarding.routes.ts'
+import { ownersWays } from '../features/onboarding/owners-ways.ts'
+import { createReachability } from '../features/onboarding/reachable.ts'
+import { createReader } from '../features/onboarding/reader.ts'
+import { createRecentProfiles } from '../features/onboarding/recent-profiles.ts'
+import { sourceStates } from '../features/onboarding/source-states.ts'
+import { createHttpCache } from '../platform/http-cache.ts'
+import { HOUR, type Parts } from './parts.ts'
+
+export type Sources = Awaited<ReturnType<typeof buildSources>>
+
+/** How profiles are read: platforms by their doors, owners' sign-ins, files; and the calls that preview a website. */
+export async function buildSources(parts: Parts) {
+  const { app, config, sql, clock, log, outside, addresses, limit } = parts
+  const quota = new Map<string, Quota>()
+  const cache = createHttpCache<CachedAnswer>(sql, clock)
+  const recent = createRecentProfiles(sql, clock)
+  const { keys, pages } = config.sources
+  const doors = createDoors()
+  const reader = createReader({
+    outside,
+    cache,
+    clock,
+    log,
+    keys,
+    pages,
+    onQuota: known => quota.set(`${known.platform}, ${known.authenticated ? 'with' : 'without'} key`, known),
+    onPath: doors.note,
+  })
+  const connections = createConnections(sql, clock, parts.sealer('connections'))
+  const connectAt = ownersWays(config.sources, outside, reader, clock)
+  const states = sourceStates({
+    githubToken: keys.githubToken !== null,
+    youtubeApiKey: keys.youtubeApiKey !== null,
+    instagramToken: keys.instagramToken !== null,
+    linkedinProvider: keys.linkedinProvider !== null,
+    pages,
+    connect: Object.keys(connectAt) as Platform[],
+  })
+  await app.register(
+    onboardingRoutes({
+      reader,
+      files: createFileReader(),
+      connections,
+      clock,
+      sources: () => states,
+      llm: parts.llm,
+      pictures: parts.pictures,
+      recent,
+      log,
+      examples: EXAMPLES,
+      isReachable: createReachability(outside).isReachable,
+      limit: limit('read', 60, HOUR),
+    }),
+  )
+  await app.register(
+    connectRoutes({
+      platforms: connectAt,
+      connections,
+      product: addresses.product,
+      addressOf: label => addresses.product.replace('//dashboard.', `//${label}.`),
+      cookieDomain: config.appDomain,
+      secure: parts.isHttps,
+      limit: limit('connect', 30, HOUR),
+    }),
+  )
+  parts.sweeps.fleeting.push(recent.sweep, connections.sweep)
+  parts.sweeps.leftovers.push(cache.sweep)
+  return {
+    reader,
+    connections,
+    states,
+    canConnectInstagram: connectAt.instagram !== undefined,
+    /** For /health: how each platform has been read lately, and what of its quotas is left. */
+    health: () => ({
+      status: [...quota.values()].some(known => known.keyRejected) ? ('degraded' as const) : ('ok' as const),
+      platforms: Object.fromEntries(
+        states.map(({ platform, state, sentence }) => [
+          platform,
+          { state, sentence, paths: doors.of(platform) },
+        ]),
+      ),
+      quotas: Object.fromEntries(quota),
+    }),
+  }
+}

@@ -1,0 +1,63 @@
+import { drawAt } from '../core/drawings/drawings.ts'
+import { refinePicture } from '../core/media/refine-picture.ts'
+import { sweepPictures } from '../core/media/sweep-pictures.ts'
+import { sweepChanges } from '../core/websites/changes.ts'
+import { refineWebsite } from '../core/websites/refine-website.ts'
+import { sweepUploads } from '../core/websites/sweep-uploads.ts'
+import { designRoutes } from '../features/design/design.routes.ts'
+import { exportRoutes } from '../features/export/export.routes.ts'
+import { seoRoutes } from '../features/seo/seo.routes.ts'
+import { uploadsRoutes } from '../features/uploads/uploads.routes.ts'
+import { refreshRoutes } from '../features/websites/refresh.routes.ts'
+import { websitesRoutes } from '../features/websites/websites.routes.ts'
+import { PATHS } from '../paths.ts'
+import { createPictureMaker } from '../platform/images-pool.ts'
+import { HOUR, type Parts } from './parts.ts'
+import type { Sources } from './sources.ts'
+
+/** Websites: making, designing, describing, refreshing and taking them along; and the care of their pictures. */
+export async function buildWebsites(parts: Parts, { reader }: Sources): Promise<{ close(): void }> {
+  const { app, sql, clock, log, queue, storage, addresses, drawings, websites, pictureDeps, limit } = parts
+  const actorOf = parts.session
+  const limits = { create: limit('create', 60, HOUR), checkDomain: limit('check-domain', 120, 60) }
+  await app.register(websitesRoutes({ ...websites, actorOf, limits }))
+  await app.register(
+    exportRoutes({
+      sql,
+      clock,
+      addresses,
+      actorOf,
+      storage,
+      fontsFolder: PATHS.fonts,
+      draw: (view, path) => drawAt(drawings, view, path, key => storage.get(key)),
+      limit: limit('export', 60, HOUR),
+    }),
+  )
+  await app.register(designRoutes({ ...websites, actorOf, limit: limit('save-design', 600, HOUR) }))
+  await app.register(
+    refreshRoutes({
+      ...websites,
+      actorOf,
+      read: (link, signal) => reader.read(link, signal, () => undefined),
+      limit: limit('refresh', 20, HOUR),
+    }),
+  )
+  await app.register(seoRoutes({ ...websites, actorOf, limit: limit('save-seo', 600, HOUR) }))
+  await app.register(uploadsRoutes({ ...pictureDeps, actorOf, limit: limit('upload', 240, HOUR) }))
+
+  const patientMaker = createPictureMaker({ isPatient: true })
+  const refine = (url: string, signal: AbortSignal) =>
+    refinePicture({ ...pictureDeps, maker: patientMaker }, url, signal)
+  queue.work('refine-pictures', ({ website_id }, context) =>
+    refineWebsite({ ...websites, log, refine }, website_id, context),
+  )
+  parts.sweeps.leftovers.push(
+    // What an abandoned upload leaves is a picture that nothing refers to.
+    async () => {
+      await sweepUploads({ sql, clock })
+      await sweepPictures(pictureDeps)
+    },
+    () => sweepChanges(sql),
+  )
+  return { close: () => patientMaker.close() }
+}
