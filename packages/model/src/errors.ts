@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PaidFeature } from './plan.ts'
 
 /**
  * The one table of errors: code → HTTP status and the sentence used when nobody said a better one.
@@ -9,6 +10,7 @@ export const ERRORS = {
   unauthenticated: { status: 401, message: 'Please log in to continue.' },
   invalid_credentials: { status: 401, message: 'Invalid email or password' },
   plan_required: { status: 402, message: 'This needs the Standard plan.' },
+  payment_declined: { status: 402, message: 'The payment was declined. Nothing was changed or charged.' },
   forbidden: { status: 403, message: 'You may not do this.' },
   login_again: {
     status: 403,
@@ -21,7 +23,10 @@ export const ERRORS = {
     message: 'This design was saved elsewhere in the meantime.',
   },
   email_taken: { status: 409, message: 'An account with this email already exists' },
+  already_subscribed: { status: 409, message: 'This website has the Standard plan already.' },
+  payments_off: { status: 409, message: 'Nothing is bought on this installation.' },
   domain_taken: { status: 409, message: 'This address is already taken.' },
+  domain_in_use: { status: 409, message: 'This domain is in use by another website.' },
   link_expired: { status: 410, message: 'This link was used already, or is too old. Ask for a new one.' },
   too_large: { status: 413, message: 'This is too large.' },
   unsupported_media_type: { status: 415, message: 'This kind of content is not accepted here.' },
@@ -66,6 +71,8 @@ export class VitrineError extends Error {
   readonly retryAfter: number | undefined
   /** What there is instead of what was expected, where the caller needs it to go on: the newer design. */
   readonly current: unknown
+  /** With `plan_required`: what the plan is needed for. */
+  readonly feature: PaidFeature | undefined
   constructor(
     code: ErrorCode,
     options: {
@@ -73,6 +80,7 @@ export class VitrineError extends Error {
       fields?: Record<string, string>
       retryAfter?: number
       current?: unknown
+      feature?: PaidFeature
       cause?: unknown
     } = {},
   ) {
@@ -82,6 +90,7 @@ export class VitrineError extends Error {
     this.fields = options.fields
     this.retryAfter = options.retryAfter
     this.current = options.current
+    this.feature = options.feature
   }
 }
 
@@ -92,6 +101,8 @@ export const ErrorBody = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** With `stale_revision`: what is saved now. */
   current: z.unknown().optional(),
+  /** With `plan_required`: what the plan is needed for. */
+  feature: PaidFeature.optional(),
   requestId: z.string(),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { CustomDomain } from './api/custom-domain.ts'
 import { ThemeName } from './design.ts'
 import { PlanName } from './plan.ts'
 import { Platform, WebsiteType } from './platform.ts'
+import { Subscription } from './subscription.ts'
 import { isVisible, oneLine } from './visible-text.ts'
 
 /** A website's name, as people read it: one line, in titles and among other words. */
@@ -41,8 +43,8 @@ export const Website = z.object({
   domain: z.string(),
   url: z.string(),
   website_type: WebsiteType,
-  custom_domain: z.null(),
-  subscription: z.null(),
+  custom_domain: CustomDomain.nullable(),
+  subscription: Subscription.nullable(),
   plan: PlanName,
   theme_name: ThemeName,
   thumbnail_url: z.string().nullable(),

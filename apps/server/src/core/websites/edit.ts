@@ -64,12 +64,9 @@ export async function deleteWebsite(deps: WebsitesDeps, website: Owned<WebsiteRo
  */
 export async function deleteWebsitesOf(tx: Sql, actor: Actor): Promise<string[]> {
   const own = eq(websites.userId, actor.userId)
-  const leaving = await tx
-    .select({ name: domains.name })
-    .from(domains)
-    .innerJoin(websites, eq(websites.id, domains.websiteId))
-    .where(own)
-  const names = leaving.map(row => row.name)
+  const leaving = await tx.select({ id: websites.id }).from(websites).where(own)
+  const names: string[] = []
+  for (const { id } of leaving) names.push(...(await namesOf(tx, id)))
   await tx.delete(websites).where(own)
   await tellChanged(tx, names)
   return names

@@ -1,5 +1,6 @@
-import { eq, sql as raw } from 'drizzle-orm'
+import { and, eq, isNotNull, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db.ts'
+import { customDomains } from '../domains/custom-domains.table.ts'
 import { tellChanged } from './changes.ts'
 import { domains, websites } from './websites.table.ts'
 
@@ -17,8 +18,15 @@ export async function touchWebsite(sql: Sql, websiteId: string, now: Date): Prom
   return names
 }
 
-/** Every name that leads to a website: where it lives, and where it lived. */
+/** Every name that leads to a website: where it lives and lived under the sites' domain, and hosts of its own. */
 export async function namesOf(sql: Sql, websiteId: string): Promise<string[]> {
   const rows = await sql.select({ name: domains.name }).from(domains).where(eq(domains.websiteId, websiteId))
-  return rows.map(row => row.name)
+  const own = await sql
+    .select({ domain: customDomains.domain, sibling: customDomains.sibling })
+    .from(customDomains)
+    .where(and(eq(customDomains.websiteId, websiteId), isNotNull(customDomains.provenAt)))
+  return [
+    ...rows.map(row => row.name),
+    ...own.flatMap(({ domain, sibling }) => (sibling ? [domain, sibling] : [domain])),
+  ]
 }
