@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
-import type { Storage } from './storage.ts'
+import type { Storage, StoredFile } from './storage.ts'
 
 const HASH = 'a1b2c3d4e5f6a7b8'
+const OTHER = 'a1b2c3d4e5f6a7b8c9'
+
+/** All files at once: tests have few. */
+export async function filesOf(storage: Storage): Promise<StoredFile[]> {
+  const found: StoredFile[] = []
+  for await (const file of storage.files()) found.push(file)
+  return found
+}
 
 /** What every driver of storage must do. `make` gives an empty one. */
 export function storageContract(make: () => Promise<Storage>) {
@@ -27,8 +35,35 @@ export function storageContract(make: () => Promise<Storage>) {
     await storage.delete(`${HASH}/96.webp`)
     expect(await storage.get(`${HASH}/96.webp`)).toBeNull()
     expect(await storage.get(`${HASH}/96.avif`)).not.toBeNull()
+    await storage.put(`${OTHER}/96.webp`, Buffer.from('y'))
     await storage.delete(HASH)
     expect(await storage.get(`${HASH}/320.webp`)).toBeNull()
+    expect(await storage.get(`${OTHER}/96.webp`)).not.toBeNull()
+  })
+
+  it('names every file with its size, and says that it is there', async () => {
+    const storage = await make()
+    const all = async () => (await filesOf(storage)).map(({ key, size }) => ({ key, size }))
+    expect(await all()).toEqual([])
+    await storage.put(`${HASH}/96.webp`, Buffer.from('picture'))
+    await storage.put(`${OTHER}/original`, Buffer.from('x'))
+    const found = await all()
+    expect(found.toSorted((a, b) => a.key.localeCompare(b.key))).toEqual([
+      { key: `${HASH}/96.webp`, size: 7 },
+      { key: `${OTHER}/original`, size: 1 },
+    ])
+    for await (const { putAt } of storage.files())
+      expect(Math.abs(Date.now() - putAt.getTime())).toBeLessThan(600_000)
+    expect(await storage.isUp()).toBe(true)
+  })
+
+  it('keeps bytes as they are', async () => {
+    const storage = await make()
+    const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, at) => at % 256))
+    await storage.put(`${HASH}/1600.avif`, bytes)
+    expect((await storage.get(`${HASH}/1600.avif`))?.equals(bytes)).toBe(true)
+    await storage.put(`${HASH}/empty`, new Uint8Array())
+    expect(await storage.get(`${HASH}/empty`)).toEqual(Buffer.alloc(0))
   })
 
   it.each([

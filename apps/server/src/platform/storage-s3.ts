@@ -1,0 +1,190 @@
+import { AwsV4Signer } from 'aws4fetch'
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { checkedKey, isHash, isKey, type Storage, StorageAway, type StoredFile } from './storage.ts'
+
+/** A bucket of any service that speaks S3's interface, and the key to it. */
+export type Bucket = {
+  /** Without a path and a slash at its end. */
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** `endpoint/bucket/key` instead of `bucket.endpoint/key`. */
+  forcePathStyle: boolean
+}
+
+export type S3Options = {
+  /** What all keys begin with: several kinds of files share a bucket. */
+  prefix: string
+  /** For one try, with the bytes. */
+  timeoutMs?: number
+  /** Before the second try; each next waits three times as long. */
+  backoffMs?: number
+  /** Keys in one page of a list. */
+  pageSize?: number
+}
+
+const TRIES = 3
+/** A service that has stumbled: asked again, the same may work. Everything that is asked here may be asked twice. */
+const PASSING = new Set([408, 429, 500, 502, 503, 504])
+
+const TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+}
+
+/** Keeps files in a bucket. Several processes may share it, and several kinds of files under prefixes of their own. */
+export function s3Storage(
+  to: Bucket,
+  { prefix, timeoutMs = 15_000, backoffMs = 150, pageSize = 1000 }: S3Options,
+): Storage {
+  const base = new URL(to.endpoint)
+  if (!to.forcePathStyle) base.hostname = `${to.bucket}.${base.hostname}`
+  const root = `${base.origin}${to.forcePathStyle ? `/${to.bucket}` : ''}`
+  // Keys of a day are derived once.
+  const cache = new Map<string, ArrayBuffer>()
+
+  const once = async (
+    method: string,
+    url: string,
+    body?: Uint8Array,
+    headers: Record<string, string> = {},
+  ) => {
+    const signer = new AwsV4Signer({
+      ...to,
+      method,
+      url,
+      service: 's3',
+      cache: cache.size > 4 ? (cache.clear(), cache) : cache,
+      headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? '') },
+    })
+    const signed = await signer.sign()
+    const signal = AbortSignal.timeout(timeoutMs)
+    // A redirect would carry the signature somewhere else.
+    const init = {
+      method,
+      headers: signed.headers,
+      body: body as BodyInit,
+      signal,
+      redirect: 'manual',
+    } as const
+    const answer = await fetch(signed.url, init)
+    return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
+
+  const ask: typeof once = async (...asked) => {
+    for (let attempt = 1; ; attempt++) {
+      const answer = await once(...asked).catch((error: unknown) => away(to, error))
+      const hasFailed = answer instanceof StorageAway || PASSING.has(answer.status)
+      if (hasFailed && attempt < TRIES) await pause(backoffMs * 3 ** (attempt - 1) * (0.5 + Math.random()))
+      else if (answer instanceof StorageAway) throw answer
+      else if (hasFailed) throw new StorageAway(`The object store answers ${answer.status} (${base.host}).`)
+      else return answer
+    }
+  }
+
+  const addressOf = (key: string) => `${root}/${prefix}/${checkedKey(key)}`
+
+  async function* list(below: string): AsyncGenerator<StoredFile> {
+    for (let token = ''; ; ) {
+      const query = new URLSearchParams({ 'list-type': '2', 'max-keys': String(pageSize), prefix: below })
+      if (token) query.set('continuation-token', token)
+      const { status, bytes } = await ask('GET', `${root}/?${query}`)
+      if (status !== 200) throw refused(to, status, bytes)
+      const page = readList(bytes.toString('utf8'))
+      for (const { key, ...file } of page.files) {
+        const own = key.startsWith(`${prefix}/`) ? key.slice(prefix.length + 1) : ''
+        if (isKey(own)) yield { key: own, ...file }
+      }
+      if (!page.next) return
+      token = page.next
+    }
+  }
+
+  const remove = async (key: string) => {
+    const { status, bytes } = await ask('DELETE', addressOf(key))
+    if (status !== 200 && status !== 204 && !isAbsent(status, bytes)) throw refused(to, status, bytes)
+  }
+
+  return {
+    async put(key, bytes) {
+      const extension = key.slice(key.lastIndexOf('.') + 1)
+      const { status, bytes: words } = await ask('PUT', addressOf(key), bytes, {
+        'content-type': TYPES[extension] ?? 'application/octet-stream',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      if (status !== 200) throw refused(to, status, words)
+    },
+    async get(key) {
+      const { status, bytes } = await ask('GET', addressOf(key))
+      if (status === 200) return bytes
+      if (isAbsent(status, bytes)) return null
+      throw refused(to, status, bytes)
+    },
+    async head(key) {
+      const { status, headers, bytes } = await ask('HEAD', addressOf(key))
+      if (status === 404) return null
+      if (status === 200) return { size: Number(headers.get('content-length')) }
+      throw refused(to, status, bytes)
+    },
+    async delete(keyOrHash) {
+      if (!isHash(checkedKey(keyOrHash))) return remove(keyOrHash)
+      const keys: string[] = []
+      for await (const { key } of list(`${prefix}/${keyOrHash}/`)) keys.push(key)
+      await Promise.all(keys.map(remove))
+    },
+    files: () => list(`${prefix}/`),
+    async isUp() {
+      const query = new URLSearchParams({ 'list-type': '2', 'max-keys': '1', prefix: `${prefix}/` })
+      return once('GET', `${root}/?${query}`).then(
+        ({ status }) => status === 200,
+        () => false,
+      )
+    },
+  }
+}
+
+const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
+
+/** A missing bucket is a mistake in the settings, not a missing file. */
+const isAbsent = (status: number, bytes: Buffer) => status === 404 && codeIn(bytes) !== 'NoSuchBucket'
+
+const codeIn = (bytes: Buffer) =>
+  /<Code>(\w{1,60})<\/Code>/.exec(bytes.toString('utf8', 0, 4000))?.[1] ?? null
+
+function away({ endpoint }: Bucket, error: unknown): StorageAway {
+  return new StorageAway(`The object store cannot be reached (${new URL(endpoint).host}).`, error)
+}
+
+/** The service's code, never its words: they may repeat what was signed. */
+function refused({ endpoint, bucket }: Bucket, status: number, bytes: Buffer): StorageAway {
+  const code = codeIn(bytes) ?? 'no reason'
+  return new StorageAway(
+    `The object store refuses: ${status} ${code} (${bucket} at ${new URL(endpoint).host}). Look at the S3_* settings.`,
+  )
+}
+
+/** One page of ListObjectsV2. Keys of ours hold no character that XML writes otherwise; other keys are left out. */
+export function readList(xml: string): { files: StoredFile[]; next: string | null } {
+  const textOf = (part: string, name: string) =>
+    new RegExp(`<${name}>([^<]*)</${name}>`).exec(part)?.[1] ?? ''
+  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, part = '']) => ({
+    key: textOf(part, 'Key'),
+    size: Number(textOf(part, 'Size')),
+    putAt: new Date(textOf(part, 'LastModified')),
+  }))
+  const next = textOf(xml, 'IsTruncated') === 'true' ? textOf(xml, 'NextContinuationToken') : ''
+  return { files, next: next ? unescaped(next) : null }
+}
+
+const unescaped = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')

@@ -1,0 +1,101 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+/** A request as it came, byte for byte where it was signed. */
+export type SignedRequest = {
+  method: string
+  /** The path and query, as they stood in the request line. */
+  url: string
+  headers: Record<string, string | undefined>
+  body: Buffer
+}
+
+export type Key = { accessKeyId: string; secretAccessKey: string }
+
+const FIFTEEN_MINUTES = 15 * 60_000
+const WEEK_SECONDS = 7 * 86_400
+
+/**
+ * Why S3 would refuse a request, by its code; null where the signature is right. Signature version 4, in the header or
+ * in the query, as Amazon's manual describes it ("Authenticating Requests"): made again from the request, not by the
+ * library with which the product signs.
+ */
+export function refusalOf(request: SignedRequest, key: Key, now: Date): string | null {
+  const url = new URL(request.url, 'http://s3')
+  const query = url.searchParams
+  const inQuery = query.get('X-Amz-Signature')
+  const header =
+    /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+      request.headers.authorization ?? '',
+    )
+  const [credential, signedHeaders, signature] = inQuery
+    ? [query.get('X-Amz-Credential') ?? '', query.get('X-Amz-SignedHeaders') ?? '', inQuery]
+    : [header?.[1] ?? '', header?.[2] ?? '', header?.[3] ?? '']
+  if (!signature) return 'AccessDenied'
+  const [accessKeyId, day = '', region = '', service, end] = credential.split('/')
+  if (accessKeyId !== key.accessKeyId) return 'InvalidAccessKeyId'
+  if (service !== 's3' || end !== 'aws4_request') return 'AuthorizationHeaderMalformed'
+  const stamp = (inQuery ? query.get('X-Amz-Date') : request.headers['x-amz-date']) ?? ''
+  const at = momentOf(stamp)
+  if (!at || !stamp.startsWith(day)) return 'AccessDenied'
+  const expires = Number(query.get('X-Amz-Expires'))
+  if (inQuery && !(expires > 0 && expires <= WEEK_SECONDS)) return 'AuthorizationQueryParametersError'
+  if (inQuery && now.getTime() > at.getTime() + expires * 1000) return 'AccessDenied'
+  if (!inQuery && Math.abs(now.getTime() - at.getTime()) > FIFTEEN_MINUTES) return 'RequestTimeTooSkewed'
+
+  const names = signedHeaders.split(';')
+  // Without these, parts of the request could be another's.
+  if (!names.includes('host')) return 'AccessDenied'
+  const amazons = Object.keys(request.headers).filter(name => name.startsWith('x-amz-'))
+  if (amazons.some(name => !names.includes(name))) return 'AccessDenied'
+  const hashed = inQuery ? 'UNSIGNED-PAYLOAD' : (request.headers['x-amz-content-sha256'] ?? '')
+  if (!inQuery && hashed !== 'UNSIGNED-PAYLOAD' && hashed !== sha256(request.body))
+    return 'XAmzContentSHA256Mismatch'
+  const canonical = [
+    request.method,
+    encodedPath(url.pathname),
+    encodedQuery(query),
+    ...names.map(name => `${name}:${(request.headers[name] ?? '').trim().replace(/ +/g, ' ')}`),
+    '',
+    signedHeaders,
+    hashed,
+  ].join('\n')
+  const scope = `${day}/${region}/s3/aws4_request`
+  const text = ['AWS4-HMAC-SHA256', stamp, scope, sha256(canonical)].join('\n')
+  const signing = [day, region, 's3', 'aws4_request'].reduce<Buffer | string>(
+    (last, part) => hmac(last, part),
+    `AWS4${key.secretAccessKey}`,
+  )
+  const right = hmac(signing, text).toString('hex')
+  return timingSafeEqual(Buffer.from(right), Buffer.from(signature.padEnd(64).slice(0, 64)))
+    ? null
+    : 'SignatureDoesNotMatch'
+}
+
+const sha256 = (value: Buffer | string) => createHash('sha256').update(value).digest('hex')
+const hmac = (key: Buffer | string, value: string) => createHmac('sha256', key).update(value).digest()
+
+/** `20261121T180000Z` */
+function momentOf(stamp: string): Date | null {
+  const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(stamp)
+  if (!match) return null
+  const [, year, month, day, hour, minute, second] = match
+  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+}
+
+/** Everything but letters, digits and `-._~` as %XX. */
+const encoded = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
+const encodedPath = (path: string) =>
+  path
+    .split('/')
+    .map(part => encoded(decodeURIComponent(part)))
+    .join('/')
+
+function encodedQuery(query: URLSearchParams): string {
+  return [...query]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+    .sort()
+    .join('&')
+}
