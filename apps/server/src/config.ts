@@ -1,4 +1,4 @@
-import { Platform, PRODUCT_NAME, ProviderName } from '@vitrine/model'
+import { BillingMode, Platform, PRODUCT_NAME, ProviderName } from '@vitrine/model'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -111,6 +111,26 @@ export const SETTINGS = {
     .nullable()
     .default(null)
     .meta({ help: 'Whom mails come from; needed with SMTP_URL.' }),
+  BILLING: z.enum(BillingMode.options, 'must be stripe, free or off').nullable().default(null).meta({
+    help: '`stripe`: plans are bought, the default with STRIPE_SECRET_KEY; `free`: every website has everything and nothing is charged, the default without; `off`: what the Standard plan adds cannot be had.',
+  }),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .trim()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a key such as sk_live_… or rk_live_…')
+    .nullable()
+    .default(null)
+    .meta({
+      help: 'Stripe’s secret key, or a restricted one; docs/operating.md says which rights it needs.',
+    }),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .trim()
+    .regex(/^whsec_\S+$/, 'must be a secret such as whsec_…')
+    .nullable()
+    .default(null)
+    .meta({ help: 'What Stripe signs its messages to /api/payment/webhook with; needed with the key.' }),
+  STRIPE_API_BASE: issuer('Where Stripe is asked, if not at its own address; never for a live key.'),
   GITHUB_TOKEN: optional(
     'Reads GitHub with 5,000 points an hour instead of 60 requests. A token without any scope is enough.',
   ),
@@ -194,6 +214,7 @@ export const SETTINGS = {
 /** Settings that say nothing without each other. */
 const PAIRS = [
   ['LINKEDIN_PROVIDER', 'LINKEDIN_PROVIDER_KEY'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['INSTAGRAM_CLIENT_ID', 'INSTAGRAM_CLIENT_SECRET'],
   ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -208,6 +229,12 @@ const Settings = z.object(SETTINGS).superRefine((settings, context) => {
   }
   if (settings.SMTP_URL !== null && settings.MAIL_FROM === null)
     context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'must be set, too, as SMTP_URL is' })
+  if (settings.BILLING === 'stripe' && settings.STRIPE_SECRET_KEY === null)
+    context.addIssue({ code: 'custom', path: ['BILLING'], message: 'stripe needs STRIPE_SECRET_KEY' })
+  if (settings.STRIPE_API_BASE !== null && settings.STRIPE_SECRET_KEY?.includes('_live_')) {
+    const message = 'is for tests: a live key is only ever told to Stripe'
+    context.addIssue({ code: 'custom', path: ['STRIPE_API_BASE'], message })
+  }
   for (const [one, other] of PAIRS) {
     if ((settings[one] === null) === (settings[other] === null)) continue
     const missing = settings[one] === null ? one : other
@@ -264,6 +291,11 @@ export type Config = {
     /** Tokens for one person on a day; 0 for no limit. */
     dailyTokens: number
   } | null
+  /** How plans are paid; `stripe` is there whenever its keys are, so that what was bought can be ended. */
+  billing: {
+    mode: BillingMode
+    stripe: { key: string; webhookSecret: string; apiBase: string | null } | null
+  }
   outsideUrl: string | null
   geoipDbPath: string | null
   trustProxy: boolean | number | string
@@ -344,6 +376,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           dailyTokens: settings.AI_DAILY_TOKENS,
         }
       : null,
+    billing: {
+      mode: settings.BILLING ?? (settings.STRIPE_SECRET_KEY === null ? 'free' : 'stripe'),
+      stripe:
+        settings.STRIPE_SECRET_KEY && settings.STRIPE_WEBHOOK_SECRET
+          ? {
+              key: settings.STRIPE_SECRET_KEY,
+              webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
+              apiBase: settings.STRIPE_API_BASE,
+            }
+          : null,
+    },
     outsideUrl: settings.OUTSIDE_URL,
     geoipDbPath: settings.GEOIP_DB_PATH,
     trustProxy: settings.TRUST_PROXY,

@@ -10,6 +10,7 @@ export function answerFor(error: unknown, requestId: string): Answer {
   const body: ErrorBody = { code: known.code, message: known.message, requestId }
   if (known.fields) body.fields = known.fields
   if (known.current !== undefined) body.current = known.current
+  if (known.feature) body.feature = known.feature
   const headers: Record<string, string> = {}
   if (known.retryAfter !== undefined) headers['retry-after'] = String(Math.ceil(known.retryAfter))
   return { status: ERRORS[known.code].status, body, headers }
