@@ -1,6 +1,7 @@
 import type {
   Design,
   Evidence,
+  LegalLink,
   Media,
   Platform,
   Profile,
@@ -8,6 +9,7 @@ import type {
   SectionKey,
   SeoSettings,
   ThemeName,
+  Visibility,
   WebsiteType,
 } from '@vitrine/model'
 import { sql } from 'drizzle-orm'
@@ -44,6 +46,9 @@ export const websites = pgTable(
     themeName: text('theme_name').$type<ThemeName>().notNull(),
     thumbnailPath: text('thumbnail_path'),
     isExample: boolean('is_example').notNull(),
+    visibility: text('visibility').$type<Visibility>().notNull().default('public'),
+    contactEmail: text('contact_email').notNull().default(''),
+    legalLinks: jsonb('legal_links').$type<LegalLink[]>().notNull().default([]),
     /** Raised by whatever a visitor may see: a design, a post, a better copy of a picture. Pages are cached by it. */
     revision: integer('revision').notNull(),
     /** The row of website_revisions that is live. */
@@ -109,6 +114,22 @@ export const domains = pgTable(
     uniqueIndex('domains_current').on(table.websiteId).where(sql`${table.movedUntil} is null`),
     index('domains_website_id').on(table.websiteId),
   ],
+)
+
+/** Addresses of a website that its owner lets lead to others, in their order. */
+export const websiteRedirects = pgTable(
+  'website_redirects',
+  {
+    websiteId: text('website_id')
+      .notNull()
+      .references(() => websites.id, { onDelete: 'cascade' }),
+    /** As `canonicalPath` writes it. */
+    from: text('from_path').notNull(),
+    to: text('to_address').notNull(),
+    status: integer('status').$type<301 | 302>().notNull(),
+    position: integer('position').notNull(),
+  },
+  table => [primaryKey({ columns: [table.websiteId, table.from] })],
 )
 
 /** The copied pictures of a website, of its designs and posts, by the address of the picture that they are copies of. */
