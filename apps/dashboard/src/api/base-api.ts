@@ -8,7 +8,17 @@ import { baseQuery } from './base-query.ts'
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['CurrentWebsite', 'Websites', 'Design', 'DesignHistory', 'Posts', 'Articles', 'Seo', 'Status'],
+  tagTypes: [
+    'CurrentWebsite',
+    'Websites',
+    'Design',
+    'DesignHistory',
+    'Posts',
+    'Articles',
+    'Seo',
+    'Status',
+    'Payment',
+  ],
   keepUnusedDataFor: 60,
   refetchOnFocus: false,
   refetchOnReconnect: false,

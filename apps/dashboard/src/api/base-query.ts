@@ -3,6 +3,7 @@ import { fetchBaseQuery } from '@reduxjs/toolkit/query'
 import { type Failure, failureFromAnswer, failureOf } from './failure.ts'
 import { refreshSession } from './refresh.ts'
 import type { Session } from './session-port.ts'
+import { askUpgrade } from './state/upgrade-slice.ts'
 
 /** Milliseconds. Calls that read a profile have their own, longer one. */
 const TIMEOUT = 20_000
@@ -15,12 +16,20 @@ export type Call = FetchArgs & {
 /**
  * Every call: bearer token, cookies, 20 s, JSON by its content type. On an expired session one refresh is shared by
  * all calls that hit it, each is retried once; when that is refused, the session ends; where nobody answers, it stays.
+ * What needs the Standard plan opens the upgrade dialog.
  */
-export const baseQuery: BaseQueryFn<Call, unknown, Failure> = async (
-  { anonymous, ...call },
-  api,
-  options,
-) => {
+export const baseQuery: BaseQueryFn<Call, unknown, Failure> = async (call, api, options) => {
+  const answer = await inSession(call, api, options)
+  if (answer.error?.code === 'plan_required' && answer.error.feature)
+    api.dispatch(askUpgrade({ feature: answer.error.feature, websiteId: websiteOf(call) }))
+  return answer
+}
+
+async function inSession(
+  { anonymous, ...call }: Call,
+  api: Parameters<typeof baseQuery>[1],
+  options: object,
+): Promise<Sent> {
   const session = api.extra as Session
   const sent = anonymous ? null : session.accessToken()
   const first = await send(call, sent, api, options)
@@ -41,6 +50,15 @@ function endedAt(session: Session, refused: string | null, answer: Sent): Sent {
 
 function isExpired(error: Failure | undefined): boolean {
   return error?.status === 401
+}
+
+/** The website that a call is about, as far as the call itself says; else it is the current one. */
+function websiteOf({ url, body }: FetchArgs): string | null {
+  const inPath = /^\/website\/([^/]+)\//.exec(url)?.[1]
+  if (inPath) return decodeURIComponent(inPath)
+  const inBody =
+    typeof body === 'object' && body !== null ? (body as { websiteId?: unknown }).websiteId : null
+  return typeof inBody === 'string' ? inBody : null
 }
 
 type Sent =

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@vitrine/model'
+import type { ErrorBody, ErrorCode, PaidFeature } from '@vitrine/model'
 
 /** Why a call failed: an HTTP status, or the three ways in which no answer arrived (specification, section 8). */
 export type Failure = {
@@ -11,6 +11,8 @@ export type Failure = {
   requestId?: string
   /** With `stale_revision`: what is saved now. */
   current?: unknown
+  /** With `plan_required`: what the plan is needed for. */
+  feature?: PaidFeature
   /** Seconds. */
   retryAfter?: number
 }
@@ -36,6 +38,7 @@ export function failureFromAnswer(status: number, body: unknown, retryAfter: str
     fields: body.fields,
     requestId: body.requestId,
     ...(body.current === undefined ? {} : { current: body.current }),
+    ...(body.feature === undefined ? {} : { feature: body.feature }),
     retryAfter: retryAfter !== null && Number.isFinite(seconds) ? seconds : undefined,
   }
 }

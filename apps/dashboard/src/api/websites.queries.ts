@@ -47,7 +47,7 @@ export const websitesApi = baseApi.injectEndpoints({
     /** The argument is the website's id. */
     deleteWebsite: build.mutation<{ ok: true }, string>({
       query: id => ({ url: `/website/${encodeURIComponent(id)}/delete`, method: 'DELETE' }),
-      invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Websites', 'Design']),
+      invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Websites', 'Design', 'Payment']),
     }),
     /** Reads the website's source again; nothing changes until `applyRefresh`. The argument is the website's id. */
     refreshWebsite: build.mutation<WebsiteRefreshResponse, string>({

@@ -5,8 +5,9 @@ import { SkipLink } from '../ui/skip-link.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import { LEFT_LANDING } from './left-landing.ts'
+import { Upgrade } from './upgrade.tsx'
 
-/** What every screen stands in: skip link, scroll and focus on navigation, toasts. */
+/** What every screen stands in: skip link, scroll and focus on navigation, toasts, the upgrade dialog. */
 export function RootLayout() {
   useFocusOnNavigation()
   const navigate = useNavigate()
@@ -19,6 +20,7 @@ export function RootLayout() {
       </Suspense>
       <ScrollRestoration />
       <Toasts />
+      <Upgrade />
     </Navigation>
   )
 }

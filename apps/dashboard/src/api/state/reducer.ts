@@ -4,7 +4,9 @@ import { authSlice } from './auth-slice.ts'
 import type { DesignState } from './design/design-state.ts'
 import { middlewareSlice } from './middleware-slice.ts'
 import { onboardingSlice } from './onboarding-slice.ts'
+import { paymentSlice } from './payment-slice.ts'
 import { postGenerationSlice } from './post-generation-slice.ts'
+import { upgradeSlice } from './upgrade-slice.ts'
 import { websiteSlice } from './website-slice.ts'
 
 /** What the store holds from the start; the editor's part joins when the editor is fetched. */
@@ -15,4 +17,6 @@ export const reducer = combineSlices({
   middleware: middlewareSlice.reducer,
   website: websiteSlice.reducer,
   postGeneration: postGenerationSlice.reducer,
+  payment: paymentSlice.reducer,
+  upgrade: upgradeSlice.reducer,
 }).withLazyLoadedSlices<{ design: DesignState }>()

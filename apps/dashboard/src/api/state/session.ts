@@ -39,7 +39,9 @@ export function resumeSession(session: SessionResponse) {
     }
     dispatch(setCredentials(session))
     dispatch(setUser(session.user))
-    dispatch(baseApi.util.invalidateTags(['CurrentWebsite', 'Websites', 'Design', 'Posts', 'Status']))
+    dispatch(
+      baseApi.util.invalidateTags(['CurrentWebsite', 'Websites', 'Design', 'Posts', 'Status', 'Payment']),
+    )
     dispatch(accountApi.util.invalidateTags(['Identities', 'Sessions']))
     return true
   }

@@ -5,7 +5,9 @@ import type { AuthState } from './auth-slice.ts'
 import type { DesignState } from './design/design-state.ts'
 import type { MiddlewareState } from './middleware-slice.ts'
 import type { OnboardingState } from './onboarding-slice.ts'
+import type { PaymentState } from './payment-slice.ts'
 import type { PostGenerationState } from './post-generation-slice.ts'
+import type { UpgradeState } from './upgrade-slice.ts'
 import type { WebsiteState } from './website-slice.ts'
 
 /** What the store holds; the store itself is built in app/, above everybody who reads it. */
@@ -16,6 +18,8 @@ export type RootState = {
   middleware: MiddlewareState
   website: WebsiteState
   postGeneration: PostGenerationState
+  payment: PaymentState
+  upgrade: UpgradeState
   /** Only once the editor has been fetched. */
   design?: DesignState
 }

@@ -2,7 +2,7 @@ import { PLAN_FEATURES, PLANS } from '@vitrine/model'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { CheckIcon, MinusIcon } from './icons.tsx'
-import { dollars, monthlyEquivalent } from './price.ts'
+import { dollars, monthlyEquivalent } from '../../ui/paying/price.ts'
 
 const PERIODS = [
   { name: 'monthly', label: 'Monthly' },

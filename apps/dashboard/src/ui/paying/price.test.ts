@@ -1,6 +1,6 @@
 import { PLANS } from '@vitrine/model'
 import { expect, test } from 'vitest'
-import { dollars, monthlyEquivalent } from './price.ts'
+import { comparedWords, dollars, monthlyEquivalent, PLAN_TYPES, priceWords } from './price.ts'
 
 test('whole dollars are written without cents', () => {
   expect([0, 500, 1500, 125, 40].map(dollars)).toEqual(['$0', '$5', '$15', '$1.25', '$0.40'])
@@ -9,4 +9,12 @@ test('whole dollars are written without cents', () => {
 test('the yearly amount of the Standard plan is told by the month, too', () => {
   expect(monthlyEquivalent(PLANS.standard.price.yearly)).toBe('about $1.25 a month')
   expect(monthlyEquivalent(PLANS.free.price.yearly)).toBeNull()
+})
+
+test('both prices are said so that they can be compared', () => {
+  const { price } = PLANS.standard
+  expect(PLAN_TYPES.map(type => `${priceWords(price[type], type)}: ${comparedWords(type)}`)).toEqual([
+    '$5 a month: $60 over a year',
+    '$15 a year: about $1.25 a month, paid once a year',
+  ])
 })

@@ -1,3 +1,5 @@
+import { PLANS, PlanType } from '@vitrine/model'
+
 /** US cents as people write them: 500 is "$5", 125 is "$1.25". */
 export function dollars(cents: number): string {
   return cents % 100 === 0 ? `$${cents / 100}` : `$${(cents / 100).toFixed(2)}`
@@ -7,3 +9,19 @@ export function dollars(cents: number): string {
 export function monthlyEquivalent(yearly: number): string | null {
   return yearly === 0 ? null : `about ${dollars(Math.round(yearly / 12))} a month`
 }
+
+/** How an amount is paid: "$5 a month", "$15 a year". */
+export function priceWords(cents: number, planType: PlanType): string {
+  return `${dollars(cents)} a ${planType === 'monthly' ? 'month' : 'year'}`
+}
+
+/** What a price comes to otherwise, so that the two can be compared: nobody takes the yearly one for a monthly one. */
+export function comparedWords(planType: PlanType): string {
+  const { monthly, yearly } = PLANS.standard.price
+  return planType === 'monthly'
+    ? `${dollars(monthly * 12)} over a year`
+    : `${monthlyEquivalent(yearly)}, paid once a year`
+}
+
+/** The ways to pay, in the order in which they are always shown. */
+export const PLAN_TYPES = PlanType.options

@@ -1,6 +1,6 @@
 import { PLANS, PRODUCT_NAME } from '@vitrine/model'
 import { Link } from '../../../ui/navigation.tsx'
-import { dollars } from '../price.ts'
+import { dollars } from '../../../ui/paying/price.ts'
 import { WhoRunsThis } from './operator.tsx'
 import { Paper, type PaperPart } from './paper.tsx'
 

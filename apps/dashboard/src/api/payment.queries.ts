@@ -1,0 +1,73 @@
+import type {
+  ChangeIntervalRequest,
+  CheckoutRequest,
+  CheckoutResponse,
+  CheckoutSessionResponse,
+  PaymentOverview,
+  PortalResponse,
+  PreviewChangeRequest,
+  PreviewChangeResponse,
+  SubscriptionRequest,
+  SubscriptionResponse,
+} from '@vitrine/model'
+import { baseApi } from './base-api.ts'
+
+/** Milliseconds. Behind each of these stands another company's server. */
+const TIMEOUT = 40_000
+
+/** What follows from another plan: what is shown of the websites, and of whoever is signed in. */
+const ofAnotherPlan = (error: unknown) =>
+  error ? [] : (['Payment', 'Websites', 'CurrentWebsite', 'Status'] as const)
+
+/** Plans, subscriptions and invoices. Money itself moves at Stripe; these calls lead there and ask what came of it. */
+export const paymentApi = baseApi.injectEndpoints({
+  endpoints: build => ({
+    paymentOverview: build.query<PaymentOverview, void>({
+      query: () => ({ url: '/payment/overview', timeout: TIMEOUT }),
+      providesTags: ['Payment'],
+    }),
+    createCheckoutSession: build.mutation<CheckoutResponse, CheckoutRequest>({
+      query: body => ({ url: '/payment/create-checkout-session', method: 'POST', body, timeout: TIMEOUT }),
+      // Refused because it has a subscription already: what is shown is behind.
+      invalidatesTags: (_result, error) => (error ? ofAnotherPlan(null) : []),
+    }),
+    /** What became of a checkout; the argument is its id, from the address that it led back to. */
+    checkoutSession: build.query<CheckoutSessionResponse, string>({
+      query: id => ({ url: '/payment/checkout-session', params: { session_id: id }, timeout: TIMEOUT }),
+      providesTags: ['Payment'],
+      // Whoever comes back to the address asks again.
+      keepUnusedDataFor: 0,
+    }),
+    cancelSubscription: build.mutation<SubscriptionResponse, SubscriptionRequest>({
+      query: body => ({ url: '/payment/cancel-subscription', method: 'POST', body, timeout: TIMEOUT }),
+      invalidatesTags: (_result, error) => ofAnotherPlan(error),
+    }),
+    resumeSubscription: build.mutation<SubscriptionResponse, SubscriptionRequest>({
+      query: body => ({ url: '/payment/resume-subscription', method: 'POST', body, timeout: TIMEOUT }),
+      invalidatesTags: (_result, error) => ofAnotherPlan(error),
+    }),
+    /** What paying by the month or the year instead would cost at this moment. */
+    previewChange: build.query<PreviewChangeResponse, PreviewChangeRequest>({
+      query: body => ({ url: '/payment/preview-change', method: 'POST', body, timeout: TIMEOUT }),
+      keepUnusedDataFor: 0,
+    }),
+    changeInterval: build.mutation<SubscriptionResponse, ChangeIntervalRequest>({
+      query: body => ({ url: '/payment/change-interval', method: 'POST', body, timeout: TIMEOUT }),
+      invalidatesTags: (_result, error) => ofAnotherPlan(error),
+    }),
+    createCustomerPortalSession: build.mutation<PortalResponse, void>({
+      query: () => ({ url: '/payment/create-customer-portal-session', method: 'POST', timeout: TIMEOUT }),
+    }),
+  }),
+})
+
+export const {
+  usePaymentOverviewQuery,
+  useCreateCheckoutSessionMutation,
+  useCheckoutSessionQuery,
+  useCancelSubscriptionMutation,
+  useResumeSubscriptionMutation,
+  usePreviewChangeQuery,
+  useChangeIntervalMutation,
+  useCreateCustomerPortalSessionMutation,
+} = paymentApi

@@ -1,0 +1,41 @@
+import { createSlice } from '@reduxjs/toolkit'
+import { paymentApi } from '../payment.queries.ts'
+import { clearCredentials } from './auth-slice.ts'
+
+/** The payment state of the specification (section 3): the way to a checkout. */
+export type PaymentState = {
+  loading: boolean
+  /** A sentence for the person. */
+  error: string | null
+  checkoutSessionId: string | null
+}
+
+export const noPayment: PaymentState = { loading: false, error: null, checkoutSessionId: null }
+
+/** Follows the call that opens a checkout; what was paid is asked of the server, never read from here. */
+export const paymentSlice = createSlice({
+  name: 'payment',
+  initialState: noPayment,
+  reducers: {
+    /** Back on the page, or away from it: nothing is on its way any more. */
+    leaveCheckout: () => noPayment,
+  },
+  extraReducers: builder => {
+    const { createCheckoutSession } = paymentApi.endpoints
+    builder
+      .addCase(clearCredentials, () => noPayment)
+      .addMatcher(createCheckoutSession.matchPending, () => ({ ...noPayment, loading: true }))
+      .addMatcher(createCheckoutSession.matchFulfilled, (_state, { payload }) => ({
+        // The browser is on its way there: until it has left, nothing is to be pressed again.
+        loading: true,
+        error: null,
+        checkoutSessionId: payload.checkoutSessionId,
+      }))
+      .addMatcher(createCheckoutSession.matchRejected, (_state, { payload }) => ({
+        ...noPayment,
+        error: payload?.message ?? 'The payment could not be started. Try again in a moment.',
+      }))
+  },
+})
+
+export const { leaveCheckout } = paymentSlice.actions

@@ -1,0 +1,13 @@
+import type { PaidFeature } from '@vitrine/model'
+import { useCallback } from 'react'
+import { useAppDispatch } from './hooks.ts'
+import { askUpgrade } from './upgrade-slice.ts'
+
+/** Opens the upgrade dialog, which names what is wanted; without a website for the current one. */
+export function useUpgrade(): (feature: PaidFeature, websiteId?: string) => void {
+  const dispatch = useAppDispatch()
+  return useCallback(
+    (feature, websiteId) => void dispatch(askUpgrade({ feature, websiteId: websiteId ?? null })),
+    [dispatch],
+  )
+}

@@ -1,0 +1,35 @@
+import { usePlace } from '../../api/place.ts'
+import { asFailure } from '../../api/failure.ts'
+import { useCheckout } from '../../api/state/use-checkout.ts'
+import { usePaymentOverviewQuery } from '../../api/payment.queries.ts'
+import { useWebsitesQuery } from '../../api/websites.queries.ts'
+import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
+import { closeUpgrade, type UpgradeState } from '../../api/state/upgrade-slice.ts'
+import { UpgradeDialog } from '../../ui/upgrade-dialog.tsx'
+
+/** The upgrade dialog over whatever screen asked for it. */
+export function UpgradeScreen({ feature, websiteId }: NonNullable<UpgradeState['asked']>) {
+  const dispatch = useAppDispatch()
+  const current = useAppSelector(state => state.website.currentWebsite)
+  const { operator } = usePlace()
+  const overview = usePaymentOverviewQuery(undefined, { refetchOnMountOrArgChange: true })
+  const id = websiteId ?? current?._id ?? null
+  const { data } = useWebsitesQuery({ subdomain: 'dashboard' }, { skip: id === current?._id })
+  const website = id === current?._id ? current : data?.websites.find(({ _id }) => _id === id)
+  const checkout = useCheckout()
+  return (
+    <UpgradeDialog
+      feature={feature}
+      websiteName={website?.name ?? 'This website'}
+      mode={overview.isFetching ? null : (overview.data?.billing.mode ?? null)}
+      busy={checkout.loading}
+      problem={checkout.error ?? asFailure(overview.error)?.message ?? null}
+      contact={operator}
+      onBuy={planType => id !== null && void checkout.start({ websiteId: id, planType })}
+      onClose={() => {
+        checkout.leave()
+        dispatch(closeUpgrade())
+      }}
+    />
+  )
+}

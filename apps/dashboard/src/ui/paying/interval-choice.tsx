@@ -1,0 +1,34 @@
+import './paying.css'
+import { PLANS, type PlanType } from '@vitrine/model'
+import { useId } from 'react'
+import { comparedWords, PLAN_TYPES, priceWords } from './price.ts'
+
+export const PLAN_TYPE_NAMES: Record<PlanType, string> = { monthly: 'Monthly', yearly: 'Yearly' }
+
+type Props = { value: PlanType; onChange: (planType: PlanType) => void }
+
+/** How often is paid, each with its whole price and what it comes to. */
+export function IntervalChoice({ value, onChange }: Props) {
+  const name = useId()
+  return (
+    <fieldset className="intervals">
+      <legend className="visually-hidden">How often you pay</legend>
+      {PLAN_TYPES.map(planType => (
+        <label className="check" key={planType}>
+          <input
+            type="radio"
+            name={name}
+            checked={value === planType}
+            data-autofocus={value === planType || undefined}
+            onChange={() => onChange(planType)}
+          />
+          <span className="grow">
+            <b>{PLAN_TYPE_NAMES[planType]}</b>
+            <span>{comparedWords(planType)}</span>
+          </span>
+          <b className="num">{priceWords(PLANS.standard.price[planType], planType)}</b>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

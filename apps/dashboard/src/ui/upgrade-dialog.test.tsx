@@ -1,0 +1,44 @@
+import { PAID_FEATURES, type PaidFeature } from '@vitrine/model'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { UpgradeDialog, type UpgradeDialogProps } from './upgrade-dialog.tsx'
+
+const drawn = (more: Partial<UpgradeDialogProps>) => {
+  const html = renderToStaticMarkup(
+    <UpgradeDialog
+      feature="custom_domain"
+      websiteName="Ada & Co"
+      mode="stripe"
+      busy={false}
+      problem={null}
+      contact={{ name: 'Ada', href: 'mailto:ada@example.com' }}
+      onBuy={() => undefined}
+      onClose={() => undefined}
+      {...more}
+    />,
+  )
+  return { html, words: html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') }
+}
+
+test.each(Object.keys(PAID_FEATURES) as PaidFeature[])('%s is named first, with both prices', feature => {
+  const { words } = drawn({ feature })
+  expect(words).toContain(`${PAID_FEATURES[feature]} is part of Standard`)
+  expect(words).toContain('Ada &amp; Co is on the Free plan')
+  expect(words).toMatch(
+    /Monthly \$60 over a year \$5 a month .*Yearly about \$1\.25 a month, paid once a year \$15 a year/,
+  )
+  expect(words).toContain('Buy Standard for $5 a month')
+})
+
+test('until it is known how this installation bills, nothing can be bought', () => {
+  const { html, words } = drawn({ mode: null })
+  expect(html).toContain('disabled=""')
+  expect(words).not.toContain('Yearly')
+})
+
+test.each(['free', 'off'] as const)('with billing %s no price is shown and nothing is sold', mode => {
+  const { words } = drawn({ mode })
+  expect(words).not.toContain('$')
+  expect(words).not.toContain('Buy')
+  expect(words).toContain(mode === 'free' ? 'nothing is charged' : 'nothing is sold')
+})

@@ -1,0 +1,170 @@
+import {
+  type BillingMode,
+  PAID_FEATURES,
+  type PaidFeature,
+  PLANS,
+  PRODUCT_NAME,
+  type PlanType,
+} from '@vitrine/model'
+import { type ReactNode, useState } from 'react'
+import { Button, ButtonLink } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { FormNotice } from './form-notice.tsx'
+import { CheckIcon } from './icons.tsx'
+import { FEATURE_WORDS } from './paying/feature-words.ts'
+import { IntervalChoice } from './paying/interval-choice.tsx'
+import { priceWords } from './paying/price.ts'
+import { Skeleton } from './skeleton.tsx'
+
+const FEATURES = Object.keys(PAID_FEATURES) as PaidFeature[]
+const { standard, free } = PLANS
+
+export type UpgradeDialogProps = {
+  /** What was wanted and needs the Standard plan. */
+  feature: PaidFeature
+  websiteName: string
+  /** How this installation bills; null while that is asked. */
+  mode: BillingMode | null
+  /** On its way to where it is paid. */
+  busy: boolean
+  problem: string | null
+  /** Where whoever runs this installation is reached. */
+  contact: { name: string; href: string }
+  onBuy: (planType: PlanType) => void
+  onClose: () => void
+}
+
+/**
+ * Names what belongs to the Standard plan, what that costs, and leads to where it is bought; where nothing is sold, what
+ * holds instead. It stands once in the application: any screen opens it with `useUpgrade()` of api/state, and a call
+ * that is answered with 402 does so by itself.
+ */
+export function UpgradeDialog({ mode, ...rest }: UpgradeDialogProps) {
+  if (mode === 'free') return <FreeHere {...rest} />
+  if (mode === 'off') return <NotSold {...rest} />
+  return <ForSale {...rest} isKnown={mode === 'stripe'} />
+}
+
+type Part = Omit<UpgradeDialogProps, 'mode'>
+
+function ForSale({
+  feature,
+  websiteName,
+  isKnown,
+  busy,
+  problem,
+  onBuy,
+  onClose,
+}: Part & { isKnown: boolean }) {
+  const [planType, setPlanType] = useState<PlanType>('monthly')
+  const price = priceWords(standard.price[planType], planType)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${PAID_FEATURES[feature]} is part of ${standard.name}`}
+      actions={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button variant="primary" busy={busy} disabled={!isKnown} onClick={() => onBuy(planType)}>
+            Buy {standard.name} for {price}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {FEATURE_WORDS[feature].says} <Named>{websiteName}</Named> is on the {free.name} plan; each website
+        has a plan of its own.
+      </p>
+      {isKnown ? (
+        <IntervalChoice value={planType} onChange={setPlanType} />
+      ) : (
+        <div className="intervals-wait" aria-busy="true">
+          <p className="visually-hidden" role="status">
+            Loading
+          </p>
+          <Skeleton height="130px" />
+        </div>
+      )}
+      <ul className="brings" aria-label={`${standard.name} brings`}>
+        {[feature, ...FEATURES.filter(other => other !== feature)].map(brought => (
+          <li key={brought}>
+            <CheckIcon />
+            {PAID_FEATURES[brought]}
+          </li>
+        ))}
+      </ul>
+      <p className="paying-note">
+        You pay at Stripe, where the whole amount is shown before you do. It renews each{' '}
+        {planType === 'monthly' ? 'month' : 'year'} until you cancel, which you can do at any time: the plan
+        then runs to the end of what is paid.
+      </p>
+      <FormNotice message={problem} />
+    </Dialog>
+  )
+}
+
+/** Everything is free here, so whatever led to this has a reason of its own. */
+function FreeHere({ feature, contact, problem, onClose }: Part) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${PAID_FEATURES[feature]} costs nothing here`}
+      actions={
+        <Button variant="primary" data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <p>
+        On this installation of {PRODUCT_NAME} every website has everything that the {standard.name} plan
+        holds, and nothing is charged. If something still asks you to pay, tell <Contact contact={contact} />.
+      </p>
+      <FormNotice message={problem} />
+    </Dialog>
+  )
+}
+
+function NotSold({ feature, contact, problem, onClose }: Part) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${PAID_FEATURES[feature]} cannot be had here`}
+      actions={
+        <>
+          {feature === 'custom_domain' && (
+            <ButtonLink to="/settings/general" onClick={onClose}>
+              Export the website
+            </ButtonLink>
+          )}
+          <Button variant="primary" data-autofocus onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <p>
+        It belongs to the {standard.name} plan, and nothing is sold on this installation of {PRODUCT_NAME}.{' '}
+        {FEATURE_WORDS[feature].without}
+      </p>
+      <p className="paying-note">
+        Whether that changes is decided by <Contact contact={contact} />.
+      </p>
+      <FormNotice message={problem} />
+    </Dialog>
+  )
+}
+
+function Contact({ contact }: { contact: UpgradeDialogProps['contact'] }) {
+  return (
+    <a className="link" href={contact.href}>
+      {contact.name}
+    </a>
+  )
+}
+
+function Named({ children }: { children: ReactNode }) {
+  return <b dir="auto">{children}</b>
+}
