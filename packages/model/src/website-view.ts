@@ -6,6 +6,7 @@ import { isOrganization } from './profile.ts'
 import type { PreviewData } from './preview.ts'
 import { type PostContent, readingMinutes, type ShownPost } from './post.ts'
 import type { SeoSettings } from './seo.ts'
+import type { LegalLink, Visibility } from './website-settings.ts'
 
 /** Everything that a render needs and nothing else: the same view gives the same bytes. */
 export type WebsiteView = {
@@ -17,6 +18,11 @@ export type WebsiteView = {
     kind?: ProfileKind
     source_url: string
     is_example: boolean
+    /** Absent means for everybody. */
+    visibility?: Visibility
+    /** Given by its owner to be shown; absent or empty where none was. */
+    contact_email?: string
+    legal_links?: readonly LegalLink[]
   }
   design: Design
   section_order: SectionOrder
@@ -31,6 +37,10 @@ export type WebsiteView = {
   /** When this revision was published, ISO 8601: the only clock a page knows. */
   published_at: string
 }
+
+/** Whether search engines may list a website's pages: neither its owner's settings for them nor its visibility forbid it. */
+export const isListed = ({ seo, website }: Pick<WebsiteView, 'seo' | 'website'>): boolean =>
+  !seo.noindex && (website.visibility ?? 'public') === 'public'
 
 /** A rendered answer. `body` is text for HTML, XML, JSON and SVG. */
 export type Page = { status: number; headers: Record<string, string>; body: string }

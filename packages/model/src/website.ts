@@ -5,6 +5,7 @@ import { PlanName } from './plan.ts'
 import { Platform, WebsiteType } from './platform.ts'
 import { Subscription } from './subscription.ts'
 import { isVisible, oneLine } from './visible-text.ts'
+import { Visibility } from './website-settings.ts'
 
 /** A website's name, as people read it: one line, in titles and among other words. */
 export const WebsiteName = z
@@ -43,6 +44,9 @@ export const Website = z.object({
   domain: z.string(),
   url: z.string(),
   website_type: WebsiteType,
+  visibility: Visibility,
+  contact_email: z.string(),
+  legal_links: z.array(z.object({ label: z.string(), url: z.string() })),
   custom_domain: CustomDomain.nullable(),
   subscription: Subscription.nullable(),
   plan: PlanName,

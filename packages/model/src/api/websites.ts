@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { WebsiteType } from '../platform.ts'
 import { PreviewData } from '../preview.ts'
+import { WebsiteSettings } from '../website-settings.ts'
 import { DomainName, Website, WebsiteName } from '../website.ts'
 
 export const SubdomainRequest = z.strictObject({ subdomain: z.string().max(63) })
@@ -18,6 +19,7 @@ export const WebsitesResponse = z.object({ websites: z.array(Website).max(500) }
 export const EditWebsiteRequest = z.strictObject({
   name: WebsiteName.optional(),
   domain: DomainName.optional(),
+  ...WebsiteSettings.partial().shape,
 })
 export type EditWebsiteRequest = z.infer<typeof EditWebsiteRequest>
 export const SwitchWebsiteRequest = z.strictObject({ website_id: z.string().max(64) })

@@ -103,6 +103,8 @@ export const de: Words = {
   relatedPosts: 'Verwandtes',
   feed: 'Feed',
   home: 'Startseite',
+  imprint: 'Impressum',
+  privacy: 'Datenschutz',
   pageOf: (number, count) => `Seite ${String(number)} von ${String(count)}`,
   taggedWith: tag => `Beiträge zu ${tag}`,
   playVideo: title => `Abspielen: ${title}`,

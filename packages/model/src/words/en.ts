@@ -103,6 +103,8 @@ export const en: Words = {
   relatedPosts: 'Related',
   feed: 'Feed',
   home: 'Home',
+  imprint: 'Imprint',
+  privacy: 'Privacy',
   pageOf: (number, count) => `Page ${String(number)} of ${String(count)}`,
   taggedWith: tag => `Posts on ${tag}`,
   playVideo: title => `Play: ${title}`,

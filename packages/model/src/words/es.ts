@@ -103,6 +103,8 @@ export const es: Words = {
   relatedPosts: 'Relacionado',
   feed: 'Fuente de noticias',
   home: 'Inicio',
+  imprint: 'Aviso legal',
+  privacy: 'Privacidad',
   pageOf: (number, count) => `Página ${String(number)} de ${String(count)}`,
   taggedWith: tag => `Publicaciones sobre ${tag}`,
   playVideo: title => `Reproducir: ${title}`,

@@ -103,6 +103,8 @@ export const fr: Words = {
   relatedPosts: 'À lire aussi',
   feed: 'Flux',
   home: 'Accueil',
+  imprint: 'Mentions légales',
+  privacy: 'Confidentialité',
   pageOf: (number, count) => `Page ${String(number)} sur ${String(count)}`,
   taggedWith: tag => `Articles sur ${tag}`,
   playVideo: title => `Lire la vidéo : ${title}`,

@@ -119,6 +119,10 @@ export type Words = {
   relatedPosts: string
   feed: string
   home: string
+
+  // What links at the foot of a page are called at first
+  imprint: string
+  privacy: string
   pageOf: (number: number, count: number) => string
   taggedWith: (tag: string) => string
   playVideo: (title: string) => string

@@ -11,6 +11,7 @@ import {
 } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../accounts/actor.ts'
+import { planWithoutPaying } from '../billing/status.ts'
 import { holdUser } from '../accounts/users.ts'
 import { pictureUrls, postPictureUrls } from '../media/picture-urls.ts'
 import { insertPosts } from '../posts/insert.ts'
@@ -99,7 +100,8 @@ export async function createWebsite(
   })
   if (createdBefore) return earlierWebsite(deps, actor, createdBefore)
   deps.changed([request.domain_name])
-  return websiteOnWire(row, request.domain_name, addresses)
+  const paid = { plan: planWithoutPaying(deps.billing), subscription: null } as const
+  return websiteOnWire(row, request.domain_name, addresses, paid)
 }
 
 function rowOf(
@@ -122,6 +124,9 @@ function rowOf(
     themeName: data.design.theme_name,
     thumbnailPath: thumbnailOf(data.design, media),
     isExample: is_example,
+    visibility: 'public',
+    contactEmail: '',
+    legalLinks: [],
     revision: 1,
     designRevision: 1,
     publishedAt: now,

@@ -1,9 +1,10 @@
 import type { Website } from '@vitrine/model'
+import type { Paid } from '../billing/paid-of.ts'
 import type { SiteAddresses } from './site-addresses.ts'
 import type { WebsiteRow } from './owned.ts'
 
 /** A website as its owner sees it on the wire. */
-export function websiteOnWire(row: WebsiteRow, domain: string, addresses: SiteAddresses): Website {
+export function websiteOnWire(row: WebsiteRow, domain: string, addresses: SiteAddresses, paid: Paid): Website {
   const url = addresses.site(domain)
   return {
     _id: row.id,
@@ -11,9 +12,11 @@ export function websiteOnWire(row: WebsiteRow, domain: string, addresses: SiteAd
     domain,
     url,
     website_type: row.websiteType,
+    visibility: row.visibility,
+    contact_email: row.contactEmail,
+    legal_links: row.legalLinks,
     custom_domain: null,
-    subscription: null,
-    plan: 'free',
+    ...paid,
     theme_name: row.themeName,
     // Root-relative: pictures are served on the product’s hosts too.
     thumbnail_url: row.thumbnailPath,

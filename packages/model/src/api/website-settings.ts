@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { WebsiteSettings } from '../website-settings.ts'
+
+/** GET /api/website/{id}/settings. Changed with PUT /api/website/{id}/edit. */
+export const WebsiteSettingsResponse = z.object({
+  settings: z.object({
+    language: z.string(),
+    visibility: WebsiteSettings.shape.visibility,
+    contact_email: z.string(),
+    legal_links: z.array(z.object({ label: z.string(), url: z.string() })),
+  }),
+})
+export type WebsiteSettingsResponse = z.infer<typeof WebsiteSettingsResponse>

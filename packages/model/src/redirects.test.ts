@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import {
+  arrangeRedirects,
+  leadOf,
+  parseRedirectLines,
+  readRedirectFrom,
+  Redirect,
+  withQuery,
+} from './redirects.ts'
+import { canonicalPath, readablePath, readSiteTarget } from './site-target.ts'
+
+const OWN = new Set(['ada.sites.example'])
+const all = (...lines: string[]) => parseRedirectLines(lines.join('\n')).redirects
+const lead = (redirects: Redirect[], path: string, query = '') => leadOf(redirects, { path, query }, OWN)
+
+describe('a path', () => {
+  it.each([
+    ['/about/', '/about'],
+    ['about', '/about'],
+    ['/Über uns', '/%C3%9Cber%20uns'],
+    ['/u\u0308', '/%C3%BC'],
+    ['/%c3%bc', '/%C3%BC'],
+    ['/%7Eada', '/~ada'],
+    ['//evil.example', '/evil.example'],
+    ['/a/../b/./c//d', '/b/c/d'],
+    ['/%2e%2e/%2E%2e/b', '/b'],
+    ['/100%25', '/100%25'],
+  ])('%s has one form: %s', (written, path) => expect(canonicalPath(written)).toBe(path))
+
+  it.each(['/%', '/%ff', '/a%2Fb', '/a%5cb', '/a\\b', '/a%00', '/a%0d%0aset-cookie:x'])(
+    '%s is none',
+    written => expect(canonicalPath(written)).toBeNull(),
+  )
+
+  test('is written the same however often it is', () => {
+    const text = fc.oneof(fc.webPath(), fc.string({ unit: 'binary', maxLength: 40 }))
+    fc.assert(
+      fc.property(text, written => {
+        const path = canonicalPath(written)
+        if (path === null) return
+        expect(canonicalPath(path)).toBe(path)
+        expect(path).toMatch(/^\/(?!\/)[!'()*.\w~%/-]*$/)
+        expect(canonicalPath(readablePath(path))).toBe(path)
+      }),
+    )
+  })
+
+  it('is read decoded where that hides nothing', () => {
+    expect(readablePath('/%C3%9Cber%20uns')).toBe('/Über%20uns')
+    expect(readablePath('/a%E2%80%AEb')).toBe('/a%E2%80%AEb')
+  })
+})
+
+describe('where a redirect begins', () => {
+  it('is the path of an address', () =>
+    expect(readRedirectFrom(' https://old.example/2019/post/ ')).toEqual({ ok: true, text: '/2019/post' }))
+
+  it.each(['', '/', '/?p=1', '/a#b', '/blog/*', '/media/x', '/og/home.png', '/.well-known/acme', '/%2fx'])(
+    'is not %s',
+    written => expect(readRedirectFrom(written).ok).toBe(false),
+  )
+})
+
+describe('where a redirect leads', () => {
+  it.each([
+    ['/posts/Über?x=ä#top', '/posts/%C3%9Cber?x=%C3%A4#top'],
+    ['/', '/'],
+    ['https://Bücher.example', 'https://xn--bcher-kva.example/'],
+  ])('%s is %s', (written, text) => expect(readSiteTarget(written)).toEqual({ ok: true, text }))
+
+  it.each([
+    ...['//evil.example', '/\\evil.example', 'http://a.example/', 'javascript:alert(1)', 'data:text/html,x'],
+    ...['https://ada@evil.example/', 'evil.example', '', 'https://', 'mailto:a@b.example', '/a\r\nx: y'],
+  ])('is not %s', written => expect(readSiteTarget(written).ok).toBe(false))
+
+  test('has one form, which can be sent in a header', () => {
+    const text = fc.oneof(
+      fc.webUrl({ validSchemes: ['https'], withQueryParameters: true }),
+      fc.webPath(),
+      fc.string(),
+    )
+    fc.assert(
+      fc.property(text, written => {
+        const read = readSiteTarget(written)
+        if (!read.ok) return
+        expect(readSiteTarget(read.text)).toEqual(read)
+        expect(read.text).toMatch(/^(?:\/(?!\/)|https:\/\/)[\x21-\x7e]*$/)
+      }),
+    )
+  })
+})
+
+describe('redirects together', () => {
+  it('lead at once to where they end, for good only when every step is', () => {
+    const { redirects } = arrangeRedirects(all('/a /b', '/b /c?x=1 302', '/c /d#place'), OWN)
+    expect(redirects).toEqual([
+      { from: '/a', to: '/d?x=1#place', status: 302 },
+      { from: '/b', to: '/d?x=1#place', status: 302 },
+      { from: '/c', to: '/d#place', status: 301 },
+    ])
+  })
+
+  it.each([[['/a /a/']], [['/a /b', '/b /a']], [['/a https://ada.sites.example/b', '/b /a?x=1']]])(
+    'never lead back: %s',
+    lines => {
+      const { problems } = arrangeRedirects(all(...lines), OWN)
+      expect(problems.map(({ field }) => field)).toEqual(lines.map(() => 'to'))
+    },
+  )
+
+  it('say each address once', () => {
+    const [one] = all('/a /b')
+    expect(arrangeRedirects([one!, one!], OWN).problems).toMatchObject([{ index: 1, field: 'from' }])
+  })
+
+  const path = fc.constantFrom('/a', '/b', '/c', '/d', '/e')
+  const target = fc.oneof(
+    path,
+    path.map(own => `https://ada.sites.example${own}?y=2`),
+    fc.constant('https://b.example/a'),
+  )
+  const list = fc
+    .uniqueArray(fc.record({ from: path, to: target, status: fc.constantFrom(301 as const, 302 as const) }), {
+      selector: ({ from }) => from,
+    })
+    .map(redirects => redirects.map(redirect => Redirect.parse(redirect)))
+
+  test('have no chain and no circle left, and are arranged the same once more', () => {
+    fc.assert(
+      fc.property(list, redirects => {
+        const arranged = arrangeRedirects(redirects, OWN)
+        expect(arranged.redirects.length + arranged.problems.length).toBe(redirects.length)
+        const froms = new Set(arranged.redirects.map(({ from }) => from))
+        // What leads into a circle is refused with it, so nothing that is left can lead on.
+        for (const { to } of arranged.redirects) expect(froms.has(to.split('?')[0] ?? '')).toBe(false)
+        expect(arrangeRedirects(arranged.redirects, OWN)).toEqual({
+          redirects: arranged.redirects,
+          problems: [],
+        })
+      }),
+    )
+  })
+
+  test('never lead a visitor anywhere but where their owner said', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (asked, query) => {
+        const found = lead(all('/a https://b.example/x', '/c /d'), asked, `?${query}`)
+        if (!found) return
+        expect(['https://b.example', 'https://ada.sites.example']).toContain(
+          new URL(found.to, 'https://ada.sites.example/').origin,
+        )
+        expect(found.to).toMatch(/^[\x21-\x7e]*$/)
+      }),
+    )
+  })
+
+  it('answer an address however it is written, with the visitor’s query', () => {
+    const redirects = all('/Über /about?lang=de#us')
+    expect(lead(redirects, '/%c3%9cber/', '?utm=1')).toEqual({ to: '/about?lang=de&utm=1#us', status: 301 })
+    expect(lead(redirects, '/other')).toBeNull()
+  })
+
+  it('are silent where a host that became the website’s own makes a circle of them', () => {
+    const redirects = all('/a https://ada.sites.example/b', '/b https://ada.sites.example/a')
+    expect(lead(redirects, '/a')).toBeNull()
+  })
+})
+
+test('a query is never more than a query', () => {
+  expect(withQuery('/a', '?x=<script>\r\n#y')).toBe('/a?x=%3Cscript%3E%0D%0A%23y')
+  expect(withQuery('/a?', '')).toBe('/a?')
+})
+
+test('pasted lines are read as people and static hosts write them', () => {
+  const { redirects, problems } = parseRedirectLines(
+    [
+      '# from to',
+      '',
+      '/a /b',
+      '/c -> /d',
+      '/e → https://f.example/',
+      '/g,/h',
+      '/i\t/j 302!',
+      '/k',
+      '/a /z',
+      '/* /x 200',
+    ].join('\r\n'),
+  )
+  expect(redirects.map(({ from, to, status }) => `${from} ${to} ${status}`)).toEqual([
+    '/a /b 301',
+    '/c /d 301',
+    '/e https://f.example/ 301',
+    '/g /h 301',
+    '/i /j 302',
+  ])
+  expect(problems.map(({ line }) => line)).toEqual([8, 9, 10])
+})
