@@ -1,0 +1,85 @@
+import { domainToASCII, domainToUnicode } from 'node:url'
+import ipaddr from 'ipaddr.js'
+import { parse } from 'tldts'
+
+/** A domain as a website may have one. */
+export type DomainInput = {
+  /** As DNS writes it. */
+  domain: string
+  /** The domain that somebody registered, of which `domain` is one or lies below. */
+  registered: string
+  isApex: boolean
+  /** The other one of `www.` and the bare domain; null for deeper names. */
+  sibling: string | null
+}
+
+/** Why a text is no domain that a website may have, as a sentence. */
+export type RefusedDomain = { refused: string }
+
+export type OwnDomains = {
+  /** The domains of this installation: the product's and the sites'. */
+  own: readonly string[]
+}
+
+/** Names that no public DNS answers for (RFC 2606, 6761, 6762, 7686, 8375, 9476, ICANN's `internal`). */
+const INTERNAL =
+  /(^|\.)(localhost|local|localdomain|internal|intranet|lan|corp|home|private|test|invalid|example|onion|arpa|alt)$/
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+
+/**
+ * Reads a domain of whatever a person pastes: with scheme, path, port, user, spaces, final dot, in capitals or in any
+ * script.
+ */
+export function readDomain(text: string, { own }: OwnDomains): DomainInput | RefusedDomain {
+  const bare = hostIn(text)
+  if (bare === '') return refuse('Enter a domain, such as www.example.com.')
+  if (bare.includes('@')) return refuse('This is an e-mail address. Enter a domain, such as www.example.com.')
+  if (bare.startsWith('*')) return refuse('Enter one domain, without an asterisk.')
+  if (isAddress(bare)) return refuse('This is an IP address. Enter a domain, such as www.example.com.')
+  const domain = domainToASCII(bare).replace(/\.$/, '')
+  if (!domain || domain.length > 230 || !domain.split('.').every(label => LABEL.test(label)))
+    return refuse('This is not a domain. It looks like www.example.com: letters, digits and hyphens.')
+  if (isAddress(domain)) return refuse('This is an IP address. Enter a domain, such as www.example.com.')
+  if (own.some(mine => domain === mine || domain.endsWith(`.${mine}`)))
+    return refuse('This is an address of ours. Change the website’s own address under “General”.')
+  if (INTERNAL.test(domain))
+    return refuse('This name exists only within a network. Enter a domain of the internet.')
+  if (!domain.includes('.')) return refuse('The ending is missing: enter the whole domain, such as example.com.')
+  const parsed = parse(domain, { allowPrivateDomains: true })
+  if (!parsed.isIcann && !parsed.isPrivate)
+    return refuse(`“.${domain.split('.').pop()}” is no ending of the internet. Is it mistyped?`)
+  if (!parsed.domain)
+    return refuse(
+      `“${domainToUnicode(domain)}” is an ending under which many people have names. Enter your own domain below it.`,
+    )
+  const isApex = parsed.domain === domain
+  const sibling = isApex ? `www.${domain}` : parsed.subdomain === 'www' ? parsed.domain : null
+  return { domain, registered: parsed.domain, isApex, sibling }
+}
+
+/** As people write it: punycode is shown as what it stands for. */
+export const displayName = (domain: string): string => domainToUnicode(domain) || domain
+
+const refuse = (refused: string): RefusedDomain => ({ refused })
+
+/** The host that a pasted text names, lower-cased as its script does it. */
+function hostIn(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, '')
+    .replace(/^["'“”<(]+|["'“”>),;]+$/g, '')
+    .replace(/^[a-z][a-z0-9+.-]*:\/*/i, scheme => (/^[a-z][a-z0-9+.-]*:\/+$/i.test(scheme) ? '' : scheme))
+    .replace(/^\/+/, '')
+    .replace(/[/?#\\].*$/, '')
+    .replace(/^[^@]*:[^@]*@/, '')
+    .replace(/^([^:]*|\[.*\]):\d{0,5}$/, '$1')
+    .replace(/[。．｡]/g, '.')
+    .replace(/\.+$/, '')
+    .toLowerCase()
+}
+
+/** Literal addresses, and the numbers that browsers read as one: 2130706433, 0x7f.1. */
+function isAddress(host: string): boolean {
+  const last = host.split('.').pop() ?? ''
+  return ipaddr.isValid(host.replace(/^\[|\]$/g, '')) || /^(\d+|0x[0-9a-f]*)$/.test(last)
+}
