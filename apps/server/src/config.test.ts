@@ -25,6 +25,8 @@ describe('the settings', () => {
       operator: { name: 'the operator of vitrine.localhost', contact: 'postmaster@vitrine.localhost' },
       appSecret: null,
       databaseUrl: null,
+      billing: { mode: 'free', stripe: null },
+      bucket: null,
       mail: { smtpUrl: null, from: 'Vitrine <no-reply@vitrine.localhost>' },
       sources: {
         keys: { githubToken: null, youtubeApiKey: null, instagramToken: null, linkedinProvider: null },
@@ -37,6 +39,8 @@ describe('the settings', () => {
       outsideUrl: null,
       geoipDbPath: null,
       trustProxy: false,
+      metricsPort: null,
+      drainSeconds: 0,
       logLevel: 'info',
     })
   })
@@ -83,6 +87,9 @@ describe('the settings', () => {
     ['AI_BASE_URL', 'llm'],
     ['AI_DAILY_TOKENS', 'plenty'],
     ['TRUST_PROXY', 'perhaps'],
+    ['S3_FORCE_PATH_STYLE', 'yes'],
+    ['METRICS_PORT', '0'],
+    ['DRAIN_SECONDS', '5s'],
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s, naming the setting and what it must be', (name, value) => {
     const [problem = '', ...others] = problems({ [name]: value })
@@ -105,6 +112,54 @@ describe('the settings', () => {
     ['GITHUB_CLIENT_SECRET', 'secret', 'GITHUB_CLIENT_ID'],
   ])('%s says nothing without its other half', (name, value, missing) => {
     expect(problems({ [name]: value })).toEqual([`${missing} must be set, too, as ${name} is`])
+  })
+
+  it('keep pictures in a bucket where one is set, at Amazon unless told', () => {
+    const bucket = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+    expect(readConfig({ ...bucket, S3_REGION: 'eu-central-1' }).bucket).toEqual({
+      endpoint: 'https://s3.eu-central-1.amazonaws.com',
+      region: 'eu-central-1',
+      bucket: 'pictures',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+      forcePathStyle: true,
+    })
+    const own = { ...bucket, S3_ENDPOINT: 'http://storage:9000/', S3_FORCE_PATH_STYLE: 'false' }
+    expect(readConfig(own).bucket).toMatchObject({ endpoint: 'http://storage:9000', forcePathStyle: false })
+    expect(problems({ S3_ENDPOINT: 'http://storage:9000' })).toEqual([
+      'S3_BUCKET must be set, too, as S3_ENDPOINT is',
+    ])
+    expect(problems({ S3_BUCKET: 'pictures' })).toEqual([
+      'S3_ACCESS_KEY_ID must be set, too, as S3_BUCKET is',
+    ])
+  })
+
+  it('measure on a port of its own', () => {
+    expect(problems({ METRICS_PORT: '3000' })).toEqual(['METRICS_PORT must be another than PORT'])
+    expect(readConfig({ METRICS_PORT: '9090' }).metricsPort).toBe(9090)
+  })
+
+  it('keep pictures in a bucket where one is set, at Amazon unless told', () => {
+    const bucket = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+    expect(readConfig({ ...bucket, S3_REGION: 'eu-central-1' }).bucket).toEqual({
+      endpoint: 'https://s3.eu-central-1.amazonaws.com',
+      region: 'eu-central-1',
+      bucket: 'pictures',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+      forcePathStyle: true,
+    })
+    const own = { ...bucket, S3_ENDPOINT: 'http://storage:9000/', S3_FORCE_PATH_STYLE: 'false' }
+    expect(readConfig(own).bucket).toMatchObject({ endpoint: 'http://storage:9000', forcePathStyle: false })
+    expect(problems({ S3_ENDPOINT: 'http://storage:9000' })).toEqual([
+      'S3_BUCKET must be set, too, as S3_ENDPOINT is',
+    ])
+    expect(problems({ S3_BUCKET: 'pictures' })).toEqual(['S3_ACCESS_KEY_ID must be set, too, as S3_BUCKET is'])
+  })
+
+  it('measure on a port of its own', () => {
+    expect(problems({ METRICS_PORT: '3000' })).toEqual(['METRICS_PORT must be another than PORT'])
+    expect(readConfig({ METRICS_PORT: '9090' }).metricsPort).toBe(9090)
   })
 
   it('say whom people may sign in with', () => {

@@ -92,6 +92,20 @@ export const SETTINGS = {
     .nullable()
     .default(null)
     .meta({ help: 'A PostgreSQL of your own, 15 or newer. When absent, one is run in DATA_DIR/postgres.' }),
+  S3_BUCKET: optional(
+    'Keeps pictures in this bucket, for several processes on several machines; needs its two keys. When absent, they are kept in DATA_DIR.',
+  ),
+  S3_ENDPOINT: httpAddress.nullable().default(null).meta({
+    help: 'Where the bucket is: any service that speaks S3’s interface. When absent, Amazon’s in S3_REGION.',
+  }),
+  S3_REGION: text('us-east-1', 'The region that requests to the bucket are signed for.'),
+  S3_ACCESS_KEY_ID: optional('The key that may list, read, write and delete in S3_BUCKET.'),
+  S3_SECRET_ACCESS_KEY: optional('Belongs to S3_ACCESS_KEY_ID.'),
+  S3_FORCE_PATH_STYLE: z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform(value => value === 'true')
+    .prefault('true')
+    .meta({ help: 'Addresses the bucket as endpoint/bucket (true) or as bucket.endpoint (false).' }),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
@@ -205,6 +219,12 @@ export const SETTINGS = {
     .transform(parseProxy)
     .prefault('false')
     .meta({ help: 'Which reverse proxies may say who the client is (X-Forwarded-For).' }),
+  METRICS_PORT: wholeNumber(1, 65535).nullable().default(null).meta({
+    help: 'A second port for machines alone, never for the internet: /metrics for Prometheus, and /health of any process, also of a worker. Not set, there is none.',
+  }),
+  DRAIN_SECONDS: wholeNumber(0, 300).prefault('0').meta({
+    help: 'How long a process that was told to end goes on answering, while /health/serving says that it ends: as long as a balancer needs to see it.',
+  }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
@@ -213,6 +233,8 @@ export const SETTINGS = {
 
 /** Settings that say nothing without each other. */
 const PAIRS = [
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['LINKEDIN_PROVIDER', 'LINKEDIN_PROVIDER_KEY'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['INSTAGRAM_CLIENT_ID', 'INSTAGRAM_CLIENT_SECRET'],
@@ -227,6 +249,10 @@ const Settings = z.object(SETTINGS).superRefine((settings, context) => {
     const message = 'must lie apart from APP_DOMAIN: a website must never read the product’s cookies'
     context.addIssue({ code: 'custom', path: ['SITES_DOMAIN'], message })
   }
+  if (settings.S3_ENDPOINT !== null && settings.S3_BUCKET === null)
+    context.addIssue({ code: 'custom', path: ['S3_BUCKET'], message: 'must be set, too, as S3_ENDPOINT is' })
+  if (settings.METRICS_PORT === settings.PORT)
+    context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'must be another than PORT' })
   if (settings.SMTP_URL !== null && settings.MAIL_FROM === null)
     context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'must be set, too, as SMTP_URL is' })
   if (settings.BILLING === 'stripe' && settings.STRIPE_SECRET_KEY === null)
@@ -266,6 +292,16 @@ export type SourceSettings = {
   linkedinClient: OAuthClient | null
 }
 
+/** A bucket and the key to it. */
+export type BucketSettings = {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  forcePathStyle: boolean
+}
+
 export type Config = {
   port: number
   host: string
@@ -278,6 +314,8 @@ export type Config = {
   operator: { name: string; contact: string }
   appSecret: string | null
   databaseUrl: string | null
+  /** Where pictures are kept; null for the data folder. */
+  bucket: BucketSettings | null
   mail: { smtpUrl: string | null; from: string }
   /** The keys with which platforms are read, and whose public pages may be. */
   sources: SourceSettings
@@ -299,11 +337,29 @@ export type Config = {
   outsideUrl: string | null
   geoipDbPath: string | null
   trustProxy: boolean | number | string
+  /** The port of measurements; null for none. */
+  metricsPort: number | null
+  drainSeconds: number
   logLevel: z.infer<(typeof SETTINGS)['LOG_LEVEL']>
 }
 
 function clientOf(id: string | null, secret: string | null): OAuthClient | null {
   return id && secret ? { id, secret } : null
+}
+
+function bucketOf(settings: z.infer<typeof Settings>): BucketSettings | null {
+  const { S3_BUCKET: bucket, S3_REGION: region } = settings
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
+  if (!bucket || !accessKeyId || !secretAccessKey) return null
+  const endpoint = settings.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`
+  return {
+    endpoint,
+    region,
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    forcePathStyle: settings.S3_FORCE_PATH_STYLE,
+  }
 }
 
 function signInWith(settings: z.infer<typeof Settings>): SignInSettings {
@@ -348,6 +404,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     appSecret: settings.APP_SECRET,
     databaseUrl: settings.DATABASE_URL,
+    bucket: bucketOf(settings),
     mail: {
       smtpUrl: settings.SMTP_URL,
       from: settings.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${settings.APP_DOMAIN}>`,
@@ -390,6 +447,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     outsideUrl: settings.OUTSIDE_URL,
     geoipDbPath: settings.GEOIP_DB_PATH,
     trustProxy: settings.TRUST_PROXY,
+    metricsPort: settings.METRICS_PORT,
+    drainSeconds: settings.DRAIN_SECONDS,
     logLevel: settings.LOG_LEVEL,
   }
 }

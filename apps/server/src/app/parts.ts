@@ -29,9 +29,9 @@ import { createLlm } from '../platform/llm.ts'
 import type { Log } from '../platform/log.ts'
 import { createQueue } from '../platform/queue.ts'
 import { createSealer } from '../platform/sealed.ts'
-import { diskStorage } from '../platform/storage-disk.ts'
 import { createPublish } from '../publish/publish.ts'
 import { siteAddresses } from './addresses.ts'
+import { storagesOf } from './storages.ts'
 
 export type Given = { config: Config; secret: string; db: Db; log: Log }
 
@@ -50,8 +50,9 @@ export async function createParts({ config, secret, db, log }: Given) {
   const { sql, pool } = db
   const addresses = siteAddresses(config)
   const outside = createOutside({ outsideUrl: config.outsideUrl })
-  const storage = diskStorage(join(config.dataDir, 'media'))
-  const originals = createOriginals(sql, diskStorage(join(config.dataDir, 'originals')))
+  const kept = storagesOf(config)
+  const storage = kept.media
+  const originals = createOriginals(sql, kept.originals)
   const maker = createPictureMaker()
   const exampleFile = examplePictures(PATHS.examples)
   const pictureDeps = { maker, sql, clock, storage, originals, outside, log, exampleFile }

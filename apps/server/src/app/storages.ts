@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import type { Storage } from '../platform/storage.ts'
+import { diskStorage } from '../platform/storage-disk.ts'
+import { s3Storage } from '../platform/storage-s3.ts'
+
+/** What the websites show, and the bytes that more will be made of: in the bucket that is set, else in the data folder. */
+export function storagesOf({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): {
+  media: Storage
+  originals: Storage
+} {
+  const at = (name: string) =>
+    bucket ? s3Storage(bucket, { prefix: name }) : diskStorage(join(dataDir, name))
+  return { media: at('media'), originals: at('originals') }
+}
