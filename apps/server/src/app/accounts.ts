@@ -23,7 +23,7 @@ import { HOUR, type Parts } from './parts.ts'
 
 /** People: signing up and in, by other services too, their sessions, mails, data and leaving. Answers where mails go. */
 export async function buildAccounts(parts: Parts): Promise<{ mailer: Mailer }> {
-  const { app, config, sql, clock, log, queue, storage, originals, maker, addresses, hosts } = parts
+  const { app, config, sql, clock, log, queue, storage, originals, maker, addresses, hosts, billing } = parts
   const { tokens, session, limit } = parts
   const cookies = createSessionCookies(config.appDomain, REFRESH_TOKEN_DAYS)
   const passwordTries = limit('password', 10, 15 * 60)
@@ -43,7 +43,7 @@ export async function buildAccounts(parts: Parts): Promise<{ mailer: Mailer }> {
         loginHere: limit('login-here', 8, 15 * 60),
         loginByAddress: limit('login-address', 60, HOUR),
       },
-      plans: actor => plansByWebsite(sql, actor),
+      plans: actor => plansByWebsite({ sql, billing }, actor),
     }),
   )
   const mails = limit('account-mails', 6, HOUR)
@@ -61,6 +61,7 @@ export async function buildAccounts(parts: Parts): Promise<{ mailer: Mailer }> {
       storage,
       originals,
       addresses,
+      billing,
       session,
       cookies,
       limits: { export: limit('account-export', 10, HOUR), password: passwordTries },

@@ -49,6 +49,7 @@ export async function createParts({ config, secret, db, log }: Given) {
   const clock = systemClock
   const { sql, pool } = db
   const addresses = siteAddresses(config)
+  const billing = config.billing.mode
   const outside = createOutside({ outsideUrl: config.outsideUrl })
   const kept = storagesOf(config)
   const storage = kept.media
@@ -80,6 +81,7 @@ export async function createParts({ config, secret, db, log }: Given) {
     log,
     storage,
     addresses,
+    billing,
     sitesDomain: config.sitesDomain,
     fontsFolder: PATHS.fonts,
     cacheFolder: join(config.dataDir, 'pages'),
@@ -91,6 +93,7 @@ export async function createParts({ config, secret, db, log }: Given) {
     pictures,
     queue,
     addresses,
+    billing,
     changed: names => publish.changed(names),
   }
 
@@ -113,6 +116,7 @@ export async function createParts({ config, secret, db, log }: Given) {
     clock,
     log,
     addresses,
+    billing,
     outside,
     storage,
     originals,

@@ -17,7 +17,8 @@ import type { Sources } from './sources.ts'
 
 /** Websites: making, designing, describing, refreshing and taking them along; and the care of their pictures. */
 export async function buildWebsites(parts: Parts, { reader }: Sources): Promise<{ close(): void }> {
-  const { app, sql, clock, log, queue, storage, addresses, drawings, websites, pictureDeps, limit } = parts
+  const { app, sql, clock, log, queue, storage, addresses, billing, drawings, websites, pictureDeps, limit } =
+    parts
   const actorOf = parts.session
   const limits = { create: limit('create', 60, HOUR), checkDomain: limit('check-domain', 120, 60) }
   await app.register(websitesRoutes({ ...websites, actorOf, limits }))
@@ -26,6 +27,7 @@ export async function buildWebsites(parts: Parts, { reader }: Sources): Promise<
       sql,
       clock,
       addresses,
+      billing,
       actorOf,
       storage,
       fontsFolder: PATHS.fonts,

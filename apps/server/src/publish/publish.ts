@@ -1,6 +1,7 @@
+import type { BillingMode } from '@vitrine/model'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { bodiesFor } from '@vitrine/render'
+import { bodiesFor, RENDERER_VERSION } from '@vitrine/render'
 import { recentChanges, SITES_CHANGED } from '../core/websites/changes.ts'
 import type { DrawingsDeps } from '../core/drawings/drawings.ts'
 import type { SiteAddresses } from '../core/websites/site-addresses.ts'
@@ -28,6 +29,7 @@ export type PublishDeps = {
   log: Log
   storage: Storage
   addresses: SiteAddresses
+  billing: BillingMode
   sitesDomain: string
   /** The folder of the renderer's font files. */
   fontsFolder: string
@@ -67,8 +69,10 @@ export function createPublish(deps: PublishDeps): Publish {
       if (!head) void drawnFiles.forget(name)
       return head
     },
-    findView: (id, path) => findView(db.sql, id, addresses, bodiesFor(path)),
+    findView: (id, path) => findView({ sql: db.sql, billing: deps.billing }, id, addresses, bodiesFor(path)),
     disk: pageDisk(deps.cacheFolder, log),
+    // Whether a plan is paid or given decides about the last line of every page.
+    version: `${RENDERER_VERSION}-${deps.billing}`,
     log,
     maxBytes: deps.maxBytes ?? 128e6,
     tick: deps.tick ?? (() => performance.now()),
@@ -82,7 +86,7 @@ export function createPublish(deps: PublishDeps): Publish {
   const drawn = new DrawnPictures({
     ...deps.drawings,
     log,
-    findView: (id, path) => findView(db.sql, id, addresses, bodiesFor(path)),
+    findView: (id, path) => findView({ sql: db.sql, billing: deps.billing }, id, addresses, bodiesFor(path)),
     read: key => deps.storage.get(key),
     disk: drawnFiles,
     maxBytes: DRAWN_MEMORY,

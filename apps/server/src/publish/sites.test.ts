@@ -81,6 +81,7 @@ function world(disk = memoryDisk(), maxBytes = 1e6) {
       return view(state.head?.kind === 'site' ? state.head.revision : 1)
     },
     disk,
+    version: '1',
     log: createLog('silent'),
     maxBytes,
     tick: () => state.now,

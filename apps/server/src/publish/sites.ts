@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { WebsiteView } from '@vitrine/model'
-import { RENDERER_VERSION, renderPage } from '@vitrine/render'
+import { renderPage } from '@vitrine/render'
 import { LRUCache } from 'lru-cache'
 import type { SiteHead } from '../core/websites/view.ts'
 import type { Log } from '../platform/log.ts'
@@ -15,6 +15,8 @@ export type SitesDeps = {
   /** The view with what the page at this path shows. */
   findView(websiteId: string, path: string): Promise<WebsiteView | null>
   disk: PageDisk
+  /** What pages depend on besides their website: those of another version are made anew. */
+  version: string
   log: Log
   /** The most memory that pages may take, in bytes. */
   maxBytes: number
@@ -177,12 +179,10 @@ export class Sites {
     head: Extract<SiteHead, { kind: 'site' }>,
     path: string,
   ): Promise<StoredPage | null> {
-    const { disk, findView } = this.#deps
+    const { disk, findView, version } = this.#deps
     const kept = await disk.read(name, path)
     const current =
-      kept?.websiteId === head.websiteId &&
-      kept.revision === head.revision &&
-      kept.renderer === RENDERER_VERSION
+      kept?.websiteId === head.websiteId && kept.revision === head.revision && kept.renderer === version
     if (kept && (current || entry.stale)) return kept
     const view = await findView(head.websiteId, path)
     if (!view) return null
@@ -191,7 +191,7 @@ export class Sites {
     const page: StoredPage = {
       websiteId: head.websiteId,
       revision: view.revision,
-      renderer: RENDERER_VERSION,
+      renderer: version,
       status,
       headers,
       brotli: await compress(body),

@@ -1,3 +1,4 @@
+import type { BillingMode } from '@vitrine/model'
 import { eq, asc } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db.ts'
@@ -13,7 +14,13 @@ import { domains, websiteProfiles, websiteRevisions, websites } from '../website
 import { exportedSiteOf } from './exported-site.ts'
 import type { SiteFile } from './site-files.ts'
 
-type Deps = { sql: Sql; clock: Clock; storage: Pick<Storage, 'get'>; addresses: SiteAddresses }
+type Deps = {
+  sql: Sql
+  clock: Clock
+  storage: Pick<Storage, 'get'>
+  addresses: SiteAddresses
+  billing: BillingMode
+}
 
 const READ_ME = `Everything that is kept of your account.
 
@@ -52,7 +59,7 @@ export async function* accountFiles(deps: Deps, actor: Actor): AsyncGenerator<Si
 async function* websiteFiles(deps: Deps, actor: Actor, id: string): AsyncGenerator<SiteFile> {
   const { sql, clock, storage, addresses } = deps
   const website = await getOwned(sql, actor, id)
-  const site = await exportedSiteOf(sql, website, await getView(sql, id, addresses, 'all'), clock.now())
+  const site = await exportedSiteOf(sql, website, await getView(deps, id, addresses, 'all'), clock.now())
   const folder = `websites/${site.domain_name}`
   yield json(`${folder}/site.json`, site)
   const revisions = await sql

@@ -1,3 +1,4 @@
+import type { BillingMode } from '@vitrine/model'
 import type { Clock } from '../../platform/clock.ts'
 import type { JobQueue } from '../../jobs.ts'
 import type { Sql } from '../../platform/db.ts'
@@ -11,6 +12,8 @@ export type WebsitesDeps = {
   pictures: Pick<Pictures, 'copy'>
   queue: Pick<JobQueue, 'add'>
   addresses: SiteAddresses
+  /** How billing stands on this installation: a website's plan depends on it. */
+  billing: BillingMode
   /** Called after the commit with names that answer differently now, so that this process does not wait for NOTIFY. */
   changed(names: readonly string[]): void
 }

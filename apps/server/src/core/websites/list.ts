@@ -2,13 +2,16 @@ import { type Variant, type Website, WebsiteType } from '@vitrine/model'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Actor } from '../accounts/actor.ts'
 import type { WebsitesDeps } from './deps.ts'
+import { type Paid, paidOf } from '../billing/paid-of.ts'
 import { domains, websites } from './websites.table.ts'
 import { websiteOnWire } from './wire.ts'
 
 /** As many as one answer may hold. */
 const MOST = 500
 
-type ListDeps = Pick<WebsitesDeps, 'sql' | 'addresses'>
+const UNPAID: Paid = { plan: 'free', subscription: null }
+
+type ListDeps = Pick<WebsitesDeps, 'sql' | 'addresses' | 'billing'>
 
 /** The actor's websites, newest first: all of them on a generic host, those of its platform on a variant. */
 export async function listWebsites(
@@ -24,13 +27,21 @@ export async function listWebsites(
     .where(and(eq(websites.userId, actor.userId), inArray(websites.websiteType, types)))
     .orderBy(desc(websites.createdAt), desc(websites.id))
     .limit(most)
-  return rows.map(row => websiteOnWire(row.website, row.domain, deps.addresses))
+  const paid = await paidOf(
+    deps,
+    rows.map(row => row.website.id),
+  )
+  return rows.map(row =>
+    websiteOnWire(row.website, row.domain, deps.addresses, paid.get(row.website.id) ?? UNPAID),
+  )
 }
 
 /** One of the actor's websites; null for one that is not theirs. */
 export async function findWebsite(deps: ListDeps, actor: Actor, id: string): Promise<Website | null> {
   const [row] = await named(deps).where(and(eq(websites.id, id), eq(websites.userId, actor.userId)))
-  return row ? websiteOnWire(row.website, row.domain, deps.addresses) : null
+  if (!row) return null
+  const paid = await paidOf(deps, [id])
+  return websiteOnWire(row.website, row.domain, deps.addresses, paid.get(id) ?? UNPAID)
 }
 
 function named({ sql }: ListDeps) {

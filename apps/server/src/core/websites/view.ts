@@ -1,6 +1,7 @@
 import { VitrineError, type WebsiteView } from '@vitrine/model'
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Sql } from '../../platform/db.ts'
+import { type PlanDeps, planOf } from '../billing/plan-of.ts'
 import { pictureUrls, postPictureUrls } from '../media/picture-urls.ts'
 import { type Bodies, findShownPosts } from '../posts/list.ts'
 import type { SiteAddresses } from './site-addresses.ts'
@@ -30,11 +31,12 @@ export async function findSite(sql: Sql, name: string, now: Date): Promise<SiteH
 
 /** Everything that a render of the live revision needs, with the posts' `bodies` it asks for; null when the website is gone. */
 export async function findView(
-  sql: Sql,
+  deps: PlanDeps,
   websiteId: string,
   addresses: SiteAddresses,
   bodies: Bodies,
 ): Promise<WebsiteView | null> {
+  const { sql } = deps
   const [row] = await sql
     .select({ website: websites, content: websiteRevisions, domain: domains.name })
     .from(websites)
@@ -74,7 +76,7 @@ export async function findView(
     seo,
     posts,
     media,
-    plan: 'free',
+    plan: await planOf(deps, websiteId),
     urls: { site: addresses.site(domain), product: addresses.product },
     revision: website.revision,
     published_at: website.publishedAt.toISOString(),
@@ -83,12 +85,12 @@ export async function findView(
 
 /** @throws VitrineError not_found when the website is gone */
 export async function getView(
-  sql: Sql,
+  deps: PlanDeps,
   websiteId: string,
   addresses: SiteAddresses,
   bodies: Bodies,
 ): Promise<WebsiteView> {
-  const view = await findView(sql, websiteId, addresses, bodies)
+  const view = await findView(deps, websiteId, addresses, bodies)
   if (!view) throw new VitrineError('not_found', { message: 'There is no such website.' })
   return view
 }

@@ -4,7 +4,12 @@ import type { SiteAddresses } from './site-addresses.ts'
 import type { WebsiteRow } from './owned.ts'
 
 /** A website as its owner sees it on the wire. */
-export function websiteOnWire(row: WebsiteRow, domain: string, addresses: SiteAddresses, paid: Paid): Website {
+export function websiteOnWire(
+  row: WebsiteRow,
+  domain: string,
+  addresses: SiteAddresses,
+  paid: Paid,
+): Website {
   const url = addresses.site(domain)
   return {
     _id: row.id,

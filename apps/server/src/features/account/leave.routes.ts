@@ -1,4 +1,4 @@
-import { DeleteAccountRequest, ErrorBody, OkResponse } from '@vitrine/model'
+import { type BillingMode, DeleteAccountRequest, ErrorBody, OkResponse } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { checkPassword, checkSignedInLately } from '../../core/accounts/ownership.ts'
@@ -26,6 +26,7 @@ export type LeaveDeps = {
   storage: Storage
   originals: Pick<Originals, 'release'>
   addresses: SiteAddresses
+  billing: BillingMode
   session: SessionCheck
   cookies: SessionCookies
   limits: { export: RateLimit; password: RateLimit }

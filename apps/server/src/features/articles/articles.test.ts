@@ -55,6 +55,7 @@ function parts(): Omit<ArticlesDeps, 'modelFor'> {
     log: createLog('silent'),
     pictures: { copy: async () => ({}) },
     queue: { add: async () => null },
+    billing: 'off',
     addresses: { site: name => `http://${name}`, product: 'http://dashboard' },
     changed: () => undefined,
     videos: {

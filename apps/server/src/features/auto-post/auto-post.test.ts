@@ -68,6 +68,7 @@ function world(start: string) {
         return name
       },
     },
+    billing: 'off',
     addresses: { site: name => `https://${name}.example`, product: 'https://product.example' },
     changed: () => undefined,
     log: { info: () => undefined, error: () => undefined } as unknown as AutoPostDeps['log'],

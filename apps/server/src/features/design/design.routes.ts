@@ -46,7 +46,7 @@ export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
         const website = await getOwned(sql, await actorOf(request), request.params.id)
         const [saved, live] = await Promise.all([
           getDesign(sql, website, request.query.revision),
-          getView(sql, website.id, deps.addresses, 'none'),
+          getView(deps, website.id, deps.addresses, 'none'),
         ])
         return {
           ...saved,

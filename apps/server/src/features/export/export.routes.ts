@@ -13,7 +13,7 @@ import type { RateLimit } from '../../http/rate-limit.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { Storage } from '../../platform/storage.ts'
 
-export type ExportRoutesDeps = Pick<WebsitesDeps, 'sql' | 'clock' | 'addresses'> & {
+export type ExportRoutesDeps = Pick<WebsitesDeps, 'sql' | 'clock' | 'addresses' | 'billing'> & {
   actorOf: SessionCheck
   storage: Pick<Storage, 'get'>
   fontsFolder: string
@@ -43,7 +43,7 @@ export function exportRoutes(deps: ExportRoutesDeps): FastifyPluginAsyncZod {
         const actor = await deps.actorOf(request)
         const website = await getOwned(sql, actor, request.params.id)
         await deps.limit.take(actor.userId)
-        const view = await getView(sql, website.id, addresses, 'all')
+        const view = await getView(deps, website.id, addresses, 'all')
         const now = clock.now()
         const site = await exportedSiteOf(sql, website, view, now)
         const sources: SiteFileSources = {

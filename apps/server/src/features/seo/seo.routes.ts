@@ -47,7 +47,7 @@ export function seoRoutes(deps: SeoRoutesDeps): FastifyPluginAsyncZod {
 }
 
 async function answer(deps: SeoRoutesDeps, website: Owned<WebsiteRow>): Promise<SeoResponse> {
-  const view = await getView(deps.sql, website.id, deps.addresses, 'none')
+  const view = await getView(deps, website.id, deps.addresses, 'none')
   const automatic = automaticWords(view)
   return {
     // Settings that are older than a field have its default.
