@@ -126,7 +126,7 @@ export const SETTINGS = {
     .default(null)
     .meta({ help: 'Whom mails come from; needed with SMTP_URL.' }),
   BILLING: z.enum(BillingMode.options, 'must be stripe, free or off').nullable().default(null).meta({
-    help: '`stripe`: plans are bought, the default with STRIPE_SECRET_KEY; `free`: every website has everything and nothing is charged, the default without; `off`: what the Standard plan adds cannot be had.',
+    help: 'Whether plans cost anything. `stripe`: they are bought, the default with STRIPE_SECRET_KEY; `free`: every website has everything and nothing is charged, the default without; `off`: what the Standard plan adds cannot be had.',
   }),
   STRIPE_SECRET_KEY: z
     .string()

@@ -45,6 +45,7 @@ export async function buildOperation(parts: Parts, sources: Sources): Promise<vo
     sites: addresses,
     product: addresses.product,
     providers: Object.keys(config.signIn),
+    billing: config.billing.mode,
     operator: config.operator,
   })
   app.setNotFoundHandler((request, reply) => {

@@ -9,6 +9,7 @@ import { DashboardFiles } from './dashboard-files.ts'
 const PAGE = `<!doctype html><head><title>Vitrine</title>${'<p>words</p>'.repeat(100)}`
 const METAS =
   '<meta name="vitrine-sites" content="http://sites.example:3000"><meta name="vitrine-providers" content="google github">' +
+  '<meta name="vitrine-billing" content="off">' +
   '<meta name="vitrine-operator" content="Ada &amp; &lt;Sons&gt;"><meta name="vitrine-contact" content="ada@example.com">' +
   '<meta name="vitrine-contact-href" content="mailto:ada@example.com">'
 /** As it is sent: the page learns where sites live, whom to sign in with and whose it is. */
@@ -20,6 +21,7 @@ const INSTALLATION = {
   sites: { pattern: 'http://*.sites.example', base: 'http://sites.example:3000' },
   product: 'http://dashboard.vitrine.example:3000',
   providers: ['google', 'github'],
+  billing: 'off' as const,
   operator: { name: 'Ada & <Sons>', contact: 'ada@example.com' },
 }
 const SCRIPT = `export const words = "${'word '.repeat(200)}"`

@@ -1,4 +1,4 @@
-import { DRAWN_AHEAD, frontPageAt, variantOfHost } from '@vitrine/model'
+import { type BillingMode, DRAWN_AHEAD, frontPageAt, variantOfHost } from '@vitrine/model'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { extname, join, posix, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -57,6 +57,8 @@ export type Installation = {
   product: string
   /** Whom people may sign in with, so that their buttons stand from the first moment. */
   providers: readonly string[]
+  /** How billing stands, so that no page offers what cannot be bought. */
+  billing: BillingMode
   /** Who runs it, and an e-mail or web address at which they are reached. */
   operator: { name: string; contact: string }
 }
@@ -121,12 +123,13 @@ export class DashboardFiles {
 const TOKEN = /(?:^|; )accessToken=[^;]/
 
 /** Each page learns from itself what only this installation knows: the same build serves every one. */
-function told(html: string, { sites, product, providers, operator }: Installation): Buffer {
+function told(html: string, { sites, product, providers, billing, operator }: Installation): Buffer {
   const { name, contact } = operator
   const href = contact.includes('://') ? contact : `mailto:${contact}`
   const metas = Object.entries({
     sites: sites.base,
     providers: providers.join(' '),
+    billing,
     operator: name,
     contact,
     'contact-href': href,

@@ -5,7 +5,7 @@ let server: TestServer
 // oxlint-disable-next-line typescript/no-explicit-any -- a preview as it came from the wire, to be bent by tests
 let preview: any
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({ BILLING: 'off' })
   const { json } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
     body: { profileUrl: 'example:grace-hopper' },
   })
