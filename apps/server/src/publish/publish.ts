@@ -42,6 +42,8 @@ export type PublishDeps = {
   tick?: () => number
   /** Told of each page of a website that is answered, after it was; `page` is its path, decoded. */
   seen?: (request: IncomingMessage, websiteId: string, page: string) => void
+  /** Told where each page came from that is shown. */
+  counted?: (from: 'memory' | 'disk' | 'rendered') => void
 }
 
 export type Publish = {
@@ -72,10 +74,11 @@ export function createPublish(deps: PublishDeps): Publish {
     findView: (id, path) => findView({ sql: db.sql, billing: deps.billing }, id, addresses, bodiesFor(path)),
     disk: pageDisk(deps.cacheFolder, log),
     // Whether a plan is paid or given decides about the last line of every page.
-    version: `${RENDERER_VERSION}-${deps.billing}`,
+    version: `${RENDERER_VERSION}${deps.billing}`,
     log,
     maxBytes: deps.maxBytes ?? 128e6,
     tick: deps.tick ?? (() => performance.now()),
+    ...(deps.counted ? { counted: deps.counted } : {}),
   })
   const watch = new ChangeWatch({
     recent: minutes => recentChanges(db.sql, minutes),
