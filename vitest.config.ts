@@ -7,7 +7,10 @@ const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 // a module begins and ends with `vi.resetModules()`.
 const together = { isolate: false, unstubGlobals: true, unstubEnvs: true }
 
-/** Two projects: `unit` needs nothing; `server` runs the real application on a real PostgreSQL. */
+/**
+ * Three projects: `unit` needs nothing; `server` runs the real application on a real PostgreSQL; `full` is what of it
+ * takes minutes, such as killing databases and workers, and belongs to `npm run test:full`.
+ */
 export default defineConfig({
   test: {
     css: true,
@@ -39,6 +42,19 @@ export default defineConfig({
           name: 'server',
           css: true,
           include: ['apps/server/**/*.test.ts'],
+          exclude: [...exclude, '**/*.full.test.ts'],
+          setupFiles: quiet,
+          globalSetup: ['./apps/server/src/testing/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...together,
+          name: 'full',
+          css: true,
+          include: ['apps/server/**/*.full.test.ts'],
           exclude,
           setupFiles: quiet,
           globalSetup: ['./apps/server/src/testing/global-setup.ts'],

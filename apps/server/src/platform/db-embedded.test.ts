@@ -86,29 +86,6 @@ describe('the database in the data folder', { timeout: 120_000 }, () => {
     expect(await postmaster()).not.toBe(orphan)
   })
 
-  it('comes back after the database itself was killed too', async () => {
-    const holder = await hold()
-    const orphan = await postmaster()
-    await kill(holder)
-    process.kill(orphan, 'SIGKILL')
-    expect(await ask(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
-  })
-
-  it('is started again, and stopped in the end, when it is killed under a living process', async () => {
-    const db = await start()
-    await ask(db, "create table kept as select 'told' as word")
-    const killed = await postmaster()
-    process.kill(killed, 'SIGKILL')
-    await vi.waitFor(async () => expect(await ask(db, 'select word from kept')).toEqual([{ word: 'told' }]), {
-      timeout: 60_000,
-      interval: 100,
-    })
-    const revived = await postmaster()
-    expect(revived).not.toBe(killed)
-    await db.stop()
-    await expect(postmaster()).rejects.toThrow('ENOENT')
-  })
-
   it('belongs to one process: a second start is refused and changes nothing', async () => {
     await hold()
     const owned = await postmaster()
@@ -117,34 +94,9 @@ describe('the database in the data folder', { timeout: 120_000 }, () => {
     expect(() => process.kill(owned, 0)).not.toThrow()
   })
 
-  it('is made once when two start in the same moment in an empty folder', async () => {
-    const outcomes = await Promise.allSettled([start(), start()])
-    const [won] = outcomes.filter(outcome => outcome.status === 'fulfilled')
-    const [lost] = outcomes.filter(outcome => outcome.status === 'rejected')
-    expect(lost?.reason).toBeInstanceOf(FolderInUse)
-    if (!won) throw new Error('nobody won')
-    expect(await ask(won.value, 'select 1 as one')).toEqual([{ one: 1 }])
-  })
-
-  it('is not kept from starting by a number that another program has now', async () => {
-    await (await start()).stop()
-    const file = join(folder, 'cluster', 'postmaster.pid')
-    await writeFile(file, `${process.pid}\n${folder}\n${Math.floor(Date.now() / 1000) - 3600}\n5432\n`)
-    expect(await ask(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
-  })
-
   it('of another major version is refused with what to do', async () => {
     await mkdir(join(folder, 'cluster'))
     await writeFile(join(folder, 'cluster', 'PG_VERSION'), '17\n')
     await expect(startEmbeddedDb(folder, log)).rejects.toThrow(/PostgreSQL 17.*brings 18.*dump/)
-  })
-
-  it('works in a folder whose path is longer than a socket’s may be', async () => {
-    const deep = join(folder, 'a-folder-with-a-long-name'.repeat(5))
-    const db = await start(deep)
-    expect(await ask(db, 'select 1 as one')).toEqual([{ one: 1 }])
-    await db.stop()
-    expect(await ask(await start(deep), 'select 1 as one')).toEqual([{ one: 1 }])
-    await rm(db.address.host, { recursive: true, force: true })
   })
 })

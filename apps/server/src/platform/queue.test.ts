@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type TestDb, testDb } from '../testing/test-db.ts'
 import { TEST_JOBS } from '../testing/test-jobs.ts'
@@ -10,22 +8,18 @@ import { prepareQueue } from './queue-schema.ts'
 type TestQueue = Queue<typeof TEST_JOBS>
 type Word = { word: string }
 
-const HOLD = join(import.meta.dirname, '../testing/hold-job.ts')
-const patient = { timeout: 20_000, interval: 50 }
+const patient = { timeout: 50_000, interval: 50 }
 
 let test: TestDb
 let queues: TestQueue[]
-let holder: ChildProcess | null
 beforeEach(async () => {
   test = await testDb()
   const client = await test.db.pool.connect()
   await prepareQueue(client, TEST_JOBS)
   client.release()
   queues = []
-  holder = null
 })
 afterEach(async () => {
-  holder?.kill('SIGKILL')
   await Promise.all(queues.map(queue => queue.stop()))
   await test.drop()
 })
@@ -147,22 +141,6 @@ describe('a key', () => {
 })
 
 describe('a worker', () => {
-  it('that is killed loses its job to another', async () => {
-    const asking = await start()
-    await asking.add(test.db.sql, 'say-soon', { word: 'kept' })
-    const killed = spawn(process.execPath, [HOLD, JSON.stringify(test.address)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    holder = killed
-    await new Promise<void>(done => killed.stdout.once('data', () => done()))
-    const gone = new Promise(done => killed.once('exit', done))
-    killed.kill('SIGKILL')
-    await gone
-    const said: string[] = []
-    await start(async ({ word }) => void said.push(word))
-    await vi.waitFor(() => expect(said).toEqual(['kept']), patient)
-  })
-
   it('that stops hands over what it does, as if it had never begun', async () => {
     const { said, say } = gate()
     const first = await start(say)
