@@ -14,6 +14,8 @@ export type App = {
   sources: readonly SourceState[]
   /** Where mails go, in words. */
   mails: string
+  /** Every route there is, those that the OpenAPI document leaves out too: `POST /api/auth/logout`. */
+  calls: readonly string[]
   /** Stops taking requests, lets those under way end, and lets go of what is held. */
   close(): Promise<void>
 }
@@ -22,6 +24,11 @@ export type App = {
 export async function buildApp(given: Given): Promise<App> {
   const parts = await createParts(given)
   const { app, publish, queue } = parts
+  const calls: string[] = []
+  app.addHook(
+    'onRoute',
+    ({ method, url }) => void calls.push(...[method].flat().map(name => `${name} ${url}`)),
+  )
   leadToProduct(parts)
   const { mailer } = await buildAccounts(parts)
   const sources = await buildSources(parts)
@@ -44,6 +51,7 @@ export async function buildApp(given: Given): Promise<App> {
     server,
     sources: sources.states,
     mails: mailer.way,
+    calls,
     async close() {
       publish.stop()
       const handedOver = queue.stop()

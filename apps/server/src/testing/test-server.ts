@@ -17,6 +17,8 @@ export type TestServer = {
   outside: OutsideStandIn
   /** Every line that was logged, as it would stand on standard output. */
   log: string[]
+  /** Every route there is: `POST /api/auth/logout`. */
+  calls: readonly string[]
   /** A call to any host; `dashboard` and other bare labels are completed to the product's hosts. */
   call(host: string, method: string, path: string, options?: CallOptions): Promise<Answer>
   /** A new person, signed up, from a network of their own. */
@@ -62,6 +64,7 @@ export async function testServer(
     db,
     outside,
     log: lines,
+    calls: app.calls,
     call: ask,
     async person() {
       people += 1

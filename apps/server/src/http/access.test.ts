@@ -1,0 +1,237 @@
+import { uploadedPictureUrl } from '@vitrine/model'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ACCESS, type AccessRow, type Asked, type Things } from '../testing/access-rows.ts'
+import type { Answer, CallOptions } from '../testing/call.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+type Row = AccessRow & { call: string; method: string; path: string }
+const ROWS: Row[] = Object.entries(ACCESS).map(([call, row]) => {
+  const [method = '', path = ''] = call.split(' ')
+  return { ...row, call, method, path }
+})
+const NOWHERE: Things = {
+  data: {},
+  website: '0'.repeat(32),
+  post: '0'.repeat(32),
+  deletedPost: '1'.repeat(32),
+  job: '0'.repeat(32),
+  session: '0'.repeat(32),
+  picture: uploadedPictureUrl('0'.repeat(64)),
+}
+/** Other websites, as they write themselves into `Origin`. */
+const ELSEWHERE = [
+  'https://evil.example',
+  'null',
+  'http://dashboard.vitrine.localhost.evil.example',
+  'http://evil-dashboard.vitrine.localhost',
+  'http://x.sites.localhost',
+  'http://dashboard.vitrine.localhost@evil.example',
+]
+
+let server: TestServer
+let things: Things
+let owner: Awaited<ReturnType<TestServer['person']>>
+let stranger: typeof owner
+let picture: Buffer
+let clients = 0
+beforeAll(async () => {
+  server = await testServer({
+    // Nothing works in the background: what changes here was changed by a call.
+    PROCESSES: 'web',
+    INSTAGRAM_CLIENT_ID: 'app',
+    INSTAGRAM_CLIENT_SECRET: 'the-app-secret',
+    GITHUB_CLIENT_ID: 'app',
+    GITHUB_CLIENT_SECRET: 'the-app-secret',
+  })
+  const grey = sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
+  ;[picture, owner, stranger] = await Promise.all([grey.png().toBuffer(), server.person(), server.person()])
+  things = await makeThings()
+})
+afterAll(() => server.close())
+
+const PAGE = 'dashboard'
+/** One call as `asked`; every one from a network of its own, so that no limit of networks is met. */
+async function make({ method, path }: Row, asked: Asked, options: CallOptions = {}): Promise<Answer> {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => asked.params?.[name] ?? 'x')
+  clients += 1
+  const content = asked.form ? await multipart(asked.form) : { body: asked.body }
+  return server.call(PAGE, method, asked.query ? `${filled}?${asked.query}` : filled, {
+    from: `10.77.${clients >> 8}.${clients & 255}`,
+    ...content,
+    ...options,
+    headers: { ...('headers' in content ? content.headers : {}), ...options.headers },
+  })
+}
+
+async function multipart(fields: Record<string, string>): Promise<CallOptions> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    form.append(name, name === 'file' ? new Blob([new Uint8Array(picture)]) : value)
+  const encoded = new Response(form)
+  return {
+    raw: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  }
+}
+
+async function makeThings(): Promise<Things> {
+  const { token } = owner
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const answer = await server.call(PAGE, method, path, { token, body })
+    if (answer.status > 299) throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
+    return answer.json
+  }
+  const data = await ask('POST', '/api/onboard/previewData', { profileUrl: 'example:faraday-lectures' })
+  const made = await ask('POST', '/api/website/create', {
+    website_name: 'Films',
+    domain_name: 'ownersfilms',
+    website_type: 'youtube',
+    data: { ...data, posts: [] },
+  })
+  const website = made.website._id as string
+  const post = { title: 'A post', body: { type: 'doc', content: [] }, status: 'draft' }
+  const [first, second] = [
+    await ask('POST', '/api/post/save-post', { websiteId: website, post }),
+    await ask('POST', '/api/post/save-post', { websiteId: website, post }),
+  ].map(({ post: saved }) => saved.post_id as string)
+  await ask('DELETE', '/api/post/delete-post', { post_id: second })
+  const { jobId } = await ask('POST', '/api/ai/generate-blog', {
+    url: 'https://youtu.be/anOtherVide',
+    websiteId: website,
+  })
+  const login = { email: owner.email, password: owner.password }
+  const other = await server.call(PAGE, 'POST', '/api/auth/email/login', { body: login })
+  const { sessions } = await ask('GET', '/api/auth/sessions')
+  const session = sessions.find(({ current }: { current: boolean }) => !current)
+  const uploaded = await make(rowOf('POST /api/upload'), uploadFor(website), { token })
+  expect([other.status, uploaded.status]).toEqual([200, 201])
+  return {
+    data: { ...data, posts: [] },
+    website,
+    post: first ?? '',
+    deletedPost: second ?? '',
+    job: jobId,
+    session: session._id,
+    picture: uploaded.json.imageUrl,
+  }
+}
+const uploadFor = (website: string): Asked => ({ form: { websiteId: website, purpose: 'post', file: '' } })
+const rowOf = (call: string): Row => ROWS.find(row => row.call === call) as Row
+
+/** What an answer tells, without what every answer has of its own. */
+const told = ({ status, text, headers }: Answer) => {
+  const { 'x-request-id': id, date: _, 'keep-alive': _alive, connection: _connection, ...rest } = headers
+  return { status, text: text.replaceAll(String(id), 'id'), headers: rest }
+}
+
+/** Everything that is stored, but for what counts tries: the same text while nothing was changed. */
+async function stored(): Promise<string> {
+  const { rows } = await server.db.pool.query<{ name: string }>(
+    "select table_schema || '.' || quote_ident(table_name) as name from information_schema.tables where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE' and table_name <> 'rate_limits'",
+  )
+  const sums = rows.map(
+    ({ name }) =>
+      `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${name} t`,
+  )
+  const found = await server.db.pool.query(`${sums.join(' union all ')} order by name`)
+  return JSON.stringify(found.rows, null, 1)
+}
+
+describe('every call', () => {
+  it('has a row that says who may make it, and what it costs', () => {
+    const calls = server.calls.filter(call => !/^(HEAD|OPTIONS) /.test(call)).toSorted()
+    expect(calls.length).toBeGreaterThan(80)
+    expect(Object.keys(ACCESS).toSorted(), 'src/testing/access-rows.ts').toEqual(calls)
+  })
+
+  it('that the document describes says there whether one has to be signed in', async () => {
+    const { json } = await server.call(PAGE, 'GET', '/api/openapi.json')
+    for (const { call, method, path, who } of ROWS) {
+      const operation = json.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+      // Logging out is offered to who is signed in, and answers everybody.
+      if (!operation || call === 'POST /api/auth/logout') continue
+      expect(operation.security !== undefined, call).toBe(who !== 'anybody')
+    }
+  })
+
+  it('is refused without a token, whatever cookies come with it, and does nothing', async () => {
+    const before = await stored()
+    const cookies = { accessToken: owner.token, refreshToken: owner.refreshToken }
+    const forged = `${owner.token.slice(0, -8)}AAAAAAAA`
+    const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${owner.token.split('.')[1]}.`
+    for (const row of ROWS.filter(({ who }) => who !== 'anybody')) {
+      const asked = row.ask?.(things) ?? {}
+      const answers = await Promise.all([
+        make(row, asked),
+        make(row, asked, { cookies }),
+        make(row, asked, { cookies, origin: `http://dashboard.vitrine.localhost:${server.port}` }),
+        make(row, asked, { cookies, origin: 'https://evil.example' }),
+        make(row, asked, { token: forged }),
+        make(row, asked, { token: unsigned }),
+        make(row, asked, { token: owner.refreshToken }),
+        make(row, asked, { headers: { authorization: `Basic ${owner.token}` } }),
+      ])
+      for (const answer of answers)
+        expect([answer.status, answer.json?.code], row.call).toEqual([401, 'unauthenticated'])
+    }
+    expect(await stored()).toBe(before)
+  })
+
+  it('about something of somebody else’s is answered as about what is not there, and does nothing', async () => {
+    const before = await stored()
+    const { token } = stranger
+    for (const row of ROWS.filter(({ who }) => who === 'owner')) {
+      const [foreign, absent] = [
+        await make(row, row.ask?.(things) ?? {}, { token }),
+        await make(row, row.ask?.(NOWHERE) ?? {}, { token }),
+      ]
+      expect([foreign.status, foreign.json?.code], row.call).toEqual([404, 'not_found'])
+      expect(told(foreign), row.call).toEqual(told(absent))
+    }
+    expect(await stored()).toBe(before)
+  })
+
+  it('that lives by a cookie is refused when another website makes it', async () => {
+    const before = await stored()
+    const rows = ROWS.filter(row => row.who === 'anybody' && row.cookie)
+    expect(rows.length).toBeGreaterThan(5)
+    const cookies = { accessToken: owner.token, refreshToken: owner.refreshToken }
+    for (const row of rows)
+      for (const origin of ELSEWHERE) {
+        const answer = await make(row, row.ask?.(things) ?? {}, { cookies, origin })
+        expect([answer.status, answer.json.code, answer.cookies], `${row.call} from ${origin}`).toEqual([
+          403,
+          'forbidden',
+          {},
+        ])
+      }
+    expect(await stored()).toBe(before)
+  })
+
+  it('is answered on the product’s hosts alone', async () => {
+    for (const { call, method, path } of ROWS.filter(row => row.path.startsWith('/api/')))
+      for (const host of ['localhost', `dashboard.vitrine.localhost.evil.example:${server.port}`]) {
+        const answer = await server.call(host, method, path, { token: owner.token })
+        expect([answer.status, answer.json?.code], call).toEqual([404, 'not_found'])
+      }
+  })
+
+  // Last, as it uses up the things. Whoever may make a call gets its answer: that the others did not was not for its form.
+  it('is answered for who may make it, and counts against its limits', async () => {
+    const wrong: object[] = []
+    for (const row of ROWS) {
+      const farewell = row.who === 'signed-in' && row.farewell
+      const { token } = farewell ? await server.person() : owner
+      await server.db.pool.query('delete from rate_limits')
+      const answer = await make(row, row.ask?.(things) ?? {}, row.who === 'anybody' ? {} : { token })
+      const { rows } = await server.db.pool.query<{ key: string }>('select key from rate_limits')
+      const counted = [...new Set(rows.map(({ key }) => key.split(':')[0]))].toSorted()
+      if (answer.status !== row.answer)
+        wrong.push({ call: row.call, answer: answer.status, text: answer.text.slice(0, 300) })
+      if (String(counted) !== String((row.limits ?? []).toSorted()))
+        wrong.push({ call: row.call, limits: counted })
+    }
+    expect(wrong).toEqual([])
+  })
+})

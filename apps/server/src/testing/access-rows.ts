@@ -1,0 +1,427 @@
+import { usualAutoPost } from '@vitrine/model'
+
+/** What of the owner's a call can be about; each test of the rows makes all of them once. */
+export type Things = {
+  /** What a website is made of. */
+  data: object
+  website: string
+  /** Two posts, the second of which was deleted a moment ago. */
+  post: string
+  deletedPost: string
+  /** A post that is being written of a video. */
+  job: string
+  /** The address of an uploaded picture. */
+  picture: string
+  /** Another browser of the owner's. */
+  session: string
+}
+
+/** A call as it is made with things that are there, or with ids of nothing. */
+export type Asked = {
+  params?: Record<string, string>
+  query?: string
+  body?: unknown
+  /** Fields of a multipart body, in which `file` is a small picture. */
+  form?: Record<string, string>
+}
+
+type Shared = {
+  /**
+   * The limits that the call counts against (`limit('name', …)` in app/), for a well-made call of somebody who may make it.
+   * Without any, only the one on all calls of a network holds: for what costs no more than a few rows.
+   */
+  limits?: readonly string[]
+  ask?: (things: Things) => Asked
+  /** How the call of somebody who may make it is answered; it proves that others are refused for who they are. */
+  answer: number
+}
+
+/**
+ * Who may make a call. `anybody`: visitors, with the reason why. `signed-in`: about oneself only, so that no id of
+ * somebody else's can be named. `owner`: about something that has an owner; for everybody else it is not there.
+ */
+export type AccessRow = Shared &
+  (
+    | {
+        who: 'anybody'
+        why: string /** Lives by a cookie, or sets one: refused from other websites. */
+        cookie?: true
+      }
+    | { who: 'signed-in' /** Ends the session it is called with. */; farewell?: true }
+    | { who: 'owner' }
+  )
+
+const by = (name: Exclude<keyof Things, 'data'>, param: string) => (things: Things) => ({
+  params: { [param]: things[name] },
+})
+const website = by('website', 'id')
+const SIGN_IN = 'the browser is on its way to or from a provider; the flow is bound to it by a sealed cookie'
+const DOOR = 'this is how one gets in'
+const MAILED = 'whoever has the link of the mail may'
+const PREVIEW = 'a website is seen before there is an account'
+const MACHINES = 'machines ask, which have no account'
+const VIDEO = 'https://youtu.be/aVideoOfAll'
+const AUTO_POST = usualAutoPost('youtube', 'UTC')
+const POST = {
+  title: 'A title',
+  body: { type: 'doc', content: [] },
+  status: 'draft',
+}
+
+/**
+ * One row for each call of the server. A call without a row, and a row without a call, fail the test beside it
+ * (`http/access.test.ts`): say who may make the call, how it is made rightly, and what it costs.
+ */
+export const ACCESS: Record<string, AccessRow> = {
+  'POST /api/auth/email/signup': {
+    who: 'anybody',
+    why: DOOR,
+    cookie: true,
+    limits: ['signup', 'signup-address'],
+    ask: () => ({ body: { email: 'new@example.com', password: 'quiet window frame', name: 'New' } }),
+    answer: 201,
+  },
+  'POST /api/auth/email/login': {
+    who: 'anybody',
+    why: DOOR,
+    cookie: true,
+    limits: ['login-network', 'login-here', 'login-address'],
+    ask: () => ({ body: { email: 'nobody@example.com', password: 'quiet window frame' } }),
+    answer: 401,
+  },
+  'POST /api/auth/refresh-token': { who: 'anybody', why: DOOR, cookie: true, answer: 401 },
+  'POST /api/auth/logout': { who: 'anybody', why: 'works with whatever is left', cookie: true, answer: 200 },
+  'POST /api/auth/forgot-password': {
+    who: 'anybody',
+    why: DOOR,
+    cookie: true,
+    limits: ['forgot-network', 'forgot-address'],
+    ask: () => ({ body: { email: 'nobody@example.com' } }),
+    answer: 200,
+  },
+  'POST /api/auth/reset-password': {
+    who: 'anybody',
+    why: MAILED,
+    cookie: true,
+    limits: ['reset'],
+    ask: () => ({ body: { token: 'a'.repeat(43), newPassword: 'quiet window frame' } }),
+    answer: 410,
+  },
+  'POST /api/auth/undo-email': {
+    who: 'anybody',
+    why: MAILED,
+    cookie: true,
+    limits: ['reset'],
+    ask: () => ({ body: { token: 'a'.repeat(43) } }),
+    answer: 410,
+  },
+  'GET /api/auth/providers': { who: 'anybody', why: DOOR, answer: 200 },
+  'GET /api/auth/oauth/:provider': {
+    who: 'anybody',
+    why: SIGN_IN,
+    limits: ['oauth'],
+    ask: () => ({ params: { provider: 'github' } }),
+    answer: 302,
+  },
+  'GET /api/auth/oauth/:provider/callback': {
+    who: 'anybody',
+    why: SIGN_IN,
+    limits: ['oauth'],
+    ask: () => ({ params: { provider: 'github' }, query: 'code=x&state=y' }),
+    answer: 302,
+  },
+  'GET /api/auth/status': { who: 'signed-in', answer: 200 },
+  'PATCH /api/auth/user': { who: 'signed-in', ask: () => ({ body: { name: 'Ada' } }), answer: 200 },
+  'DELETE /api/auth/pending-email': { who: 'signed-in', answer: 200 },
+  'POST /api/auth/verify-email': {
+    who: 'signed-in',
+    limits: ['verify'],
+    ask: () => ({ body: { token: 'a'.repeat(43) } }),
+    answer: 410,
+  },
+  'POST /api/auth/resend-verification': { who: 'signed-in', limits: ['account-mails'], answer: 200 },
+  'POST /api/auth/picture': {
+    who: 'signed-in',
+    limits: ['picture'],
+    ask: () => ({ form: { file: '' } }),
+    answer: 200,
+  },
+  'GET /api/auth/sessions': { who: 'signed-in', answer: 200 },
+  'DELETE /api/auth/sessions/:id': { who: 'owner', ask: by('session', 'id'), answer: 200 },
+  'DELETE /api/auth/sessions': { who: 'signed-in', answer: 200 },
+  'GET /api/auth/export': { who: 'signed-in', limits: ['account-export'], answer: 200 },
+  'DELETE /api/auth/delete-account': { who: 'signed-in', farewell: true, answer: 200 },
+  'POST /api/auth/oauth/:provider/link': {
+    who: 'signed-in',
+    limits: ['oauth'],
+    ask: () => ({ params: { provider: 'github' }, body: {} }),
+    answer: 403,
+  },
+  'GET /api/auth/identities': { who: 'signed-in', answer: 200 },
+  'DELETE /api/auth/identities/:provider': {
+    who: 'signed-in',
+    ask: () => ({ params: { provider: 'github' } }),
+    answer: 404,
+  },
+  'POST /api/onboard/previewData': {
+    who: 'anybody',
+    why: PREVIEW,
+    limits: ['read'],
+    ask: () => ({ body: { profileUrl: 'example:grace-hopper' } }),
+    answer: 200,
+  },
+  'POST /api/onboard/import': {
+    who: 'anybody',
+    why: PREVIEW,
+    limits: ['read'],
+    ask: () => ({ form: { text: 'x' } }),
+    answer: 422,
+  },
+  'POST /api/onboard/suggestions': {
+    who: 'anybody',
+    why: PREVIEW,
+    ask: () => ({ body: {} }),
+    answer: 422,
+  },
+  'GET /api/onboard/examples': { who: 'anybody', why: PREVIEW, answer: 200 },
+  'GET /api/onboard/sources': { who: 'anybody', why: PREVIEW, answer: 200 },
+  'GET /api/onboard/connect/:platform': {
+    who: 'anybody',
+    why: SIGN_IN,
+    limits: ['connect'],
+    ask: () => ({ params: { platform: 'instagram' } }),
+    answer: 302,
+  },
+  'GET /api/onboard/connect/:platform/callback': {
+    who: 'anybody',
+    why: SIGN_IN,
+    limits: ['connect'],
+    ask: () => ({ params: { platform: 'instagram' }, query: 'code=x&state=y' }),
+    answer: 403,
+  },
+  'POST /api/website/create': {
+    who: 'signed-in',
+    limits: ['create'],
+    ask: ({ data }) => ({
+      body: { website_name: 'Second', domain_name: 'second', website_type: 'youtube', data },
+    }),
+    answer: 201,
+  },
+  'POST /api/website/all': {
+    who: 'signed-in',
+    ask: () => ({ body: { subdomain: 'dashboard' } }),
+    answer: 200,
+  },
+  'POST /api/website/current-website': {
+    who: 'signed-in',
+    ask: () => ({ body: { subdomain: 'dashboard' } }),
+    answer: 200,
+  },
+  'POST /api/website/switch-website': {
+    who: 'owner',
+    ask: things => ({ body: { website_id: things.website } }),
+    answer: 200,
+  },
+  'PUT /api/website/:id/edit': {
+    who: 'owner',
+    ask: things => ({ ...website(things), body: { name: 'Another name' } }),
+    answer: 200,
+  },
+  'POST /api/website/check-domain': {
+    who: 'anybody',
+    why: PREVIEW,
+    limits: ['check-domain'],
+    ask: () => ({ body: { domain_name: 'grace' } }),
+    answer: 200,
+  },
+  'GET /api/website/:id/export': { who: 'owner', limits: ['export'], ask: website, answer: 200 },
+  'GET /api/website/:id/analytics': { who: 'owner', limits: ['analytics'], ask: website, answer: 200 },
+  'GET /api/website/:id/seo-settings': { who: 'owner', ask: website, answer: 200 },
+  'PUT /api/website/:id/seo-settings': {
+    who: 'owner',
+    limits: ['save-seo'],
+    ask: things => ({ ...website(things), body: { title: 'A title' } }),
+    answer: 200,
+  },
+  'POST /api/website/:id/refresh': { who: 'owner', limits: ['refresh'], ask: website, answer: 409 },
+  'POST /api/website/:id/refresh/apply': {
+    who: 'owner',
+    ask: things => ({ ...website(things), body: { accept: [] } }),
+    answer: 409,
+  },
+  'GET /api/design/:id': { who: 'owner', ask: website, answer: 200 },
+  'POST /api/design': {
+    who: 'owner',
+    limits: ['save-design'],
+    ask: things => ({
+      body: {
+        websiteId: things.website,
+        design: { theme_name: 'marquee' },
+        section_order: [],
+        revision: 1,
+      },
+    }),
+    answer: 200,
+  },
+  'GET /api/design/:id/history': { who: 'owner', ask: website, answer: 200 },
+  'POST /api/design/:id/restore': {
+    who: 'owner',
+    limits: ['save-design'],
+    ask: things => ({ ...website(things), body: { revision: 1 } }),
+    answer: 200,
+  },
+  'POST /api/upload': {
+    who: 'owner',
+    limits: ['upload'],
+    ask: things => ({ form: { websiteId: things.website, purpose: 'post', file: '' } }),
+    answer: 201,
+  },
+  'DELETE /api/upload': {
+    who: 'owner',
+    ask: things => ({ body: { imageUrl: things.picture } }),
+    answer: 200,
+  },
+  'GET /api/post/all/:websiteId': { who: 'owner', ask: by('website', 'websiteId'), answer: 200 },
+  'GET /api/post/:id': { who: 'owner', ask: by('post', 'id'), answer: 200 },
+  'POST /api/post/save-post': {
+    who: 'owner',
+    limits: ['save-post'],
+    ask: things => ({ body: { post_id: things.post, post: POST } }),
+    answer: 200,
+  },
+  'PUT /api/post/bulk-status': {
+    who: 'owner',
+    ask: things => ({ body: { post_ids: [things.post], status: 'published' } }),
+    answer: 200,
+  },
+  'PUT /api/post/update-order': {
+    who: 'owner',
+    ask: things => ({ body: { websiteId: things.website, postIds: [things.post] } }),
+    answer: 200,
+  },
+  'POST /api/post/restore': {
+    who: 'owner',
+    ask: things => ({ body: { post_ids: [things.deletedPost] } }),
+    answer: 200,
+  },
+  'DELETE /api/post/delete-post': {
+    who: 'owner',
+    ask: things => ({ body: { post_id: things.post } }),
+    answer: 200,
+  },
+  'DELETE /api/post/bulk-delete': {
+    who: 'owner',
+    ask: things => ({ body: { post_ids: [things.deletedPost] } }),
+    answer: 200,
+  },
+  'POST /api/post/instagram': {
+    who: 'owner',
+    limits: ['instagram-post'],
+    ask: things => ({
+      body: { websiteId: things.website, postUrl: 'https://www.instagram.com/p/C000plateAA/' },
+    }),
+    answer: 201,
+  },
+  'GET /api/post/instagram-account/:websiteId': {
+    who: 'owner',
+    ask: by('website', 'websiteId'),
+    answer: 200,
+  },
+  'POST /api/post/instagram-account': {
+    who: 'owner',
+    ask: things => ({ body: { websiteId: things.website, connection: '-' } }),
+    // Its own 404: the sign-in is over.
+    answer: 404,
+  },
+  'DELETE /api/post/instagram-account/:websiteId': {
+    who: 'owner',
+    ask: by('website', 'websiteId'),
+    answer: 200,
+  },
+  'POST /api/ai/help-me-write': {
+    who: 'owner',
+    ask: things => ({ body: { type: 'about', prompt: 'shorter', websiteId: things.website } }),
+    answer: 503,
+  },
+  'POST /api/ai/help-me-write/ways': {
+    who: 'owner',
+    limits: ['write-ways'],
+    ask: things => ({ body: { type: 'about', websiteId: things.website } }),
+    answer: 200,
+  },
+  'POST /api/ai/generate-blog': {
+    who: 'owner',
+    limits: ['write-article'],
+    ask: things => ({ body: { url: VIDEO, websiteId: things.website } }),
+    answer: 202,
+  },
+  'GET /api/ai/generate-blog/status': {
+    who: 'owner',
+    ask: things => ({ query: `jobId=${things.job}` }),
+    answer: 200,
+  },
+  'GET /api/ai/generate-blog/jobs': {
+    who: 'owner',
+    ask: things => ({ query: `websiteId=${things.website}` }),
+    answer: 200,
+  },
+  'POST /api/ai/generate-blog/cancel': {
+    who: 'owner',
+    ask: things => ({ body: { jobId: things.job } }),
+    answer: 200,
+  },
+  'POST /api/youtube/channel': {
+    who: 'owner',
+    ask: things => ({ body: { websiteId: things.website } }),
+    answer: 200,
+  },
+  'POST /api/youtube/videos': {
+    who: 'owner',
+    limits: ['youtube-videos'],
+    ask: things => ({ body: { websiteId: things.website } }),
+    answer: 200,
+  },
+  'GET /api/post/auto-post-config/:websiteId': {
+    who: 'owner',
+    ask: by('website', 'websiteId'),
+    answer: 200,
+  },
+  'POST /api/post/auto-post': {
+    who: 'owner',
+    limits: ['save-auto-post'],
+    ask: things => ({
+      body: { websiteId: things.website, is_auto_post_enabled: false, config: AUTO_POST },
+    }),
+    answer: 200,
+  },
+  'POST /api/post/auto-post/run': {
+    who: 'owner',
+    limits: ['run-auto-post'],
+    ask: things => ({ body: { websiteId: things.website } }),
+    answer: 409,
+  },
+  'DELETE /api/website/:id/delete': { who: 'owner', ask: website, answer: 200 },
+  'GET /api/openapi.json': { who: 'anybody', why: 'the description of the calls', answer: 200 },
+  'GET /api/docs': { who: 'anybody', why: 'the description of the calls', answer: 200 },
+  'GET /api/hub/youtube/:key': {
+    who: 'anybody',
+    why: `${MACHINES}: YouTube’s hub, which knows the key of each subscription`,
+    ask: () => ({ params: { key: 'k'.repeat(32) }, query: 'hub.mode=subscribe' }),
+    answer: 404,
+  },
+  'POST /api/hub/youtube/:key': {
+    who: 'anybody',
+    why: `${MACHINES}: YouTube’s hub, whose messages are signed`,
+    ask: () => ({ params: { key: 'k'.repeat(32) }, body: {} }),
+    answer: 204,
+  },
+  'GET /avatars/:id/320.webp': {
+    who: 'anybody',
+    why: 'an <img> sends no token; the address is a random id that only the account is told',
+    ask: () => ({ params: { id: '0'.repeat(32) } }),
+    answer: 404,
+  },
+  'GET /health': { who: 'anybody', why: MACHINES, answer: 200 },
+  'GET /health/live': { who: 'anybody', why: MACHINES, answer: 200 },
+  'GET /health/ready': { who: 'anybody', why: MACHINES, answer: 200 },
+}
