@@ -158,7 +158,19 @@ describe('the footer', () => {
     expect(bodyOf(view)).toContain('Made with Vitrine')
     expect(bodyOf(view)).not.toContain('mine')
     view.plan = 'standard'
+    view.website.legal_links = []
     expect(bodyOf(view)).not.toContain('<footer')
+  })
+
+  it('links what laws ask for on every page, even when it is hidden', () => {
+    const view = rich()
+    view.design.footer = { visible: false, note: '' }
+    view.plan = 'standard'
+    for (const path of ['/', '/posts', '/404'])
+      expect(all(bodyOf(view, path).split('<footer')[1] ?? '', /<a href="([^"]*)">([^<]*)/g)).toEqual([
+        'https://example.org/imprint',
+        '/posts/privacy',
+      ])
   })
 
   it('says of an example that its figures are examples', () => {
@@ -166,6 +178,26 @@ describe('the footer', () => {
     expect(bodyOf(view)).toContain('footer-example')
     view.website.is_example = false
     expect(withoutStyle(bodyOf(view))).not.toContain('footer-example')
+  })
+})
+
+describe('the address to write to', () => {
+  it('is shown where people look for it and told to machines, when its owner gave one', () => {
+    const view = rich()
+    expect(bodyOf(view)).toContain('<a class="button" href="mailto:grace@example.org">grace@example.org</a>')
+    expect(bodyOf(view)).toContain('"email":"grace@example.org"')
+    view.website.contact_email = ''
+    expect(bodyOf(view)).not.toContain('grace@example.org')
+    expect(bodyOf(view)).not.toContain('"email"')
+  })
+
+  it('is not said twice, and makes a section of one that has nothing else', () => {
+    const view = rich()
+    if (!view.design.contact) throw new Error('the sample has a contact section')
+    view.design.contact.actions = [{ label: 'Write', url: 'mailto:Grace@example.org?subject=Hello' }]
+    expect(all(bodyOf(view), /href="(mailto:[^"]*)"/g)).toHaveLength(1)
+    Object.assign(view.design.contact, { text: '', actions: [] })
+    expect(all(bodyOf(view), /href="(mailto:[^"]*)"/g)).toEqual(['mailto:grace@example.org'])
   })
 })
 
@@ -210,13 +242,31 @@ describe('paths', () => {
 
   it('to a sitemap exist only where the owner wants to be found', () => {
     expect(bodyOf(rich(), '/robots.txt')).toContain('Sitemap: https://rich.sites.example.org/sitemap.xml')
-    for (const wish of [{ noindex: true }, { sitemap_enabled: false }]) {
+    for (const [wish, visibility] of [
+      [{ noindex: true }, 'public'],
+      [{ sitemap_enabled: false }, 'public'],
+      [{}, 'unlisted'],
+    ] as const) {
       const view = rich()
       Object.assign(view.seo, wish)
+      view.website.visibility = visibility
       expect(renderPage(view, '/sitemap.xml').status).toBe(404)
       expect(pathsOf(view)).not.toContain('/sitemap.xml')
       expect(bodyOf(view, '/robots.txt')).toBe('User-agent: *\nAllow: /\n')
     }
+  })
+})
+
+describe('an unlisted website', () => {
+  it('asks searches to leave out every page and feed, and answers whoever has the address', () => {
+    const view = rich()
+    view.website.visibility = 'unlisted'
+    for (const path of ['/', '/posts', '/feed.xml', '/feed.json']) {
+      const { status, headers } = renderPage(view, path)
+      expect([status, headers['x-robots-tag']], path).toEqual([200, 'noindex'])
+      expect(renderPage(rich(), path).headers).not.toHaveProperty('x-robots-tag')
+    }
+    expect(bodyOf(view)).toContain('<meta name="robots" content="noindex">')
   })
 })
 

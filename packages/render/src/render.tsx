@@ -1,5 +1,5 @@
 import './themes/every-style.ts'
-import type { Page, WebsiteView } from '@vitrine/model'
+import { isListed, type Page, type WebsiteView } from '@vitrine/model'
 import { MissingBody } from './document.tsx'
 import { jsonFeed } from './feed/json-feed.ts'
 import { feedPosts } from './feed/feed-posts.ts'
@@ -25,6 +25,12 @@ import { stylesheetOf } from './stylesheet.ts'
  * it reads those that `bodiesFor(path)` names.
  */
 export function renderPage(view: WebsiteView, path: string): Page {
+  const answer = answerAt(view, path)
+  // Feeds and files cannot say it of themselves.
+  return isListed(view) ? answer : { ...answer, headers: { ...answer.headers, 'x-robots-tag': 'noindex' } }
+}
+
+function answerAt(view: WebsiteView, path: string): Page {
   const page = preparePage(view)
   switch (path) {
     case '/':

@@ -104,6 +104,7 @@ export function sampleView(
       website_type: type,
       source_url: 'https://example.org/profile',
       is_example: sample.is_example ?? false,
+      ...sample.website,
     },
     design: Design.parse({ ...sections, theme_name: theme, theme_mode: mode }),
     section_order: order,

@@ -1,4 +1,4 @@
-import type { WebsiteView } from '@vitrine/model'
+import { isListed, type WebsiteView } from '@vitrine/model'
 
 /**
  * Machines that collect pages to train language models, by the names under which they look for themselves here.
@@ -38,11 +38,11 @@ const ANSWERING = [
  * says so itself, which only readers can see.
  */
 export function robotsText(view: WebsiteView): string {
-  const { ai_crawlers: choice, sitemap_enabled, noindex } = view.seo
+  const { ai_crawlers: choice, sitemap_enabled } = view.seo
   const refused =
     choice === 'block-all' ? [...TRAINING, ...ANSWERING] : choice === 'block-training' ? TRAINING : []
   const refusal =
     refused.length > 0 ? `${refused.map(name => `User-agent: ${name}\n`).join('')}Disallow: /\n\n` : ''
-  const sitemap = sitemap_enabled && !noindex ? `\nSitemap: ${view.urls.site}/sitemap.xml\n` : ''
+  const sitemap = sitemap_enabled && isListed(view) ? `\nSitemap: ${view.urls.site}/sitemap.xml\n` : ''
   return `${refusal}User-agent: *\nAllow: /\n${sitemap}`
 }

@@ -1,3 +1,4 @@
+import { isListed } from '@vitrine/model'
 import { accentTokens, type Mode } from '../accent.ts'
 import { feedPosts } from '../feed/feed-posts.ts'
 import { googleAnalyticsTags } from '../files/google-analytics.ts'
@@ -59,7 +60,7 @@ export function pageHead(page: PageContext, css: string, words: HeadWords): stri
     beginning(page, title, css),
     meta('description', description),
     meta('keywords', words.keywords?.join(', ')),
-    meta('robots', seo.noindex ? 'noindex' : undefined),
+    meta('robots', isListed(page.view) ? undefined : 'noindex'),
     tag('link', { rel: 'canonical', href: canonical }),
     property('og:type', words.type),
     property('og:title', title),

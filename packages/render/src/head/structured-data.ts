@@ -28,6 +28,7 @@ export function structuredDataOf(page: PageContext): object {
       ...ownerReference(page),
       ...(description ? { description } : {}),
       ...(picture ? { image: site + picture.path } : {}),
+      ...(view.website.contact_email ? { email: view.website.contact_email } : {}),
       ...(places.length > 0 ? { sameAs: [...new Set(places)] } : {}),
     },
     ...(questions ? { hasPart: questions } : {}),

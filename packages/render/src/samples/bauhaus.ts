@@ -11,6 +11,7 @@ const said = (...paragraphs: string[]) => ({
 /** An organisation: what it does, where, in figures. */
 export const bauhaus: Sample = {
   is_example: true,
+  website: { legal_links: [{ label: 'Imprint', url: 'https://example.org/imprint' }] },
   media: SAMPLE_MEDIA,
   posts: workshopPosts,
   design: {

@@ -7,6 +7,13 @@ const ZALGO = 'Z̸̡̢̛̯̹̱a̶̛͉̮͌̇l̵̡̗̲̈́g̴̨̛̙̈o̷̧̝̊'
 
 /** What people paste to break a page, and what breaks by itself: markup, other alphabets, marks on marks. */
 export const hostile: Sample = {
+  website: {
+    contact_email: '"><script>@example.org',
+    legal_links: [
+      { label: MARKUP, url: 'javascript:alert(1)' },
+      { label: MARKUP, url: 'https://example.org/"><script>alert(1)</script>' },
+    ],
+  },
   posts: hostilePosts,
   seo: { title: MARKUP, description: `"><svg onload=alert(1)> & ${ZALGO}`, keywords: ['"quoted"', '<b>'] },
   design: {

@@ -110,6 +110,13 @@ const ROWS: Row[] = [
 /** A full GitHub page: twelve repositories, a README, a year of days, as the weight budget supposes. */
 export const rich: Sample = {
   is_example: true,
+  website: {
+    contact_email: 'grace@example.org',
+    legal_links: [
+      { label: 'Imprint', url: 'https://example.org/imprint' },
+      { label: 'Privacy', url: '/posts/privacy' },
+    ],
+  },
   media: SAMPLE_MEDIA,
   posts: compilerPosts,
   seo: { description: 'Compilers for people who would rather write English.' },

@@ -11,4 +11,6 @@ export type Sample = {
   /** Published ones, in the order in which they are shown. */
   posts?: readonly PostInput[]
   is_example?: boolean
+  /** What its owner set for the whole of it. */
+  website?: Pick<WebsiteView['website'], 'contact_email' | 'legal_links'>
 }

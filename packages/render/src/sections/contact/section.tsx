@@ -1,5 +1,7 @@
+import type { Action } from '@vitrine/model'
 import { field } from '../../edit-marks.tsx'
 import { safeHref } from '../../link.ts'
+import type { PageContext } from '../../page-context.ts'
 import { Actions } from '../actions.tsx'
 import { isBlank } from '../../text.ts'
 import { SectionFrame } from '../section-frame.tsx'
@@ -8,8 +10,10 @@ import css from './section.css?raw'
 
 export const contact: SectionPart<'contact'> = {
   css,
-  hasContent: data =>
-    !isBlank(data.text) || data.actions.some(action => !isBlank(action.label) && safeHref(action.url)),
+  hasContent: (data, page) =>
+    Boolean(page.view.website.contact_email) ||
+    !isBlank(data.text) ||
+    data.actions.some(action => !isBlank(action.label) && safeHref(action.url)),
   heading: (data, page) => data.title.trim() || page.words.contact,
   Section: ({ data, page }) => (
     <SectionFrame page={page} id="contact" heading={contact.heading(data, page) ?? ''}>
@@ -18,7 +22,15 @@ export const contact: SectionPart<'contact'> = {
           {data.text.trim()}
         </p>
       )}
-      <Actions actions={data.actions} page={page} />
+      <Actions actions={withAddress(data.actions, page)} page={page} />
     </SectionFrame>
   ),
+}
+
+/** The buttons with the website's own address to write to, unless one of them leads there already. */
+function withAddress(actions: readonly Action[], page: PageContext): readonly Action[] {
+  const address = page.view.website.contact_email
+  const url = `mailto:${address ?? ''}`
+  if (!address || actions.some(action => action.url.toLowerCase().split('?')[0] === url)) return actions
+  return [...actions, { label: address, url }]
 }

@@ -1,19 +1,21 @@
 import { PRODUCT_NAME } from '@vitrine/model'
 import { field } from '../../edit-marks.tsx'
+import { safeHref } from '../../link.ts'
 import type { PageContext } from '../../page-context.ts'
 import type { SectionPart } from '../section-part.ts'
 import css from './section.css?raw'
 
 /**
- * The last lines of a page. The watermark of the free plan and the note that figures are examples stand even where
- * the owner hid the footer; the rest then goes.
+ * The last lines of a page. The watermark of the free plan, the note that figures are examples and the links that laws
+ * ask for stand even where the owner hid the footer; the rest then goes.
  */
 export function SiteFooter({ page }: { page: PageContext }) {
   const { view, words } = page
   const shown = view.design.footer?.visible ?? true
   const note = view.design.footer?.note.trim()
   const watermark = view.plan === 'free'
-  if (!shown && !watermark && !view.website.is_example) return null
+  const links = (view.website.legal_links ?? []).filter(({ url }) => safeHref(url))
+  if (!shown && !watermark && !view.website.is_example && links.length === 0) return null
   return (
     <footer className="site-footer">
       {shown && <p className="footer-name">{page.name}</p>}
@@ -27,6 +29,15 @@ export function SiteFooter({ page }: { page: PageContext }) {
         <p className="footer-legal">
           © {view.published_at.slice(0, 4)} {page.name}
         </p>
+      )}
+      {links.length > 0 && (
+        <ul className="footer-links">
+          {links.map(({ label, url }) => (
+            <li key={label + url}>
+              <a href={safeHref(url) ?? ''}>{label}</a>
+            </li>
+          ))}
+        </ul>
       )}
       {watermark && (
         <p className="watermark">
