@@ -41,7 +41,9 @@ export type DnsQuestion = {
   unchecked?: boolean
 }
 
-const TYPE_NAMES = new Map(Object.entries(DNS_TYPES).map(([name, code]) => [code, name as DnsType]))
+const TYPE_NAMES = new Map<number, DnsType>(
+  Object.entries(DNS_TYPES).map(([name, code]) => [code, name as DnsType]),
+)
 const CLASS_IN = 1
 const OPT = 41
 /** What fits into one packet on nearly every way (RFC 9715). */

@@ -134,6 +134,8 @@ async function behind(
     }),
   )
   const names = [...new Set(ends)].slice(0, 4)
-  const found = await Promise.all(names.map(async name => [name, await dns.addressesOf(name, signal)] as const))
+  const found = await Promise.all(
+    names.map(async name => [name, await dns.addressesOf(name, signal)] as const),
+  )
   return Object.fromEntries(found)
 }

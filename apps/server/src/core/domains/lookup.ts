@@ -48,8 +48,6 @@ export function readLookup(reply: DnsReply, name: string, type: DnsType, asAutho
 }
 
 /** The values of what was found; none where nothing was. */
-export const valuesOf = (lookup: Lookup | null): string[] =>
-  lookup?.kind === 'found' ? lookup.values : []
+export const valuesOf = (lookup: Lookup | null): string[] => (lookup?.kind === 'found' ? lookup.values : [])
 /** The names that an answer leads over. */
-export const cnamesOf = (lookup: Lookup | null): string[] =>
-  lookup?.kind === 'found' ? lookup.cnames : []
+export const cnamesOf = (lookup: Lookup | null): string[] => (lookup?.kind === 'found' ? lookup.cnames : [])

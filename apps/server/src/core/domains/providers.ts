@@ -43,7 +43,8 @@ const PROVIDERS: readonly { servers: RegExp; name: string; hint: string }[] = [
     hint: 'In the Domains dashboard choose the domain, then DNS → DNS Settings → Custom records.',
   },
   {
-    servers: /(^|\.)(hydrogen|oxygen|helium)\.ns\.hetzner\.(com|de)$|\.(your-server\.de|second-ns\.(com|de))$/,
+    servers:
+      /(^|\.)(hydrogen|oxygen|helium)\.ns\.hetzner\.(com|de)$|\.(your-server\.de|second-ns\.(com|de))$/,
     name: 'Hetzner',
     hint: 'Open the zone of the domain, then its records.',
   },
@@ -63,7 +64,11 @@ const PROVIDERS: readonly { servers: RegExp; name: string; hint: string }[] = [
     hint: 'Open Domains, choose the domain, then its DNS Records.',
   },
   { servers: /\.dnsimple\.com$/, name: 'DNSimple', hint: 'Choose the domain, then DNS → Manage records.' },
-  { servers: /\.wixdns\.net$/, name: 'Wix', hint: 'Under Domains choose the domain’s menu → Manage DNS Records.' },
+  {
+    servers: /\.wixdns\.net$/,
+    name: 'Wix',
+    hint: 'Under Domains choose the domain’s menu → Manage DNS Records.',
+  },
   {
     servers: /\.nsone\.net$/,
     name: 'NS1',
@@ -88,7 +93,9 @@ const EXPIRED = /(^|\.)(pendingrenewaldeletion\.com|renewyourname\.net)$/
 
 /** Who answers for a domain; null where its name servers are not known or are of several. */
 export function findProvider(servers: readonly string[]): DomainProvider | null {
-  const found = PROVIDERS.find(provider => servers.length > 0 && servers.every(one => provider.servers.test(one)))
+  const found = PROVIDERS.find(
+    provider => servers.length > 0 && servers.every(one => provider.servers.test(one)),
+  )
   return found ? { name: found.name, hint: found.hint } : null
 }
 
