@@ -26,8 +26,9 @@ async function start(): Promise<void> {
   await migrateDb(db, PATHS.migrations, client => prepareQueue(client, JOBS))
   const app = await buildApp({ config, secret, db, log })
   running.push({ stop: () => app.close() })
+  if (app.machine) await listen(app.machine, config.metricsPort ?? 0, config.host)
   if (!config.processes.includes('web')) return say('Working in the background. Ctrl-C stops.')
-  await listen(app, config)
+  await listen(app.server, config.port, config.host)
   announce(config, app)
 }
 
@@ -38,7 +39,7 @@ async function databaseAddress(config: Config, log: Log) {
   return embedded.address
 }
 
-function listen({ server }: App, { port, host }: Config): Promise<void> {
+function listen(server: App['server'], port: number, host: string): Promise<void> {
   return new Promise((settle, fail) => {
     server.once('error', fail)
     server.listen(port, host, () => {

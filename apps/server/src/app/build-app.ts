@@ -1,7 +1,9 @@
 import type { SourceState } from '@vitrine/model'
 import { createServer, type Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildAccounts } from './accounts.ts'
 import { buildAnalytics } from './analytics.ts'
+import { buildMeasures, measureCalls, measureRequests } from './measures.ts'
 import { buildOperation, leadToProduct } from './operation.ts'
 import { createParts, type Given } from './parts.ts'
 import { buildPosts } from './posts.ts'
@@ -10,6 +12,8 @@ import { buildWebsites } from './websites.ts'
 
 export type App = {
   server: Server
+  /** For measurements and health alone; null where no port is set for it. */
+  machine: Server | null
   /** How well each platform can be read with these settings. */
   sources: readonly SourceState[]
   /** Where mails go, in words. */
@@ -29,6 +33,7 @@ export async function buildApp(given: Given): Promise<App> {
     'onRoute',
     ({ method, url }) => void calls.push(...[method].flat().map(name => `${name} ${url}`)),
   )
+  measureCalls(parts)
   leadToProduct(parts)
   const { mailer } = await buildAccounts(parts)
   const sources = await buildSources(parts)
@@ -41,18 +46,28 @@ export async function buildApp(given: Given): Promise<App> {
   await app.ready()
   await publish.start()
   await queue.start()
+  const machine = buildMeasures(parts, sources)
+  const measure = measureRequests(parts)
   const server = createServer((request, response) => {
+    // Whoever is told so asks its next question of another process.
+    if (parts.ending.signal.aborted) response.shouldKeepAlive = false
     // Sites stand in front: no route, hook or plugin of the product is on their way (docs/decisions/0002).
-    if (!publish.handle(request, response)) app.routing(request, response)
+    const isOurs = publish.handle(request, response)
+    measure(isOurs ? kindOf(request.url) : 'product', response)
+    if (!isOurs) app.routing(request, response)
   })
   server.requestTimeout = 60_000
   server.headersTimeout = 20_000
   return {
     server,
+    machine,
     sources: sources.states,
     mails: mailer.way,
     calls,
     async close() {
+      parts.ending.abort()
+      // Balancers look every few seconds who still serves; until then whoever comes is answered as ever.
+      if (server.listening) await pause(given.config.drainSeconds * 1000)
       publish.stop()
       const handedOver = queue.stop()
       await new Promise<void>(done => {
@@ -62,6 +77,8 @@ export async function buildApp(given: Given): Promise<App> {
         setTimeout(() => server.closeAllConnections(), 10_000).unref()
       })
       await handedOver
+      machine?.close()
+      machine?.closeAllConnections()
       await parts.collector.stop()
       parts.maker.close()
       parts.drawings.painter.close()
@@ -71,3 +88,6 @@ export async function buildApp(given: Given): Promise<App> {
     },
   }
 }
+
+/** Pictures and fonts are many more than pages, and cost less. */
+const kindOf = (url = '/') => (url.startsWith('/media/') || url.startsWith('/fonts/') ? 'file' : 'site')

@@ -1,4 +1,3 @@
-import { access, constants } from 'node:fs/promises'
 import { VitrineError } from '@vitrine/model'
 import { healthRoutes } from '../features/health/health.routes.ts'
 import { DashboardFiles } from '../http/dashboard-files.ts'
@@ -21,16 +20,20 @@ export function leadToProduct({ app, hosts }: Parts): void {
 
 /** Health, the description of the calls, and the dashboard's own files for every path that is no call. */
 export async function buildOperation(parts: Parts, sources: Sources): Promise<void> {
-  const { app, config, db, queue, publish, addresses } = parts
+  const { app, config, db, queue, publish, storage, addresses } = parts
   await app.register(
     healthRoutes({
       parts: {
         database: async () => ({ status: (await db.isUp()) ? 'ok' : 'down' }),
-        storage: async () => ({ status: (await isWritable(config.dataDir)) ? 'ok' : 'down' }),
+        // A bucket that is away keeps pictures from visitors, but no page.
+        storage: async () => ({
+          status: (await storage.isUp()) ? 'ok' : config.bucket ? 'degraded' : 'down',
+        }),
         sites: () => ({ status: 'ok', ...publish.size() }),
         queue: () => queue.state(),
         sources: sources.health,
       },
+      isServing: () => !parts.ending.signal.aborted,
     }),
   )
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
@@ -59,9 +62,3 @@ export async function buildOperation(parts: Parts, sources: Sources): Promise<vo
   ] as const)
     queue.work(job, async () => void (await Promise.all(sweeps.map(sweep => sweep()))))
 }
-
-const isWritable = (folder: string): Promise<boolean> =>
-  access(folder, constants.W_OK).then(
-    () => true,
-    () => false,
-  )

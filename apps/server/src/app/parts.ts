@@ -29,6 +29,8 @@ import { createLlm } from '../platform/llm.ts'
 import type { Log } from '../platform/log.ts'
 import { createQueue } from '../platform/queue.ts'
 import { createSealer } from '../platform/sealed.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { measuredStorage } from '../platform/storage-measured.ts'
 import { createPublish } from '../publish/publish.ts'
 import { siteAddresses } from './addresses.ts'
 import { storagesOf } from './storages.ts'
@@ -51,8 +53,9 @@ export async function createParts({ config, secret, db, log }: Given) {
   const addresses = siteAddresses(config)
   const billing = config.billing.mode
   const outside = createOutside({ outsideUrl: config.outsideUrl })
+  const metrics = createMetrics({ process: config.metricsPort !== null })
   const kept = storagesOf(config)
-  const storage = kept.media
+  const storage = measuredStorage(kept.media, metrics)
   const originals = createOriginals(sql, kept.originals)
   const maker = createPictureMaker()
   const exampleFile = examplePictures(PATHS.examples)
@@ -85,8 +88,15 @@ export async function createParts({ config, secret, db, log }: Given) {
     sitesDomain: config.sitesDomain,
     fontsFolder: PATHS.fonts,
     cacheFolder: join(config.dataDir, 'pages'),
+    counted: metrics.page,
   })
-  const queue = createQueue({ db, log, jobs: JOBS, isWorker: config.processes.includes('worker') })
+  const queue = createQueue({
+    db,
+    log,
+    jobs: JOBS,
+    isWorker: config.processes.includes('worker'),
+    ended: metrics.job,
+  })
   const websites: WebsitesDeps = {
     sql,
     clock,
@@ -125,6 +135,7 @@ export async function createParts({ config, secret, db, log }: Given) {
     pictures,
     drawings,
     collector,
+    metrics,
     publish,
     queue,
     websites,
@@ -139,6 +150,8 @@ export async function createParts({ config, secret, db, log }: Given) {
     sealer: (purpose: string) => createSealer(secret, purpose),
     /** How often one client may do something, kept in the database. */
     limit: (name: string, times: number, seconds: number) => createRateLimit(pool, name, times, seconds),
+    /** Aborted once this process was told to end. */
+    ending: new AbortController(),
     sweeps: { fleeting: [] as Sweep[], leftovers: [] as Sweep[] },
   }
 }

@@ -31,7 +31,10 @@ export async function buildSources(parts: Parts) {
     keys,
     pages,
     onQuota: known => quota.set(`${known.platform}, ${known.authenticated ? 'with' : 'without'} key`, known),
-    onPath: doors.note,
+    onPath: outcome => {
+      doors.note(outcome)
+      parts.metrics.sourcePath(outcome.platform, outcome.path, outcome.result)
+    },
   })
   const connections = createConnections(sql, clock, parts.sealer('connections'))
   const connectAt = ownersWays(config.sources, outside, reader, clock)
@@ -76,6 +79,8 @@ export async function buildSources(parts: Parts) {
     reader,
     connections,
     states,
+    /** Requests that each quota has left, by its name. */
+    quotasLeft: () => Object.fromEntries([...quota].map(([name, { remaining }]) => [name, remaining])),
     canConnectInstagram: connectAt.instagram !== undefined,
     /** For /health: how each platform has been read lately, and what of its quotas is left. */
     health: () => ({

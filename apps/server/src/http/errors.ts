@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorBody, type ErrorCode, VitrineError } from '@vitrine/model'
 import { isUnreachable } from '../platform/db.ts'
+import { StorageAway } from '../platform/storage.ts'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 type Answer = { status: number; body: ErrorBody; headers: Record<string, string> }
@@ -50,7 +51,8 @@ function asVitrineError(error: unknown): VitrineError {
   }
   if (error instanceof Error && 'statusCode' in error && error.statusCode === 400)
     return new VitrineError('invalid_request', { cause: error })
-  if (isUnreachable(error)) return new VitrineError('unavailable', { retryAfter: 5, cause: error })
+  if (isUnreachable(error) || error instanceof StorageAway)
+    return new VitrineError('unavailable', { retryAfter: 5, cause: error })
   return new VitrineError('internal', { cause: error })
 }
 

@@ -9,7 +9,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { randomBytes } from 'node:crypto'
-import type { Log } from '../platform/log.ts'
+import { boundLog, during, type Log } from '../platform/log.ts'
 import { answerFor } from './errors.ts'
 
 /** The program that routes are added to; schemas are zod's, for validation, types and the OpenAPI document. */
@@ -31,6 +31,7 @@ const SAFETY_HEADERS = {
 function makeApp({ log, trustProxy }: HttpOptions) {
   const app = fastify({
     loggerInstance: log,
+    childLoggerFactory: (parent, bindings, options) => boundLog(parent, bindings, options),
     logController: new LogController({ disableRequestLogging: true }),
     // A number is how many proxies stand in front.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
@@ -61,6 +62,8 @@ export async function createHttp(options: HttpOptions): Promise<HttpApp> {
     if (status >= 500) request.log.error({ err: error, path: request.url.split('?')[0] }, 'a request failed')
     void reply.headers(headers).status(status).send(body)
   })
+  // Lines of whatever a request sets going say whose they are.
+  app.addHook('onRequest', (request, _reply, done) => during.run({ reqId: request.id }, done))
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...SAFETY_HEADERS, 'x-request-id': request.id })
     // Nothing an account is told may be kept by anything on the way.

@@ -1,6 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { pino } from 'pino'
 
 export type Log = pino.Logger
+
+/** What every line of some work says of it: `during.run({ reqId }, work)`. */
+export const during = new AsyncLocalStorage<{ reqId: string } | { job: string; jobId: string }>()
+
+/** Logs that say it by themselves. */
+const bound = new WeakSet<object>()
+
+/** A log whose lines say this; a key is never on a line twice. */
+export function boundLog<L extends object>(
+  log: { child(bindings: pino.Bindings, options?: object): L },
+  bindings: pino.Bindings,
+  options?: object,
+): L {
+  const child = log.child(bindings, options)
+  bound.add(child)
+  return child
+}
 
 /** Places where a secret could reach a log line; each is cut out before the line is written. */
 const SECRET_FIELDS = [
@@ -44,6 +62,7 @@ export function createLog(level: string, write?: (line: string) => void): Log {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: label => ({ level: label }) },
+    mixin: (_, __, logger) => (bound.has(logger) ? {} : (during.getStore() ?? {})),
     redact: { paths, censor: '[secret]' },
     serializers: { err: errorOnLine },
   }

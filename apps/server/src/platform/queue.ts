@@ -2,7 +2,7 @@ import { type Db as BossDb, fromDrizzle, PgBoss } from 'pg-boss'
 import { sql as raw } from 'drizzle-orm'
 import type { ZodType, z } from 'zod'
 import type { Db, Sql } from './db.ts'
-import type { Log } from './log.ts'
+import { during, type Log } from './log.ts'
 import type { Catalogue } from './queue-jobs.ts'
 import { bossOn, QUEUE_SCHEMA } from './queue-schema.ts'
 
@@ -60,6 +60,8 @@ export type QueueDeps<Jobs extends Catalogue> = {
   superviseSeconds?: number
   /** Seconds between two looks for jobs that are due again. */
   pollSeconds?: number
+  /** Told of each job that this process worked on; `handed-over` is one that another goes on with. */
+  ended?: (name: string, result: 'done' | 'failed' | 'handed-over', seconds: number) => void
 }
 
 const SUPERVISE_SECONDS = 20
@@ -79,6 +81,7 @@ export function createQueue<Jobs extends Catalogue>({
   isWorker,
   superviseSeconds = SUPERVISE_SECONDS,
   pollSeconds = POLL_SECONDS,
+  ended = () => undefined,
 }: QueueDeps<Jobs>): Queue<Jobs> {
   const names = Object.keys(jobs)
   const handlers = new Map<string, JobHandler<ZodType>>()
@@ -110,14 +113,19 @@ export function createQueue<Jobs extends Catalogue>({
       isLastAttempt: job.retryCount >= job.retryLimit,
     }
     running.set(job.id, { name, id: job.id, retryLimit: job.retryLimit })
+    const began = performance.now()
+    const end = (result: Parameters<typeof ended>[1]) =>
+      ended(name, result, (performance.now() - began) / 1000)
     try {
       stopping.signal.throwIfAborted()
       await handler(await kind.payload.parseAsync(job.data ?? {}), context)
       running.delete(job.id)
+      end('done')
     } catch (error) {
+      end(stopping.signal.aborted ? 'handed-over' : 'failed')
       if (!stopping.signal.aborted) {
         running.delete(job.id)
-        log.warn({ err: error, job: name, attempt: context.attempt }, 'a job failed')
+        log.warn({ err: error, attempt: context.attempt }, 'a job failed')
       }
       // What is kept of it is read by people: the message, and no stack.
       throw new Error((error instanceof Error ? error.message : String(error)).slice(0, 500))
@@ -156,7 +164,7 @@ export function createQueue<Jobs extends Catalogue>({
         const worker: string = await boss.work(name, { ...times, includeMetadata: true }, async ([job]) => {
           // Where there was one job there may be more: the next is looked for at once.
           boss.notifyWorker(worker)
-          if (job) await run(name, job)
+          if (job) await during.run({ job: name, jobId: job.id }, () => run(name, job))
         })
       }
       await keepSchedules(boss, jobs)

@@ -1,4 +1,5 @@
 import type { BillingMode } from '@vitrine/model'
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { bodiesFor, RENDERER_VERSION } from '@vitrine/render'
@@ -8,7 +9,7 @@ import type { SiteAddresses } from '../core/websites/site-addresses.ts'
 import { findSite, findView } from '../core/websites/view.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
-import type { Log } from '../platform/log.ts'
+import { during, type Log } from '../platform/log.ts'
 import type { Storage } from '../platform/storage.ts'
 import { AssetFiles } from './asset-files.ts'
 import { ChangeWatch } from './change-watch.ts'
@@ -140,11 +141,15 @@ export function createPublish(deps: PublishDeps): Publish {
       } else {
         const ready = isDrawnPath(path) ? null : sites.ready(host.name, pageKey(path), encodingOf(request))
         if (ready) {
+          deps.counted?.('memory')
           write(request, response, ready, false)
           tell(request, ready, path)
         } else {
-          answerSite(host.name, path, request, response).catch(error => {
-            log.error({ err: error, host: host.name }, 'a site could not be shown')
+          // What had to be asked for may fail; then its lines have an id in common.
+          const reqId = randomBytes(8).toString('hex')
+          const answering = during.run({ reqId }, () => answerSite(host.name, path, request, response))
+          answering.catch(error => {
+            log.error({ err: error, host: host.name, reqId }, 'a site could not be shown')
             if (response.headersSent) response.destroy()
             else writeText(request, response, 503, unavailablePage(), { 'retry-after': '10' })
           })

@@ -20,6 +20,8 @@ export type SitesDeps = {
   log: Log
   /** The most memory that pages may take, in bytes. */
   maxBytes: number
+  /** Told where each page came from that was not ready in memory. */
+  counted?: (from: 'disk' | 'rendered') => void
   /** A monotonic clock in milliseconds. */
   tick(): number
 }
@@ -183,10 +185,14 @@ export class Sites {
     const kept = await disk.read(name, path)
     const current =
       kept?.websiteId === head.websiteId && kept.revision === head.revision && kept.renderer === version
-    if (kept && (current || entry.stale)) return kept
+    if (kept && (current || entry.stale)) {
+      this.#deps.counted?.('disk')
+      return kept
+    }
     const view = await findView(head.websiteId, path)
     if (!view) return null
     entry.paths ??= pathsIn(view)
+    this.#deps.counted?.('rendered')
     const { status, headers, body } = renderPage(view, path)
     const page: StoredPage = {
       websiteId: head.websiteId,

@@ -48,6 +48,9 @@ export async function testServer(
   const { db, drop } = await testDb(log)
   const app = await buildApp({ config, secret: 'a secret that only tests know, long enough', db, log })
   await new Promise<void>(done => app.server.listen(port, '127.0.0.1', done))
+  const machine = app.machine
+  if (machine)
+    await new Promise<void>(done => machine.listen(config.metricsPort ?? 0, '127.0.0.1', () => done()))
 
   let people = 0
   const ask = (host: string, method: string, path: string, options?: CallOptions) =>

@@ -7,12 +7,14 @@ export type State = z.infer<typeof State>
 export type HealthDeps = {
   /** The state of each part, by its name. `down` parts make the product not ready. */
   parts: Record<string, () => Promise<State> | State>
+  /** Whether a balancer should send requests to this process; no more once it was told to end. */
+  isServing: () => boolean
 }
 
 const Health = z.object({ status: z.enum(['ok', 'degraded', 'down']), parts: z.record(z.string(), State) })
 
 /** For probes and people: whether this process lives, whether it is ready, and how each part is. */
-export function healthRoutes({ parts }: HealthDeps): FastifyPluginAsyncZod {
+export function healthRoutes({ parts, isServing }: HealthDeps): FastifyPluginAsyncZod {
   const look = async () => {
     const found = await Promise.all(
       Object.entries(parts).map(async ([name, ask]) => [name, await ask()] as const),
@@ -41,7 +43,23 @@ export function healthRoutes({ parts }: HealthDeps): FastifyPluginAsyncZod {
       { schema: { tags, summary: 'Whether requests can be served', response: { 200: Health, 503: Health } } },
       async (_, reply) => {
         const health = await look()
-        return reply.status(health.status === 'down' ? 503 : 200).send(health)
+        return reply.status(health.status === 'down' || !isServing() ? 503 : 200).send(health)
+      },
+    )
+    // What all processes share is not asked: were it away, all would leave the balancer, and with them the pages that
+    // are shown without it.
+    app.get(
+      '/health/serving',
+      {
+        schema: {
+          tags,
+          summary: 'Whether a balancer should send requests here',
+          response: { 200: State, 503: State },
+        },
+      },
+      async (_, reply) => {
+        if (!isServing()) return reply.status(503).send({ status: 'down' as const })
+        return { status: 'ok' as const }
       },
     )
   }

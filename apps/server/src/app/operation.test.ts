@@ -1,0 +1,154 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type S3StandIn, startS3 } from '../../../../outside/src/s3/start-s3.ts'
+import { call } from '../testing/call.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+let s3: S3StandIn
+let server: TestServer
+let site: string
+let html: string
+let closed: Promise<void> | undefined
+beforeAll(async () => {
+  s3 = await startS3()
+  server = await testServer({
+    METRICS_PORT: String(await freePort()),
+    DRAIN_SECONDS: '1',
+    S3_ENDPOINT: s3.url,
+    S3_BUCKET: s3.bucket,
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+  })
+  const { token } = await server.person()
+  const preview = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
+    body: { profileUrl: 'https://github.com/ada-example' },
+  })
+  const body = { website_name: 'Ada', domain_name: 'measured', website_type: 'github', data: preview.json }
+  expect((await server.call('dashboard', 'POST', '/api/website/create', { token, body })).status).toBe(201)
+  site = `measured.${server.config.sitesDomain}:${server.port}`
+  html = (await call(server.port, site, 'GET', '/')).text
+})
+afterAll(async () => {
+  closed ??= server.close()
+  await Promise.all([closed, s3.close()])
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>(done => probe.listen(0, '127.0.0.1', () => done()))
+  const { port } = probe.address() as AddressInfo
+  await new Promise(done => probe.close(done))
+  return port
+}
+const machine = (path: string) => call(server.config.metricsPort ?? 0, '127.0.0.1', 'GET', path)
+/** The value of a line of /metrics that begins so. */
+const measured = async (line: string) => {
+  const found = (await machine('/metrics')).text.split('\n').find(one => one.startsWith(line))
+  return found === undefined ? undefined : Number(found.slice(found.lastIndexOf(' ')))
+}
+
+describe('pictures in a bucket', () => {
+  it('are shown under the site’s own host, to be kept for ever', async () => {
+    const [path = ''] = /\/media\/[\w./-]+/.exec(html) ?? []
+    expect(s3.requests().some(({ method, status }) => method === 'PUT' && status === 200)).toBe(true)
+    const { status, headers, bytes } = await call(server.port, site, 'GET', path)
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+    expect(bytes.length).toBeGreaterThan(100)
+    expect(html).not.toContain(s3.url)
+  })
+
+  it('are away with it, and no page is', async () => {
+    s3.fail(0, 1000)
+    const path = '/media/0123456789abcdef0123456789abcdef/96.webp'
+    const away = await call(server.port, site, 'GET', path)
+    expect([away.status, away.headers['retry-after']]).toEqual([503, '10'])
+    expect((await call(server.port, site, 'GET', '/')).status).toBe(200)
+    const { json } = await server.call('dashboard', 'GET', '/health')
+    expect([json.status, json.parts.storage]).toEqual(['degraded', { status: 'degraded' }])
+    expect((await machine('/health/serving')).status).toBe(200)
+    expect(await measured('vitrine_storage_up')).toBe(0)
+    s3.fail(0, 0)
+    expect((await call(server.port, site, 'GET', path)).status).toBe(404)
+    expect(await measured('vitrine_storage_up')).toBe(1)
+  })
+})
+
+describe('measurements', () => {
+  it('are on a port of their own and nowhere else', async () => {
+    const { status, headers } = await machine('/metrics')
+    expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('text/plain')])
+    for (const host of ['dashboard', site]) {
+      const { text } = await server.call(host, 'GET', '/metrics')
+      expect(text).not.toContain('vitrine_')
+    }
+    for (const path of ['/', '/api/openapi.json', '/health/../api/docs', '/media/x'])
+      expect((await machine(path)).status).toBe(404)
+    expect((await machine('/health/live')).json).toEqual({ status: 'ok' })
+    expect((await machine('/health/ready')).status).toBe(200)
+  })
+
+  it('tell of requests, calls, pages, jobs, platforms, storage, the database and the process', async () => {
+    await call(server.port, site, 'GET', '/')
+    await vi.waitFor(async () => expect(await measured('vitrine_job_seconds_count')).toBeGreaterThan(0), {
+      timeout: 20_000,
+    })
+    for (const line of [
+      'vitrine_request_seconds_count{kind="site",status="2xx"}',
+      'vitrine_call_seconds_count{call="POST /api/website/create",status="2xx"}',
+      'vitrine_pages_total{from="memory"}',
+      'vitrine_source_paths_total{platform="github",path=',
+      'vitrine_storage_seconds_count{operation="put",result="ok"}',
+      'vitrine_database_up',
+      'vitrine_database_connections{of="open"}',
+      'vitrine_jobs{of="waiting"}',
+      'process_resident_memory_bytes',
+    ])
+      expect([line, await measured(line)]).toEqual([line, expect.any(Number)])
+    expect(await measured('vitrine_source_quota_left')).toBeGreaterThan(0)
+    expect(await measured('vitrine_certificates{of="valid"}')).toBe(0)
+  })
+
+  it('do not grow with what anybody asks for', async () => {
+    const lines = async () => (await machine('/metrics')).text.split('\n').length
+    const strange = async (name: string) => {
+      for (const host of [
+        'dashboard',
+        `${name}.${server.config.sitesDomain}:${server.port}`,
+        `${name}.example`,
+      ])
+        for (const path of [`/${name}`, `/api/${name}`, `/api/post/all/${name}`, `/media/${name}`])
+          for (const method of ['GET', 'DELETE']) await server.call(host, method, path)
+    }
+    await strange('first')
+    const before = await lines()
+    for (let at = 0; at < 4; at++) await strange(`other${at}`)
+    expect(await lines()).toBe(before)
+  })
+})
+
+it('lines of the log that a request or a job caused name it', async () => {
+  const lines = server.log.map(line => JSON.parse(line))
+  const { headers } = await server.call('dashboard', 'GET', '/api/auth/providers')
+  const id = headers['x-request-id']
+  await vi.waitFor(() => expect(server.log.some(line => line.includes(`"reqId":"${id}"`))).toBe(true))
+  expect(lines.length).toBeGreaterThan(20)
+  const unnamed = lines.filter(({ reqId, jobId }) => !reqId && !jobId)
+  // The process itself is neither.
+  expect(unnamed.map(({ msg }) => msg)).toEqual([])
+  for (const line of server.log) expect(line.split('"reqId"').length).toBeLessThan(3)
+})
+
+it('a process that is told to end says so first, and answers meanwhile', async () => {
+  expect((await machine('/health/serving')).json).toEqual({ status: 'ok' })
+  closed = server.close()
+  const serving = await machine('/health/serving')
+  expect([serving.status, serving.json]).toEqual([503, { status: 'down' }])
+  expect((await machine('/health/ready')).status).toBe(503)
+  expect((await machine('/health/live')).status).toBe(200)
+  const page = await call(server.port, site, 'GET', '/')
+  expect([page.status, page.headers.connection]).toEqual([200, 'close'])
+  const asked = await server.call('dashboard', 'GET', '/api/auth/providers')
+  expect([asked.status, asked.headers.connection]).toEqual([200, 'close'])
+  await closed
+})
