@@ -17,6 +17,7 @@ import {
   type LucideIcon,
   type LucideProps,
   Keyboard,
+  Minus,
   Monitor,
   Moon,
   PenLine,
@@ -58,6 +59,7 @@ export const EyeOffIcon = productIcon(EyeOff)
 export const GripIcon = productIcon(GripVertical)
 export const HouseIcon = productIcon(House)
 export const LogOutIcon = productIcon(LogOut)
+export const MinusIcon = productIcon(Minus)
 export const MoreIcon = productIcon(Ellipsis)
 export const PlusIcon = productIcon(Plus)
 export const SwitchIcon = productIcon(ChevronsUpDown)

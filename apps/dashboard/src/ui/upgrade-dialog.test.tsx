@@ -40,5 +40,5 @@ test.each(['free', 'off'] as const)('with billing %s no price is shown and nothi
   const { words } = drawn({ mode })
   expect(words).not.toContain('$')
   expect(words).not.toContain('Buy')
-  expect(words).toContain(mode === 'free' ? 'nothing is charged' : 'nothing is sold')
+  expect(words).toContain(mode === 'free' ? 'nothing is charged' : 'Nothing is sold')
 })

@@ -20,8 +20,8 @@ const FEATURES = Object.keys(PAID_FEATURES) as PaidFeature[]
 const { standard, free } = PLANS
 
 export type UpgradeDialogProps = {
-  /** What was wanted and needs the Standard plan. */
-  feature: PaidFeature
+  /** What was wanted and needs the Standard plan; null where the plan itself is wanted. */
+  feature: PaidFeature | null
   websiteName: string
   /** How this installation bills; null while that is asked. */
   mode: BillingMode | null
@@ -62,7 +62,11 @@ function ForSale({
     <Dialog
       open
       onClose={onClose}
-      title={`${PAID_FEATURES[feature]} is part of ${standard.name}`}
+      title={
+        feature
+          ? `${PAID_FEATURES[feature]} is part of ${standard.name}`
+          : `${standard.name} for ${websiteName}`
+      }
       actions={
         <>
           <Button onClick={onClose}>Not now</Button>
@@ -73,8 +77,8 @@ function ForSale({
       }
     >
       <p>
-        {FEATURE_WORDS[feature].says} <Named>{websiteName}</Named> is on the {free.name} plan; each website
-        has a plan of its own.
+        {feature && FEATURE_WORDS[feature].says} <Named>{websiteName}</Named> is on the {free.name} plan; each
+        website has a plan of its own.
       </p>
       {isKnown ? (
         <IntervalChoice value={planType} onChange={setPlanType} />
@@ -87,7 +91,7 @@ function ForSale({
         </div>
       )}
       <ul className="brings" aria-label={`${standard.name} brings`}>
-        {[feature, ...FEATURES.filter(other => other !== feature)].map(brought => (
+        {FEATURES.toSorted(first => (first === feature ? -1 : 0)).map(brought => (
           <li key={brought}>
             <CheckIcon />
             {PAID_FEATURES[brought]}
@@ -110,7 +114,7 @@ function FreeHere({ feature, contact, problem, onClose }: Part) {
     <Dialog
       open
       onClose={onClose}
-      title={`${PAID_FEATURES[feature]} costs nothing here`}
+      title={`${feature ? PAID_FEATURES[feature] : standard.name} costs nothing here`}
       actions={
         <Button variant="primary" data-autofocus onClick={onClose}>
           Close
@@ -131,7 +135,7 @@ function NotSold({ feature, contact, problem, onClose }: Part) {
     <Dialog
       open
       onClose={onClose}
-      title={`${PAID_FEATURES[feature]} cannot be had here`}
+      title={`${feature ? PAID_FEATURES[feature] : standard.name} cannot be had here`}
       actions={
         <>
           {feature === 'custom_domain' && (
@@ -146,8 +150,8 @@ function NotSold({ feature, contact, problem, onClose }: Part) {
       }
     >
       <p>
-        It belongs to the {standard.name} plan, and nothing is sold on this installation of {PRODUCT_NAME}.{' '}
-        {FEATURE_WORDS[feature].without}
+        {feature && `It belongs to the ${standard.name} plan. `}Nothing is sold on this installation of{' '}
+        {PRODUCT_NAME}. {feature && FEATURE_WORDS[feature].without}
       </p>
       <p className="paying-note">
         Whether that changes is decided by <Contact contact={contact} />.

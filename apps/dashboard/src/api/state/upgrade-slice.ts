@@ -2,8 +2,14 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { PaidFeature } from '@vitrine/model'
 import { clearCredentials } from './auth-slice.ts'
 
-/** What somebody wants that needs the Standard plan, and for which website; null for the current one. */
-export type UpgradeState = { asked: { feature: PaidFeature; websiteId: string | null } | null }
+export type UpgradeState = {
+  asked: {
+    /** What needs the Standard plan; null where it is wanted as a whole. */
+    feature: PaidFeature | null
+    /** Null for the current one. */
+    websiteId: string | null
+  } | null
+}
 
 /** Which upgrade dialog is open. It stands once, so that any screen and any refused call can open it. */
 export const upgradeSlice = createSlice({

@@ -14,7 +14,10 @@ export function useCheckout() {
     // Back from there by the browser's button, the page may be just as it was left.
     const shownAgain = (event: PageTransitionEvent) => event.persisted && leave()
     addEventListener('pageshow', shownAgain)
-    return () => removeEventListener('pageshow', shownAgain)
+    return () => {
+      removeEventListener('pageshow', shownAgain)
+      leave()
+    }
   }, [leave])
   const start = async (wanted: CheckoutRequest) => {
     const { data } = await create(wanted)

@@ -3,8 +3,8 @@ import { useCallback } from 'react'
 import { useAppDispatch } from './hooks.ts'
 import { askUpgrade } from './upgrade-slice.ts'
 
-/** Opens the upgrade dialog, which names what is wanted; without a website for the current one. */
-export function useUpgrade(): (feature: PaidFeature, websiteId?: string) => void {
+/** Opens the upgrade dialog, which names what is wanted (null: the whole plan); without a website for the current one. */
+export function useUpgrade(): (feature: PaidFeature | null, websiteId?: string) => void {
   const dispatch = useAppDispatch()
   return useCallback(
     (feature, websiteId) => void dispatch(askUpgrade({ feature, websiteId: websiteId ?? null })),

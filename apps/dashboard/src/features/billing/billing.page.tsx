@@ -1,84 +1,96 @@
 import './billing.css'
-import { PLAN_FEATURES, PLANS, type PlanName } from '@vitrine/model'
+import type { PaymentOverview, Website } from '@vitrine/model'
 import { asFailure } from '../../api/failure.ts'
-import { useSubdomain } from '../../api/state/hooks.ts'
+import { useAppSelector } from '../../api/state/hooks.ts'
 import { useWebsitesQuery } from '../../api/websites.queries.ts'
-import { CheckIcon, CloseIcon } from '../../ui/icons.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { SectionHead } from '../../ui/section-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { BillingHead } from './billing-head.tsx'
+import { InvoiceTable } from './invoice-table.tsx'
+import { OverdueNotices } from './overdue-notices.tsx'
+import { PlanCards } from './plan-cards.tsx'
+import { standOf } from './stand.ts'
+import { useOverview } from './use-overview.ts'
+import { WebsiteTable } from './website-table.tsx'
 
-const NAMES = Object.keys(PLANS) as PlanName[]
-const dollars = (cents: number) => `$${cents / 100}`
-
-/** Which plan each website is on, and what the plans are. Nothing can be bought yet, and it says so. */
+/** Which plan each website is on, what it costs and when, and every change that can be made to it. */
 export function BillingPage() {
-  const { data, error, isLoading, refetch } = useWebsitesQuery({ subdomain: useSubdomain() })
+  // The generic host's list: what is paid for shows on every host.
+  const websites = useWebsitesQuery({ subdomain: 'dashboard' }, { refetchOnMountOrArgChange: true })
+  const overview = useOverview()
+  const failed =
+    overview.data && websites.data ? null : (asFailure(overview.error) ?? asFailure(websites.error))
   return (
     <>
       <PageTitle>Billing</PageTitle>
-      <header className="page-head">
-        <div>
-          <h1>Billing</h1>
-          <p>Nothing can be bought here yet, and nothing is charged. No payment details are stored.</p>
-        </div>
-      </header>
-      <section aria-labelledby="plans-of-websites" aria-busy={isLoading}>
-        <SectionHead id="plans-of-websites" title="Your websites" />
-        {isLoading && (
-          <div className="stack list-row">
-            <Skeleton width="40%" />
-          </div>
-        )}
-        {error && (
-          <ErrorState title="The list could not be loaded" onRetry={refetch}>
-            {asFailure(error)?.message}
+      {failed ? (
+        <>
+          <header className="page-head">
+            <h1>Billing</h1>
+          </header>
+          <ErrorState
+            title="Your plans could not be loaded"
+            requestId={failed.requestId}
+            onRetry={() => {
+              void overview.refetch()
+              void websites.refetch()
+            }}
+          >
+            {failed.message} Nothing was bought, changed or cancelled.
           </ErrorState>
-        )}
-        <ul>
-          {data?.websites.map(website => (
-            <li className="list-row" key={website._id}>
-              <span className="grow">
-                <b dir="auto">{website.name}</b>
-                <span className="sub">{new URL(website.url).host}</span>
-              </span>
-              <span className="end">{PLANS[website.plan].name}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className="plans-section" aria-labelledby="plans">
-        <SectionHead id="plans" title="The plans" />
-        <div className="plans">
-          {NAMES.map(name => (
-            <Plan key={name} name={name} />
-          ))}
-        </div>
-      </section>
+        </>
+      ) : overview.data && websites.data ? (
+        <Plans overview={overview.data} websites={websites.data.websites} />
+      ) : (
+        <OnItsWay />
+      )}
     </>
   )
 }
 
-function Plan({ name }: { name: PlanName }) {
-  const plan = PLANS[name]
+function Plans({ overview, websites }: { overview: PaymentOverview; websites: Website[] }) {
+  const current = useAppSelector(state => state.website.currentWebsite)
+  const { mode } = overview.billing
+  const rows = websites.map(website => ({ website, stand: standOf(website._id, overview.subscriptions) }))
+  const shown = rows.find(({ website }) => website._id === current?._id) ?? rows[0]
   return (
-    <article className="card card-pad">
-      <h3>{plan.name}</h3>
-      <p className="muted">{plan.description}</p>
-      <p className="plan-price">
-        <b>{dollars(plan.price.monthly)}</b> per month
-        {plan.price.yearly > 0 && <span>, or {dollars(plan.price.yearly)} per year in total</span>}
+    <>
+      <BillingHead overview={overview} websites={websites} />
+      {mode === 'stripe' && <OverdueNotices rows={rows} hasPortal={overview.has_portal} />}
+      {rows.length === 0 ? (
+        <EmptyState
+          title="No website yet"
+          actions={
+            <ButtonLink variant="primary" to="/website">
+              Create a website
+            </ButtonLink>
+          }
+        >
+          Each website has a plan of its own. The first one starts on Free.
+        </EmptyState>
+      ) : (
+        <WebsiteTable rows={rows} overview={overview} />
+      )}
+      {mode === 'stripe' && shown && <PlanCards key={shown.website._id} {...shown} />}
+      {(mode === 'stripe' || overview.invoices.length > 0) && <InvoiceTable invoices={overview.invoices} />}
+    </>
+  )
+}
+
+function OnItsWay() {
+  return (
+    <div className="stack" aria-busy="true">
+      <header className="page-head">
+        <h1>Billing</h1>
+      </header>
+      <p className="visually-hidden" role="status">
+        Loading
       </p>
-      <ul>
-        {PLAN_FEATURES.map((feature, index) => (
-          <li key={feature} className={plan.features[index] ? undefined : 'muted'}>
-            {plan.features[index] ? <CheckIcon className="icon-s" /> : <CloseIcon className="icon-s" />}
-            {feature}
-            <span className="visually-hidden">{plan.features[index] ? ', included' : ', not included'}</span>
-          </li>
-        ))}
-      </ul>
-    </article>
+      <Skeleton height="180px" />
+      <Skeleton width="30%" />
+      <Skeleton height="320px" />
+    </div>
   )
 }

@@ -26,10 +26,7 @@ export function UpgradeScreen({ feature, websiteId }: NonNullable<UpgradeState['
       problem={checkout.error ?? asFailure(overview.error)?.message ?? null}
       contact={operator}
       onBuy={planType => id !== null && void checkout.start({ websiteId: id, planType })}
-      onClose={() => {
-        checkout.leave()
-        dispatch(closeUpgrade())
-      }}
+      onClose={() => void dispatch(closeUpgrade())}
     />
   )
 }

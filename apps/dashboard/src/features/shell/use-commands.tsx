@@ -20,7 +20,7 @@ import { APPEARANCE_WORDS } from './appearance-menu.tsx'
 import { DESTINATIONS } from './destinations.ts'
 import { Keys } from './keys.tsx'
 import { useSwitching } from './use-switching.ts'
-import { WebsiteThumb } from './website-thumb.tsx'
+import { WebsiteThumb } from '../../ui/website-thumb.tsx'
 
 /** Everything the command menu offers; each closes it first. */
 export function useCommands(onClose: () => void, onShortcuts: () => void): PickGroup[] {

@@ -4,7 +4,7 @@ import { PlusIcon, SwitchIcon } from '../../ui/icons.tsx'
 import { PickList } from '../../ui/pick-list.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { useSwitching } from './use-switching.ts'
-import { WebsiteThumb } from './website-thumb.tsx'
+import { WebsiteThumb } from '../../ui/website-thumb.tsx'
 
 /** Shows the current website and leads to the others, or to a new one. */
 export function WebsiteSwitcher() {

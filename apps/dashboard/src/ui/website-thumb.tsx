@@ -1,3 +1,4 @@
+import './website-thumb.css'
 import type { Website } from '@vitrine/model'
 
 /** A website in small: its picture, or its first letter. Decorative: its name stands beside it. */

@@ -1,0 +1,67 @@
+import { PLANS, type Subscription, type Website } from '@vitrine/model'
+import { asFailure } from '../../api/failure.ts'
+import { useCancelSubscriptionMutation } from '../../api/payment.queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormNotice } from '../../ui/form-notice.tsx'
+import { notify } from '../../ui/toast.tsx'
+import { dayWords } from './day-words.ts'
+
+type Props = { website: Website; subscription: Subscription; onClose: () => void }
+const { standard, free } = PLANS
+
+/** Says what cancelling does, and when, before it is done. */
+export function CancelDialog({ website, subscription, onClose }: Props) {
+  const [cancel, { isLoading, error }] = useCancelSubscriptionMutation()
+  const until = dayWords(subscription.current_period_end)
+  const isPaid = subscription.status === 'active' || subscription.status === 'trialing'
+  const submit = async () => {
+    const { data } = await cancel({ subscriptionId: subscription.subscription_id })
+    if (!data) return
+    const { ends_at, current_period_end } = data.subscription
+    notify.success(
+      `Cancelled. ${website.name} has ${standard.name} until ${dayWords(ends_at ?? current_period_end)}.`,
+    )
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => !isLoading && onClose()}
+      title={`Cancel ${standard.name} for ${website.name}?`}
+      actions={
+        <>
+          <Button disabled={isLoading} onClick={onClose} data-autofocus>
+            Keep {standard.name}
+          </Button>
+          <Button variant="danger" busy={isLoading} onClick={() => void submit()}>
+            Cancel the plan
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p>
+          {isPaid ? (
+            <>
+              It is paid until <b>{until}</b> and stays until then. After that nothing more is charged, and
+              you can resume it at any time before.
+            </>
+          ) : (
+            <>
+              It ends with the period, on <b>{until}</b>, and is not renewed. What is open now stays open
+              until then.
+            </>
+          )}
+        </p>
+        <p>
+          The website then stays online on the {free.name} plan, with the watermark
+          {website.custom_domain
+            ? `, at ${website.domain}: its custom domain no longer leads to it.`
+            : ', and with everything that you made.'}
+        </p>
+        <FormNotice message={asFailure(error)?.message ?? null} />
+      </div>
+    </Dialog>
+  )
+}

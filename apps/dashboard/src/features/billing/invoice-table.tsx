@@ -1,0 +1,80 @@
+import type { Invoice } from '@vitrine/model'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DownloadIcon } from '../../ui/icons.tsx'
+import { money } from '../../ui/paying/money.ts'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { dayWords } from './day-words.ts'
+import { invoiceFor, invoiceWords } from './invoice-words.ts'
+
+/** Every invoice, newest first. The papers themselves are at Stripe. */
+export function InvoiceTable({ invoices }: { invoices: Invoice[] }) {
+  return (
+    <section className="bill-block" aria-labelledby="invoices">
+      <SectionHead id="invoices" title="Invoices" />
+      {invoices.length === 0 ? (
+        <p className="muted bill-none">
+          None yet. The first one comes with the first payment, and is kept here.
+        </p>
+      ) : (
+        <div className="card">
+          <table className="table bill">
+            <thead>
+              <tr>
+                <th scope="col">Date</th>
+                <th scope="col">For</th>
+                <th scope="col" className="right">
+                  Amount
+                </th>
+                <th scope="col">Status</th>
+                <th scope="col">
+                  <span className="visually-hidden">Paper</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {invoices.map(invoice => (
+                <InvoiceRow key={invoice.invoice_id} invoice={invoice} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const { status, tone } = invoiceWords(invoice)
+  const day = dayWords(invoice.created_at)
+  return (
+    <tr>
+      <th scope="row" className="num">
+        {day}
+      </th>
+      <td data-label="For">
+        <bdi>{invoiceFor(invoice)}</bdi>
+      </td>
+      <td data-label="Amount" className="right num">
+        {money(invoice.amount, invoice.currency, { exact: true })}
+      </td>
+      <td data-label="Status">{tone ? <span className={`status status-${tone}`}>{status}</span> : status}</td>
+      <td className="right">
+        <span className="acts">
+          {invoice.status === 'open' && invoice.url && (
+            <ButtonLink size="s" href={invoice.url}>
+              Pay
+              <span className="visually-hidden"> the invoice of {day}</span>
+            </ButtonLink>
+          )}
+          {invoice.pdf_url && (
+            <ButtonLink variant="quiet" size="s" href={invoice.pdf_url} target="_blank" rel="noopener">
+              <DownloadIcon />
+              PDF
+              <span className="visually-hidden"> of {day}</span>
+            </ButtonLink>
+          )}
+        </span>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Website } from '@vitrine/model'
+import { asFailure } from '../../api/failure.ts'
+import { useResumeSubscriptionMutation } from '../../api/payment.queries.ts'
+import { useUpgrade } from '../../api/state/use-upgrade.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { notify } from '../../ui/toast.tsx'
+import { dayWords } from './day-words.ts'
+import type { Stand } from './stand.ts'
+
+type Props = { website: Website; stand: Stand; onAsk: (what: 'cancel' | 'switch') => void }
+
+/** What can be done about a website's plan as it stands. Everything else would be refused, so it is not offered. */
+export function RowActs({ website, stand, onAsk }: Props) {
+  const upgrade = useUpgrade()
+  const [resume, { isLoading }] = useResumeSubscriptionMutation()
+  const of = <span className="visually-hidden"> of {website.name}</span>
+  if (stand.kind === 'free')
+    return (
+      <Button size="s" onClick={() => upgrade(null, website._id)}>
+        Upgrade
+        <span className="visually-hidden"> {website.name}</span>
+      </Button>
+    )
+  const { subscription } = stand
+  const cancel = (
+    <Button variant="quiet" size="s" onClick={() => onAsk('cancel')}>
+      Cancel
+      <span className="visually-hidden"> the plan{of}</span>
+    </Button>
+  )
+  const goOn = async () => {
+    const { data, error } = await resume({ subscriptionId: subscription.subscription_id })
+    if (data)
+      notify.success(`Resumed: ${website.name} renews on ${dayWords(data.subscription.current_period_end)}.`)
+    else notify.error(asFailure(error)?.message ?? 'The plan could not be resumed.')
+  }
+  switch (stand.kind) {
+    case 'renews':
+      return (
+        <span className="acts">
+          <Button variant="quiet" size="s" onClick={() => onAsk('switch')}>
+            Pay {subscription.interval === 'monthly' ? 'yearly' : 'monthly'}
+            <span className="visually-hidden"> for {website.name}</span>
+          </Button>
+          {cancel}
+        </span>
+      )
+    case 'ends':
+      return (
+        <Button variant="quiet" size="s" busy={isLoading} onClick={() => void goOn()}>
+          Resume
+          <span className="visually-hidden"> the plan{of}</span>
+        </Button>
+      )
+    case 'overdue':
+    case 'unpaid':
+    case 'processing':
+      return (
+        <span className="acts">
+          {subscription.pay_url && (
+            <ButtonLink size="s" href={subscription.pay_url}>
+              {stand.kind === 'processing' ? 'Finish' : 'Pay now'}
+              <span className="visually-hidden"> for {website.name}</span>
+            </ButtonLink>
+          )}
+          {stand.kind !== 'processing' && cancel}
+        </span>
+      )
+    case 'paused':
+      return cancel
+  }
+}
