@@ -4,6 +4,7 @@ import {
   Check,
   ChevronsUpDown,
   CircleAlert,
+  Clock,
   Copy,
   CreditCard,
   Download,
@@ -78,4 +79,5 @@ export const RefreshIcon = productIcon(RefreshCw)
 export const SearchIcon = productIcon(Search)
 export const SettingsIcon = productIcon(Settings2)
 export const SystemIcon = productIcon(Monitor)
+export const WaitIcon = productIcon(Clock)
 export const VisitIcon = productIcon(ArrowUpRight)

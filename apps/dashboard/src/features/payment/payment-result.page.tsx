@@ -1,25 +1,22 @@
-import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useStatusQuery } from '../../api/auth.queries.ts'
-import { asFailure } from '../../api/failure.ts'
-import { loginPath } from '../../api/return-path.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSpinner } from '../../ui/spinner.tsx'
-import { ErrorState } from '../../ui/states.tsx'
-import { TopBar } from '../../ui/top-bar.tsx'
-import { type PaymentResult, resultWords } from './result-words.ts'
+import { loginPath } from '../../api/return-path.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { KnownCheckout } from './known-checkout.tsx'
+import { PlansAsTheyAre } from './plans-as-they-are.tsx'
+import { ResultScreen } from './result-screen.tsx'
+import type { PaymentResult } from './result-words.ts'
 
 /** Where a checkout leads back to. The address proves nothing: what is said comes from the server. */
 export function PaymentResultPage({ result }: { result: PaymentResult }) {
   const signedIn = useAppSelector(state => state.auth.accessToken !== null)
   const location = useLocation()
+  const session = new URLSearchParams(location.search).get('session_id')
   if (!signedIn) {
     return (
-      <Result
+      <ResultScreen
         title="Please log in"
-        text="Which plan your websites are on is shown to you alone."
+        text="What became of a payment is shown to whoever made it, and to nobody else."
         action={
           <ButtonLink variant="primary" to={loginPath(location)}>
             Login
@@ -28,58 +25,9 @@ export function PaymentResultPage({ result }: { result: PaymentResult }) {
       />
     )
   }
-  return <KnownResult result={result} />
-}
-
-function KnownResult({ result }: { result: PaymentResult }) {
-  const { data, error, isFetching, refetch } = useStatusQuery(undefined, { refetchOnMountOrArgChange: true })
-  if (isFetching) return <PageSpinner sentence="Asking which plan you are on" />
-  if (error || !data) {
-    return (
-      <div className="shell">
-        <TopBar />
-        <main className="page-wait" id="main" tabIndex={-1}>
-          <PageTitle>Payment</PageTitle>
-          <ErrorState level={1} title="We could not ask for your plan" onRetry={refetch}>
-            {asFailure(error)?.message} This changes nothing about a payment.
-          </ErrorState>
-        </main>
-      </div>
-    )
-  }
-  const paid = Object.values(data.plan_by_website).filter(plan => plan === 'standard').length
-  const { title, text } = resultWords(result, paid)
-  return (
-    <Result
-      title={title}
-      text={text}
-      action={
-        <>
-          <ButtonLink variant="primary" to="/billing">
-            Open billing
-          </ButtonLink>
-          {result === 'success' && paid === 0 && <Button onClick={refetch}>Ask again</Button>}
-        </>
-      }
-    />
-  )
-}
-
-function Result({ title, text, action }: { title: string; text: string; action: React.ReactNode }) {
-  useEffect(() => {
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }, [])
-  return (
-    <div className="shell">
-      <TopBar />
-      <main className="page-wait" id="main" tabIndex={-1}>
-        <PageTitle>{title}</PageTitle>
-        <div className="state">
-          <h1>{title}</h1>
-          <p>{text}</p>
-          <div className="acts">{action}</div>
-        </div>
-      </main>
-    </div>
+  return session ? (
+    <KnownCheckout key={session} id={session} result={result} />
+  ) : (
+    <PlansAsTheyAre result={result} />
   )
 }

@@ -1,15 +1,46 @@
 import { expect, test } from 'vitest'
-import { resultWords } from './result-words.ts'
+import { resultWords, sessionWords } from './result-words.ts'
 
 test('an address alone thanks nobody: only a plan that the server knows does', () => {
-  expect(resultWords('success', 0).title).toBe('No payment has arrived yet')
-  expect(resultWords('success', 1)).toEqual({
+  expect(resultWords('success', 'stripe', 0).title).toBe('No payment has arrived yet')
+  expect(resultWords('success', 'stripe', 1)).toEqual({
     title: 'Thank you',
     text: 'One of your websites is on the Standard plan.',
+    tone: 'good',
   })
 })
 
 test.each(['failed', 'cancelled'] as const)('%s says which plan it leaves everything on', result => {
-  expect(resultWords(result, 0).text).toContain('All your websites are on the Free plan.')
-  expect(resultWords(result, 3).text).toContain('3 of your websites are on the Standard plan.')
+  expect(resultWords(result, 'stripe', 0).text).toContain('All your websites are on the Free plan.')
+  expect(resultWords(result, 'stripe', 3).text).toContain('3 of your websites are on the Standard plan.')
+})
+
+test.each(['free', 'off'] as const)('where billing is %s, nobody is told of a payment', mode => {
+  expect(resultWords('success', mode, 0).title).toBe('Nothing is paid here')
+})
+
+test.each(['success', 'failed', 'cancelled'] as const)(
+  'at the address of %s, what Stripe says of the checkout is what is told',
+  result => {
+    const title = (status: 'paid' | 'processing' | 'failed' | 'expired') =>
+      sessionWords(result, { status, refunded: false }, 'Ada').title
+    expect([title('paid'), title('processing'), title('failed'), title('expired')]).toEqual([
+      'Thank you',
+      'Your payment is on its way',
+      'The payment did not go through',
+      'This checkout is over',
+    ])
+  },
+)
+
+test('an open checkout was cancelled or is not paid yet, by the address it was left for', () => {
+  const open = { status: 'open', refunded: false } as const
+  expect(sessionWords('cancelled', open, 'Ada').title).toBe('Payment cancelled')
+  expect(sessionWords('success', open, 'Ada').title).toBe('Nothing has been paid yet')
+})
+
+test('a second payment for the same website is not thanked for, but given back', () => {
+  const twice = sessionWords('success', { status: 'paid', refunded: true }, null)
+  expect(twice.title).not.toBe('Thank you')
+  expect(twice.text).toContain('Your website had the Standard plan already')
 })
