@@ -6,7 +6,9 @@ import { PostContent } from './post.ts'
 import { type Draft, Evidence } from './preview.ts'
 import { Profile } from './profile.ts'
 import { WebsiteType } from './platform.ts'
+import { MOST_REDIRECTS, Redirect } from './redirects.ts'
 import { SeoSettings } from './seo.ts'
+import { WebsiteSettings } from './website-settings.ts'
 
 /**
  * A website as data, whole: the `site.json` that lies beside its exported pages, and what a website can be made of
@@ -23,6 +25,9 @@ export const ExportedSite = z.strictObject({
   design: Design,
   section_order: SectionOrder,
   seo: SeoSettings,
+  /** Absent in files older than they are. */
+  settings: WebsiteSettings.omit({ language: true }).optional(),
+  redirects: z.array(Redirect).max(MOST_REDIRECTS).optional(),
   /** Drafts too, in the order of the owner's list. */
   posts: z.array(PostContent).max(5000),
   profile: Profile,

@@ -9,6 +9,7 @@ import { exportRoutes } from '../features/export/export.routes.ts'
 import { seoRoutes } from '../features/seo/seo.routes.ts'
 import { uploadsRoutes } from '../features/uploads/uploads.routes.ts'
 import { refreshRoutes } from '../features/websites/refresh.routes.ts'
+import { settingsRoutes } from '../features/websites/settings.routes.ts'
 import { websitesRoutes } from '../features/websites/websites.routes.ts'
 import { PATHS } from '../paths.ts'
 import { createPictureMaker } from '../platform/images-pool.ts'
@@ -44,6 +45,7 @@ export async function buildWebsites(parts: Parts, { reader }: Sources): Promise<
       limit: limit('refresh', 20, HOUR),
     }),
   )
+  await app.register(settingsRoutes({ ...websites, actorOf, limit: limit('save-redirects', 600, HOUR) }))
   await app.register(seoRoutes({ ...websites, actorOf, limit: limit('save-seo', 600, HOUR) }))
   await app.register(uploadsRoutes({ ...pictureDeps, actorOf, limit: limit('upload', 240, HOUR) }))
 

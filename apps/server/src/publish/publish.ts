@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { bodiesFor, RENDERER_VERSION } from '@vitrine/render'
 import { recentChanges, SITES_CHANGED } from '../core/websites/changes.ts'
 import type { DrawingsDeps } from '../core/drawings/drawings.ts'
+import { listRedirects } from '../core/websites/redirects.ts'
 import type { SiteAddresses } from '../core/websites/site-addresses.ts'
 import { findSite, findView } from '../core/websites/view.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -17,10 +18,10 @@ import { drawnDisk } from './drawn-disk.ts'
 import { DrawnPictures, isDrawnPath } from './drawn-pictures.ts'
 import { readHost } from './host-name.ts'
 import { encodingFor, hasAlready } from './negotiate.ts'
-import { nothingHerePage, unavailablePage } from './own-pages.ts'
+import { nothingHerePage, privatePage, unavailablePage } from './own-pages.ts'
 import { pageDisk } from './page-disk.ts'
 import { pageKey } from './page-path.ts'
-import { type Ready, unchangedHeaders } from './site-entry.ts'
+import { type Ready, type SiteEntry, unchangedHeaders } from './site-entry.ts'
 import { Sites } from './sites.ts'
 import { writeDrawn } from './write-drawn.ts'
 
@@ -69,10 +70,11 @@ export function createPublish(deps: PublishDeps): Publish {
   const sites = new Sites({
     findSite: async name => {
       const head = await findSite(db.sql, name, clock.now())
-      if (!head) void drawnFiles.forget(name)
+      if (!head || head.kind === 'private') void drawnFiles.forget(name)
       return head
     },
     findView: (id, path) => findView({ sql: db.sql, billing: deps.billing }, id, addresses, bodiesFor(path)),
+    findRedirects: id => listRedirects(db.sql, id),
     disk: pageDisk(deps.cacheFolder, log),
     // Whether a plan is paid or given decides about the last line of every page.
     version: `${RENDERER_VERSION}${deps.billing}`,
@@ -108,13 +110,22 @@ export function createPublish(deps: PublishDeps): Publish {
   ) => {
     const entry = await sites.find(name)
     if (entry.head?.kind === 'moved') return writeMoved(response, addresses.site(entry.head.to), request)
+    if (entry.head?.kind === 'private')
+      return writeText(request, response, 404, privatePage(addresses.product))
     if (isDrawnPath(path)) return writeDrawn(request, response, await drawn.find(name, entry, path))
     const ready = entry.head && (await sites.page(name, entry, pageKey(path), encodingOf(request)))
-    if (ready) {
+    const lead = ready?.status === 404 && (await leadFrom(name, entry, path, request))
+    if (lead) writeLead(response, lead)
+    else if (ready) {
       write(request, response, ready, entry.stale)
       tell(request, ready, path)
     } else
       writeText(request, response, 404, nothingHerePage({ name, sitesDomain, product: addresses.product }))
+  }
+
+  const leadFrom = (name: string, entry: SiteEntry, path: string, request: IncomingMessage) => {
+    const hosts = [new URL(addresses.site(name)).host, request.headers.host?.toLowerCase() ?? '']
+    return sites.lead(entry, { path, query: (request.url ?? '').slice(path.length) }, new Set(hosts))
   }
 
   return {
@@ -203,6 +214,13 @@ function writeMoved(response: ServerResponse, site: string, request: IncomingMes
     'content-length': '0',
   }
   response.writeHead(301, headers).end()
+}
+
+/** Answers what an owner's redirect says. Caches ask again each time, so that it can be changed, also one for good. */
+function writeLead(response: ServerResponse, { to, status }: { to: string; status: 301 | 302 }): void {
+  response
+    .writeHead(status, { location: to, 'cache-control': 'public, max-age=0', 'content-length': '0' })
+    .end()
 }
 
 function writeText(

@@ -1,3 +1,4 @@
+import type { Redirect } from '@vitrine/model'
 import type { SiteHead } from '../core/websites/view.ts'
 import type { Encoding } from './negotiate.ts'
 import type { StoredPage } from './page-disk.ts'
@@ -27,6 +28,8 @@ export type SiteEntry = {
   stale: boolean
   /** The paths that its revision answers, once its view was read. */
   paths: ReadonlySet<string> | null
+  /** Where addresses without a page lead, once one was asked for. */
+  redirects: readonly Redirect[] | null
   pages: Map<string, Partial<Record<Encoding, Ready>>>
   bytes: number
 }

@@ -80,6 +80,7 @@ function world(disk = memoryDisk(), maxBytes = 1e6) {
       state.rendered += 1
       return view(state.head?.kind === 'site' ? state.head.revision : 1)
     },
+    findRedirects: async () => [],
     disk,
     version: '1',
     log: createLog('silent'),

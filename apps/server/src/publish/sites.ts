@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { WebsiteView } from '@vitrine/model'
-import { renderPage } from '@vitrine/render'
+import { canonicalPath, leadOf, type Redirect, type WebsiteView } from '@vitrine/model'
+import { decodedPath, renderPage } from '@vitrine/render'
 import { LRUCache } from 'lru-cache'
 import type { SiteHead } from '../core/websites/view.ts'
 import type { Log } from '../platform/log.ts'
@@ -14,6 +14,7 @@ export type SitesDeps = {
   findSite(name: string): Promise<SiteHead | null>
   /** The view with what the page at this path shows. */
   findView(websiteId: string, path: string): Promise<WebsiteView | null>
+  findRedirects(websiteId: string): Promise<Redirect[]>
   disk: PageDisk
   /** What pages depend on besides their website: those of another version are made anew. */
   version: string
@@ -51,7 +52,9 @@ export class Sites {
   ready(name: string, path: string, encoding: Encoding): Ready | null {
     const entry = this.#entries.get(name)
     if (!entry || entry.stale || entry.epoch !== this.#epoch) return null
-    return entry.pages.get(path)?.[encoding] ?? null
+    const ready = entry.pages.get(path)?.[encoding] ?? null
+    // Where there is no page, a redirect may be.
+    return ready?.status === 404 && entry.redirects?.length !== 0 ? null : ready
   }
 
   /**
@@ -84,6 +87,21 @@ export class Sites {
     return making.finally(() => this.#making.delete(key))
   }
 
+  /** Where an address without a page leads, when its owner said so; `hosts` are those that the site answers at. */
+  async lead(
+    entry: SiteEntry,
+    asked: { path: string; query: string },
+    hosts: ReadonlySet<string>,
+  ): Promise<{ to: string; status: 301 | 302 } | null> {
+    if (entry.head?.kind !== 'site') return null
+    // A page goes before a redirect, also where its address was written otherwise.
+    if (entry.paths?.has(decodedPath(canonicalPath(asked.path) ?? ''))) return null
+    // A database in trouble leaves an address without a page what it is.
+    const found = entry.redirects ?? (await this.#deps.findRedirects(entry.head.websiteId).catch(() => null))
+    entry.redirects = found
+    return found && leadOf(found, asked, hosts)
+  }
+
   /** These names answer differently now. */
   changed(names: readonly string[]): void {
     for (const name of names) {
@@ -104,7 +122,11 @@ export class Sites {
 
   #isCertain({ head, stale, epoch, checkedAt }: SiteEntry): boolean {
     if (stale || epoch !== this.#epoch) return false
-    return head?.kind === 'site' || this.#deps.tick() - checkedAt <= (head ? MOVED_MS : ABSENT_MS)
+    return (
+      head?.kind === 'site' ||
+      head?.kind === 'private' ||
+      this.#deps.tick() - checkedAt <= (head ? MOVED_MS : ABSENT_MS)
+    )
   }
 
   #ask(name: string): Promise<SiteEntry> {
@@ -130,13 +152,14 @@ export class Sites {
       const head = await findSite(name)
       const same = known?.head?.kind === 'site' && head?.kind === 'site' && sameSite(known.head, head)
       if (same && known) return Object.assign(known, { checkedAt: tick(), epoch, stale: false })
-      if (!head) void this.#deps.disk.forget(name)
+      if (!head || head.kind === 'private') void this.#deps.disk.forget(name)
       return {
         head,
         checkedAt: tick(),
         epoch,
         stale: false,
         paths: null,
+        redirects: null,
         pages: new Map(),
         bytes: ENTRY_BYTES,
       }
@@ -152,6 +175,7 @@ export class Sites {
         epoch,
         stale: true,
         paths: null,
+        redirects: null,
         pages: new Map(),
         bytes: ENTRY_BYTES,
       }

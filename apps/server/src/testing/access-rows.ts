@@ -243,6 +243,14 @@ export const ACCESS: Record<string, AccessRow> = {
     ask: things => ({ ...website(things), body: { title: 'A title' } }),
     answer: 200,
   },
+  'GET /api/website/:id/settings': { who: 'owner', ask: website, answer: 200 },
+  'GET /api/website/:id/redirects': { who: 'owner', ask: website, answer: 200 },
+  'PUT /api/website/:id/redirects': {
+    who: 'owner',
+    limits: ['save-redirects'],
+    ask: things => ({ ...website(things), body: { redirects: [] } }),
+    answer: 200,
+  },
   'POST /api/website/:id/refresh': { who: 'owner', limits: ['refresh'], ask: website, answer: 409 },
   'POST /api/website/:id/refresh/apply': {
     who: 'owner',

@@ -4,6 +4,7 @@ import type { Sql } from '../../platform/db.ts'
 import { postPictureUrls } from '../media/picture-urls.ts'
 import { listPosts } from '../posts/list.ts'
 import type { Owned, WebsiteRow } from '../websites/owned.ts'
+import { listRedirects } from '../websites/redirects.ts'
 import { findPictures } from '../websites/website-pictures.ts'
 import { websiteProfiles } from '../websites/websites.table.ts'
 
@@ -31,6 +32,12 @@ export async function exportedSiteOf(
     design: view.design,
     section_order: view.section_order,
     seo: view.seo,
+    settings: {
+      visibility: website.visibility,
+      contact_email: website.contactEmail,
+      legal_links: website.legalLinks,
+    },
+    redirects: await listRedirects(sql, website.id),
     posts,
     profile: known?.profile,
     evidence: known?.evidence ?? {},

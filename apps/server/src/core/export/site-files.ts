@@ -1,4 +1,4 @@
-import type { ExportedSite, WebsiteView } from '@vitrine/model'
+import { canonicalPath, type ExportedSite, type Redirect, type WebsiteView } from '@vitrine/model'
 import { decodedPath, pathsOf, renderPage } from '@vitrine/render'
 
 /** One file of an exported website, at its path below the root. */
@@ -33,7 +33,7 @@ export async function* siteFiles(
     for (const [file] of body.matchAll(NAMED)) named.add(file)
     yield text(fileFor(path), body)
   }
-  for (const file of redirects(view)) yield file
+  for (const file of redirects(view, site.redirects ?? [])) yield file
   for (const path of named) {
     const bytes = await bytesOf(path, sources)
     if (bytes) yield { name: decodedPath(path.slice(1)), bytes }
@@ -47,23 +47,35 @@ function bytesOf(path: string, sources: SiteFileSources): Promise<Uint8Array | n
   return sources.drawing(path)
 }
 
-/** Former addresses of posts: a page that leads on, for any file server, and the list that static hosts read. */
-function redirects(view: WebsiteView): SiteFile[] {
-  const moved = view.posts.flatMap(({ slug, former_slugs }) => former_slugs.map(from => ({ from, to: slug })))
-  if (moved.length === 0) return []
-  const lines = moved.map(
-    ({ from, to }) => `/posts/${encodeURIComponent(from)} /posts/${encodeURIComponent(to)} 301`,
+/**
+ * Former addresses of posts and what else the owner lets lead away: a page that leads on, for any file server, and the
+ * list that static hosts read. Where there is a page, it goes before.
+ */
+function redirects(view: WebsiteView, own: readonly Redirect[]): SiteFile[] {
+  const moved = view.posts.flatMap(({ slug, former_slugs }) =>
+    former_slugs.map(from => ({
+      from: `/posts/${encodeURIComponent(from)}`,
+      to: postPath(slug),
+      status: 301,
+    })),
   )
-  const pages = moved.map(({ from, to }) => {
-    const { body } = renderPage(view, `/posts/${encodeURIComponent(from)}`)
-    const place = `/posts/${encodeURIComponent(to)}`
-    return text(
-      `posts/${from}/index.html`,
-      body ||
-        `<!doctype html><meta charset="utf-8"><title>Moved</title><meta http-equiv="refresh" content="0;url=${place}"><a href="${place}">${place}</a>\n`,
-    )
-  })
-  return [...pages, text('_redirects', `${lines.join('\n')}\n`)]
+  const pages = new Set([...pathsOf(view), ...moved.map(({ from }) => from)].map(canonicalPath))
+  const all = [...moved, ...own.filter(({ from }) => !pages.has(from))]
+  if (all.length === 0) return []
+  // A colon begins a name, and a star stands for anything, in the lists of those hosts.
+  const lines = all.map(({ from, to, status }) => `${from.replaceAll(':', '%3A')} ${to} ${String(status)}`)
+  const names = new Set(pathsOf(view).map(fileFor))
+  const files = all
+    .map(({ from, to }) => text(fileFor(from), leadingPage(to)))
+    .filter(({ name }) => !names.has(name) && names.add(name))
+  return [...files, text('_redirects', `${lines.join('\n')}\n`)]
+}
+
+const postPath = (slug: string) => `/posts/${encodeURIComponent(slug)}`
+
+function leadingPage(to: string): string {
+  const place = to.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return `<!doctype html><meta charset="utf-8"><title>Moved</title><meta http-equiv="refresh" content="0;url=${place}"><a href="${place}">${place}</a>\n`
 }
 
 function fileFor(path: string): string {

@@ -2,18 +2,20 @@ import { type EditWebsiteRequest, VitrineError, type Website } from '@vitrine/mo
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '../accounts/actor.ts'
 import type { Sql } from '../../platform/db.ts'
+import { endPaymentsOfWebsite } from '../billing/end-payments.ts'
 import { tellChanged } from './changes.ts'
 import type { WebsitesDeps } from './deps.ts'
 import { checkNotRefused, claimName, REDIRECT_DAYS } from './domain-names.ts'
 import { findWebsite } from './list.ts'
 import type { Owned, WebsiteRow } from './owned.ts'
+import { saveSettings } from './settings.ts'
 import { storable } from './storable.ts'
 import { namesOf, touchWebsite } from './touch.ts'
 import { domains, websites } from './websites.table.ts'
 
 /**
- * Changes a website's name or where it lives; the name that it leaves leads to the new one for 30 days. Its pages
- * carry both, so this is a new revision.
+ * Changes a website's name, where it lives, or its settings; the name that it leaves leads to the new one for 30 days.
+ * Its pages carry all of it, so this is a new revision.
  * @throws VitrineError domain_taken, validation_failed
  */
 export async function editWebsite(
@@ -30,7 +32,8 @@ export async function editWebsite(
     const name = change.name === undefined ? row.name : storable(change.name)
     const current = await currentName(tx, website.id)
     const domain = change.domain ?? current
-    if (name === row.name && domain === current) return []
+    const isSettled = await saveSettings(tx, row, change)
+    if (name === row.name && domain === current && !isSettled) return []
     if (domain !== current) {
       checkNotRefused(domain)
       const movedUntil = new Date(now.getTime() + REDIRECT_DAYS * 24 * 3600_000)
@@ -49,6 +52,7 @@ export async function editWebsite(
 /** Takes a website away for good: its pages stop at once, its names are free, its pictures are nobody's. */
 export async function deleteWebsite(deps: WebsitesDeps, website: Owned<WebsiteRow>): Promise<void> {
   const names = await deps.sql.transaction(async tx => {
+    await endPaymentsOfWebsite(tx, deps.queue, website)
     const leaving = await namesOf(tx, website.id)
     await tx.delete(websites).where(eq(websites.id, website.id))
     await tellChanged(tx, leaving)

@@ -12,15 +12,23 @@ import { domains, websiteRevisions, websites } from './websites.table.ts'
 export type SiteHead =
   | { kind: 'site'; websiteId: string; revision: number }
   | { kind: 'moved'; to: string; until: Date }
+  /** Its owner shows it to nobody. */
+  | { kind: 'private' }
 
 /** Where a name leads now; null where nobody lives, or lived within the days of a redirect. */
 export async function findSite(sql: Sql, name: string, now: Date): Promise<SiteHead | null> {
   const [row] = await sql
-    .select({ websiteId: websites.id, revision: websites.revision, movedUntil: domains.movedUntil })
+    .select({
+      websiteId: websites.id,
+      revision: websites.revision,
+      visibility: websites.visibility,
+      movedUntil: domains.movedUntil,
+    })
     .from(domains)
     .innerJoin(websites, eq(websites.id, domains.websiteId))
     .where(and(eq(domains.name, name), or(isNull(domains.movedUntil), gt(domains.movedUntil, now))))
   if (!row) return null
+  if (row.visibility === 'private') return { kind: 'private' }
   if (!row.movedUntil) return { kind: 'site', websiteId: row.websiteId, revision: row.revision }
   const [current] = await sql
     .select({ name: domains.name })
@@ -70,6 +78,9 @@ export async function findView(
       kind: website.kind,
       source_url: website.sourceUrl,
       is_example: website.isExample,
+      visibility: website.visibility,
+      contact_email: website.contactEmail,
+      legal_links: website.legalLinks,
     },
     design,
     section_order: content.sectionOrder,

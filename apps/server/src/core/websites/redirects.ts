@@ -1,0 +1,69 @@
+import {
+  arrangeRedirects,
+  canonicalPath,
+  type Redirect,
+  VitrineError,
+  type WebsiteView,
+} from '@vitrine/model'
+import { pathsOf } from '@vitrine/render'
+import { asc, eq } from 'drizzle-orm'
+import type { Sql } from '../../platform/db.ts'
+import type { WebsitesDeps } from './deps.ts'
+import type { Owned, WebsiteRow } from './owned.ts'
+import type { SiteAddresses } from './site-addresses.ts'
+import { namesOf, touchWebsite } from './touch.ts'
+import { websiteRedirects } from './websites.table.ts'
+
+/** A website's redirects in their owner's order. */
+export async function listRedirects(sql: Sql, websiteId: string): Promise<Redirect[]> {
+  const { from, to, status } = websiteRedirects
+  return sql
+    .select({ from, to, status })
+    .from(websiteRedirects)
+    .where(eq(websiteRedirects.websiteId, websiteId))
+    .orderBy(asc(websiteRedirects.position))
+}
+
+/**
+ * Puts these redirects in the place of those before, each leading at once to where it ends.
+ * @throws VitrineError validation_failed where one is said twice or leads back to itself
+ */
+export async function saveRedirects(
+  deps: WebsitesDeps,
+  website: Owned<WebsiteRow>,
+  wanted: readonly Redirect[],
+): Promise<void> {
+  const names = await deps.sql.transaction(async tx => {
+    // First, as it locks the website: two who save at once come one after the other.
+    const touched = await touchWebsite(tx, website.id, deps.clock.now())
+    const hosts = hostsOf(await namesOf(tx, website.id), deps.addresses)
+    const { redirects, problems } = arrangeRedirects(wanted, hosts)
+    if (problems.length > 0)
+      throw new VitrineError('validation_failed', {
+        fields: Object.fromEntries(
+          problems.map(({ index, field, message }) => [`redirects.${String(index)}.${field}`, message]),
+        ),
+      })
+    await tx.delete(websiteRedirects).where(eq(websiteRedirects.websiteId, website.id))
+    if (redirects.length > 0)
+      await tx
+        .insert(websiteRedirects)
+        .values(redirects.map((redirect, position) => ({ ...redirect, websiteId: website.id, position })))
+    return touched
+  })
+  deps.changed(names)
+}
+
+/** The from-paths where the website has a page of its own, which goes before a redirect. */
+export function restingOf(view: WebsiteView, redirects: readonly Redirect[]): string[] {
+  const former = view.posts.flatMap(post =>
+    post.former_slugs.map(slug => `/posts/${encodeURIComponent(slug)}`),
+  )
+  const pages = new Set([...pathsOf(view), ...former].map(canonicalPath))
+  return redirects.map(({ from }) => from).filter(from => pages.has(from))
+}
+
+/** The hosts of a website's names: labels under the sites' domain, and whole hosts of its own. */
+function hostsOf(names: readonly string[], addresses: SiteAddresses): ReadonlySet<string> {
+  return new Set(names.map(name => (name.includes('.') ? name : new URL(addresses.site(name)).host)))
+}

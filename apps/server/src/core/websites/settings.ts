@@ -1,0 +1,59 @@
+import { type EditWebsiteRequest, VitrineError, type WebsiteSettings } from '@vitrine/model'
+import { and, eq } from 'drizzle-orm'
+import type { Sql } from '../../platform/db.ts'
+import type { WebsiteRow } from './owned.ts'
+import { storable } from './storable.ts'
+import { websiteRevisions, websites } from './websites.table.ts'
+
+/** What is true of a whole website, whatever its design. @throws VitrineError not_found */
+export async function getSettings(sql: Sql, website: WebsiteRow): Promise<WebsiteSettings> {
+  const { visibility, contactEmail, legalLinks } = website
+  const { language } = await liveSeo(sql, website)
+  return { language, visibility, contact_email: contactEmail, legal_links: legalLinks }
+}
+
+/**
+ * Writes what of the settings was changed, in the caller's transaction, which holds the website's row.
+ *
+ * @returns whether anything is otherwise now
+ */
+export async function saveSettings(
+  tx: Sql,
+  row: WebsiteRow,
+  change: Pick<EditWebsiteRequest, keyof WebsiteSettings>,
+): Promise<boolean> {
+  const settled = {
+    visibility: change.visibility ?? row.visibility,
+    contactEmail: change.contact_email ?? row.contactEmail,
+    legalLinks: change.legal_links ? storable(change.legal_links) : row.legalLinks,
+  }
+  const isChanged =
+    settled.visibility !== row.visibility ||
+    settled.contactEmail !== row.contactEmail ||
+    JSON.stringify(settled.legalLinks.map(inOrder)) !== JSON.stringify(row.legalLinks.map(inOrder))
+  if (isChanged) await tx.update(websites).set(settled).where(eq(websites.id, row.id))
+  const isRenamed = change.language !== undefined && (await saveLanguage(tx, row, change.language))
+  return isChanged || isRenamed
+}
+
+/** The database gives keys back in an order of its own. */
+const inOrder = ({ label, url }: { label: string; url: string }) => [label, url]
+
+async function saveLanguage(tx: Sql, row: WebsiteRow, language: string): Promise<boolean> {
+  const seo = await liveSeo(tx, row)
+  if (seo.language === language) return false
+  await tx
+    .update(websiteRevisions)
+    .set({ seo: { ...seo, language } })
+    .where(isLive(row))
+  return true
+}
+
+async function liveSeo(sql: Sql, row: WebsiteRow) {
+  const [live] = await sql.select({ seo: websiteRevisions.seo }).from(websiteRevisions).where(isLive(row))
+  if (!live) throw new VitrineError('not_found', { message: 'There is no such website.' })
+  return live.seo
+}
+
+const isLive = ({ id, designRevision }: WebsiteRow) =>
+  and(eq(websiteRevisions.websiteId, id), eq(websiteRevisions.revision, designRevision))

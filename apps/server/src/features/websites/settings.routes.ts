@@ -1,0 +1,65 @@
+import { ErrorBody, RedirectsResponse, SaveRedirectsRequest, WebsiteSettingsResponse } from '@vitrine/model'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { WebsitesDeps } from '../../core/websites/deps.ts'
+import { getOwned, type Owned, type WebsiteRow } from '../../core/websites/owned.ts'
+import { listRedirects, restingOf, saveRedirects } from '../../core/websites/redirects.ts'
+import { getSettings } from '../../core/websites/settings.ts'
+import { getView } from '../../core/websites/view.ts'
+import type { RateLimit } from '../../http/rate-limit.ts'
+import type { SessionCheck } from '../../http/session.ts'
+
+export type SettingsRoutesDeps = WebsitesDeps & { actorOf: SessionCheck; limit: RateLimit }
+
+const ById = z.object({ id: z.string().max(64) })
+
+/** What is true of a whole website, and its redirects; somebody else's answers 404. */
+export function settingsRoutes(deps: SettingsRoutesDeps): FastifyPluginAsyncZod {
+  const schema = <S extends object>(summary: string, parts: S) => ({
+    tags: ['Websites'],
+    summary,
+    security: [{ bearer: [] }],
+    params: ById,
+    ...parts,
+  })
+  const redirects = { response: { 200: RedirectsResponse, '4xx': ErrorBody } }
+  return async app => {
+    app.get(
+      '/api/website/:id/settings',
+      {
+        schema: schema('Language, visibility, address to write to and legal links; changed with edit', {
+          response: { 200: WebsiteSettingsResponse, '4xx': ErrorBody },
+        }),
+      },
+      async request => {
+        const website = await getOwned(deps.sql, await deps.actorOf(request), request.params.id)
+        return { settings: await getSettings(deps.sql, website) }
+      },
+    )
+    app.get(
+      '/api/website/:id/redirects',
+      { schema: schema('Addresses of the website that lead to others', redirects) },
+      async request => {
+        const website = await getOwned(deps.sql, await deps.actorOf(request), request.params.id)
+        return answer(deps, website)
+      },
+    )
+    app.put(
+      '/api/website/:id/redirects',
+      { schema: schema('Replace them all, in this order', { body: SaveRedirectsRequest, ...redirects }) },
+      async request => {
+        const actor = await deps.actorOf(request)
+        const website = await getOwned(deps.sql, actor, request.params.id)
+        await deps.limit.take(actor.userId)
+        await saveRedirects(deps, website, request.body.redirects)
+        return answer(deps, website)
+      },
+    )
+  }
+}
+
+async function answer(deps: SettingsRoutesDeps, website: Owned<WebsiteRow>): Promise<RedirectsResponse> {
+  const redirects = await listRedirects(deps.sql, website.id)
+  const view = await getView(deps, website.id, deps.addresses, 'none')
+  return { redirects, resting: restingOf(view, redirects) }
+}

@@ -1,0 +1,213 @@
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+// oxlint-disable-next-line typescript/no-explicit-any -- a preview as it came from the wire
+let preview: any
+beforeAll(async () => {
+  server = await testServer()
+  const body = { profileUrl: 'example:grace-hopper' }
+  preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+})
+afterAll(() => server.close())
+
+const post = (title: string) => ({
+  title,
+  slug: title.toLowerCase(),
+  status: 'published',
+  body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: `Of ${title}.` }] }] },
+})
+
+let names = 0
+async function owner(posts: object[] = []) {
+  const { token } = await server.person()
+  names += 1
+  const domain = `settings${names}`
+  const data = { ...preview, posts }
+  const body = { website_name: 'Grace', domain_name: domain, website_type: 'github', data }
+  const { json } = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
+  const at = `/api/website/${json.website._id}`
+  const call = (method: string, path: string, content?: unknown, as = token) =>
+    server.call('dashboard', method, `${at}/${path}`, { token: as, body: content })
+  const host = `${domain}.${server.config.sitesDomain}:${server.port}`
+  const page = (path = '/', headers: Record<string, string> = {}) =>
+    server.call(host, 'GET', path, { headers })
+  const edit = (change: object) => call('PUT', 'edit', change)
+  const lead = (redirects: object[]) => call('PUT', 'redirects', { redirects })
+  return { domain, host, call, page, edit, lead }
+}
+
+describe('the settings of a website', () => {
+  it('stand on every page at the next request, and are what their owner reads again', async () => {
+    const { edit, page, call } = await owner()
+    const legal_links = [
+      { label: ' Impressum ', url: 'https://example.org/impressum' },
+      { label: 'Datenschutz', url: '/posts/datenschutz/' },
+    ]
+    expect((await page()).text).not.toContain('mailto:')
+    const { json } = await edit({ language: 'de', contact_email: 'Grace@Example.org', legal_links })
+    expect(json.website).toMatchObject({ contact_email: 'grace@example.org', visibility: 'public' })
+    for (const path of ['/', '/no-such-page']) {
+      const { text } = await page(path)
+      expect(text).toContain('<html lang="de"')
+      expect(text).toContain('<a href="https://example.org/impressum">Impressum</a>')
+      expect(text).toContain('<a href="/posts/datenschutz">Datenschutz</a>')
+    }
+    expect((await page()).text).toContain('"email":"grace@example.org"')
+    expect((await call('GET', 'settings')).json.settings).toEqual({
+      language: 'de',
+      visibility: 'public',
+      contact_email: 'grace@example.org',
+      legal_links: json.website.legal_links,
+    })
+    const seen = (await page()).headers.etag
+    await edit({ language: 'de', legal_links })
+    expect((await page()).headers.etag).toBe(seen)
+  })
+
+  it.each([
+    [{ contact_email: 'grace' }, 'contact_email'],
+    [{ language: 'English"' }, 'language'],
+    [{ visibility: 'secret' }, 'visibility'],
+    [{ legal_links: [{ label: 'x', url: 'javascript:alert(1)' }] }, 'legal_links.0.url'],
+    [{ legal_links: [{ label: 'x', url: '//evil.example' }] }, 'legal_links.0.url'],
+    [{ legal_links: [{ label: '\u200b', url: 'https://a.example' }] }, 'legal_links.0.label'],
+    [{ legal_links: Array(6).fill({ label: 'x', url: 'https://a.example' }) }, 'legal_links'],
+  ])('refuse %j', async (change, field) => {
+    const { edit } = await owner()
+    const { status, json } = await edit(change)
+    expect([status, Object.keys(json.fields)]).toEqual([422, [field]])
+  })
+
+  it('let an unlisted website answer whoever has the address, and no search engine', async () => {
+    const { edit, page } = await owner()
+    await edit({ visibility: 'unlisted' })
+    const { status, headers, text } = await page()
+    expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex'])
+    expect(text).toContain('<meta name="robots" content="noindex">')
+    expect((await page('/sitemap.xml')).status).toBe(404)
+    expect((await page('/robots.txt')).text).not.toContain('Sitemap')
+  })
+
+  it('show nothing at all of a private website, also not to who was there before, until it is public again', async () => {
+    const { edit, page, domain, lead } = await owner([
+      { title: 'Secret', slug: 'secret', status: 'published' },
+    ])
+    await lead([{ from: '/old', to: '/posts', status: 301 }])
+    const { etag } = (await page()).headers
+    await edit({ visibility: 'private' })
+    const paths = ['/', '/posts/secret', '/feed.xml', '/robots.txt', '/og/home.png', '/icons/32.png', '/old']
+    for (const path of paths) {
+      const { status, headers, text } = await page(path, { 'if-none-match': String(etag) })
+      expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([
+        404,
+        'no-store',
+        'noindex',
+      ])
+      expect(text).toContain('This website is private')
+      expect(text).not.toMatch(/Grace|Hopper|Secret/)
+    }
+    await edit({ domain: `${domain}x` })
+    expect((await page()).status).toBe(404)
+    await edit({ domain, visibility: 'public' })
+    expect((await page()).status).toBe(200)
+  })
+
+  it('are nobody else’s to read or change', async () => {
+    const { call } = await owner()
+    const { token } = await server.person()
+    for (const [method, path, body] of [
+      ['GET', 'settings', undefined],
+      ['GET', 'redirects', undefined],
+      ['PUT', 'redirects', { redirects: [] }],
+      ['PUT', 'edit', { visibility: 'private' }],
+    ] as const)
+      expect([path, (await call(method, path, body, token)).status]).toEqual([path, 404])
+  })
+})
+
+describe('the redirects of a website', () => {
+  it('answer addresses without a page, however they are written, with the visitor’s query', async () => {
+    const { lead, page } = await owner()
+    expect((await page('/%C3%9Cber')).status).toBe(404)
+    const { json } = await lead([
+      { from: 'https://old.example/Über/', to: '/about us', status: 301 },
+      { from: '/shop', to: 'https://shop.example/?from=grace#top', status: 302 },
+    ])
+    expect(json).toEqual({
+      redirects: [
+        { from: '/%C3%9Cber', to: '/about%20us', status: 301 },
+        { from: '/shop', to: 'https://shop.example/?from=grace#top', status: 302 },
+      ],
+      resting: [],
+    })
+    const told = async (path: string) => {
+      const { status, headers } = await page(path)
+      return [status, headers.location]
+    }
+    expect(await told('/%c3%9cber')).toEqual([301, '/about%20us'])
+    expect(await told('/shop/?utm=x')).toEqual([302, 'https://shop.example/?from=grace&utm=x#top'])
+    expect(await told('//shop?//evil.example')).toEqual([
+      302,
+      'https://shop.example/?from=grace&//evil.example#top',
+    ])
+    expect(await told('/nowhere')).toEqual([404, undefined])
+    await lead([])
+    expect(await told('/shop')).toEqual([404, undefined])
+  })
+
+  it('wait where there is a page, and say so', async () => {
+    const { lead, page } = await owner([post('A')])
+    const { json } = await lead([
+      { from: '/posts/a', to: '/b', status: 301 },
+      { from: '/feed.xml', to: '/b', status: 301 },
+      { from: '/c', to: '/posts/a', status: 301 },
+    ])
+    expect(json.resting).toEqual(['/posts/a', '/feed.xml'])
+    expect((await page('/posts/a')).status).toBe(200)
+  })
+
+  it('lead at once to their end, and never in a circle, not even over the website’s own address', async () => {
+    const { lead, host } = await owner()
+    const { json } = await lead([
+      { from: '/a', to: `https://${host}/b`, status: 301 },
+      { from: '/b', to: '/c', status: 302 },
+    ])
+    expect(json.redirects[0]).toEqual({ from: '/a', to: '/c', status: 302 })
+    const circle = await lead([
+      { from: '/a', to: `https://${host}/b`, status: 301 },
+      { from: '/b', to: '/a', status: 301 },
+    ])
+    expect([circle.status, Object.keys(circle.json.fields)]).toEqual([
+      422,
+      ['redirects.0.to', 'redirects.1.to'],
+    ])
+  })
+
+  it('refuse more than a hundred, and what is no redirect, at its field', async () => {
+    const { lead } = await owner()
+    const many = Array.from({ length: 101 }, (_, at) => ({ from: `/${at}`, to: '/', status: 301 }))
+    expect((await lead(many)).status).toBe(422)
+    const { json } = await lead([{ from: '/', to: '//evil.example', status: 301 }])
+    expect(Object.keys(json.fields).sort()).toEqual(['redirects.0.from', 'redirects.0.to'])
+  })
+
+  it('go with the website when it is taken along', async () => {
+    const { lead, call, edit } = await owner([post('A')])
+    await edit({ contact_email: 'grace@example.org' })
+    const wanted = [
+      { from: '/old:page', to: 'https://b.example/?a=1&b=2', status: 302 },
+      { from: '/posts/a', to: '/b', status: 301 },
+    ]
+    await lead(wanted)
+    const files = unzipSync(new Uint8Array((await call('GET', 'export')).bytes))
+    const text = (name: string) => Buffer.from(files[name] ?? []).toString('utf8')
+    expect(text('_redirects')).toBe('/old%3Apage https://b.example/?a=1&b=2 302\n')
+    expect(text('old:page/index.html')).toContain('url=https://b.example/?a=1&amp;b=2"')
+    expect(JSON.parse(text('site.json'))).toMatchObject({
+      settings: { visibility: 'public', contact_email: 'grace@example.org', legal_links: [] },
+      redirects: [{ from: '/old%3Apage' }, { from: '/posts/a' }],
+    })
+  })
+})
