@@ -6,6 +6,10 @@ export function networkOf(client: string): string {
   return isIPv6(address) ? `${expand(address).slice(0, 4).join(':')}::/64` : address
 }
 
+/** Whether a client of this network runs on this machine. */
+export const isLoopback = (network: string): boolean =>
+  network.startsWith('127.') || network === '0:0:0:0::/64'
+
 function expand(address: string): string[] {
   const [head = '', tail] = address.split('::')
   const left = head.split(':').filter(Boolean)

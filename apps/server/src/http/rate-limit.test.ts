@@ -1,7 +1,9 @@
 import { VitrineError } from '@vitrine/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDb, type TestDb } from '../testing/test-db.ts'
+import { createLog } from '../platform/log.ts'
 import { createRateLimit } from './rate-limit.ts'
+import { createHttp } from './server.ts'
 
 let database: TestDb
 beforeAll(async () => {
@@ -39,5 +41,24 @@ describe('a limit', () => {
   it('takes any key', async () => {
     for (const key of ['', 'x'.repeat(5000), "'; drop table rate_limits; --", '🪟'])
       expect(await failure(limit().take(key))).toBeNull()
+  })
+})
+
+describe('the limit on all calls together', () => {
+  it('holds for a network, for calls that there are not too, and for nobody on this machine', async () => {
+    const app = await createHttp({ log: createLog('silent'), trustProxy: true, callsEachMinute: 2 })
+    app.get('/api/any', () => ({ ok: true }))
+    const ask = async (url: string, from: string) => {
+      const { statusCode, headers } = await app.inject({ url, headers: { 'x-forwarded-for': from } })
+      return [statusCode, headers['retry-after'] !== undefined, headers['cache-control']]
+    }
+    expect(await ask('/api/any', '203.0.113.7')).toEqual([200, false, 'no-store'])
+    expect(await ask('/api/none', '203.0.113.7')).toEqual([404, false, 'no-store'])
+    expect(await ask('/api/any', '203.0.113.7')).toEqual([429, true, 'no-store'])
+    expect(await ask('/api/any', '203.0.113.8')).toEqual([200, false, 'no-store'])
+    for (const own of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+      for (let times = 0; times < 3; times += 1)
+        expect(await ask('/api/any', own)).toEqual([200, false, 'no-store'])
+    await app.close()
   })
 })

@@ -1,7 +1,7 @@
 import { VitrineError } from '@vitrine/model'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf } from './network.ts'
 
 export type RateLimit = {
@@ -22,6 +22,15 @@ export function createRateLimit(pool: pg.Pool, name: string, points: number, sec
     points,
     duration: seconds,
   })
+  return limitWith(limiter)
+}
+
+/** The same, counted by this process alone and forgotten with it: for what is asked too often to write it down. */
+export function createLocalLimit(points: number, seconds: number): RateLimit {
+  return limitWith(new RateLimiterMemory({ points, duration: seconds }))
+}
+
+function limitWith(limiter: RateLimiterPostgres | RateLimiterMemory): RateLimit {
   return {
     async take(key) {
       try {

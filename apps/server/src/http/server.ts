@@ -11,11 +11,20 @@ import {
 import { randomBytes } from 'node:crypto'
 import { boundLog, during, type Log } from '../platform/log.ts'
 import { answerFor } from './errors.ts'
+import { isLoopback } from './network.ts'
+import { clientNetwork, createLocalLimit } from './rate-limit.ts'
 
 /** The program that routes are added to; schemas are zod's, for validation, types and the OpenAPI document. */
 export type HttpApp = ReturnType<typeof makeApp>
 
-export type HttpOptions = { log: Log; trustProxy: boolean | number | string }
+export type HttpOptions = {
+  log: Log
+  trustProxy: boolean | number | string
+  /** What one network may ask of one process, whatever it is; dear calls have limits of their own beside it. */
+  callsEachMinute?: number
+}
+
+const CALLS_EACH_MINUTE = 3000
 
 /** Room for a preview and the words around it. */
 const BODY_LIMIT = PREVIEW_MAX_BYTES + 50_000
@@ -55,6 +64,7 @@ function makeApp({ log, trustProxy }: HttpOptions) {
 /** Makes the program with what every route needs: schemas, cookies, errors as JSON, request ids, one log line each. */
 export async function createHttp(options: HttpOptions): Promise<HttpApp> {
   const app = makeApp(options)
+  const calls = createLocalLimit(options.callsEachMinute ?? CALLS_EACH_MINUTE, 60)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => {
@@ -67,7 +77,11 @@ export async function createHttp(options: HttpOptions): Promise<HttpApp> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...SAFETY_HEADERS, 'x-request-id': request.id })
     // Nothing an account is told may be kept by anything on the way.
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (!request.url.startsWith('/api/')) return
+    reply.header('cache-control', 'no-store')
+    // A proxy on this machine that is not trusted would make one client of all.
+    const network = clientNetwork(request)
+    if (!isLoopback(network)) await calls.take(network)
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request
