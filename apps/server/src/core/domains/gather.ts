@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
 import type { Dns } from '../../platform/dns.ts'
 import type { DnsType } from '../../platform/dns-message.ts'
 import type { DomainInput } from './domain-input.ts'
@@ -28,7 +29,7 @@ export type DomainAnswers = {
   addresses: Record<string, string[]>
   /** What a name answers that nobody set: a wildcard. */
   wildcard: Lookup | null
-  /** The proof in places where it is put by mistake; asked for only where it is missing. */
+  /** Records in places where they are put by mistake; asked for only where one is missing. */
   strays: { doubledProof: Lookup; proofAtDomain: Lookup; doubledDomain: Lookup } | null
   /** Whether checking resolvers refuse what the name servers say. */
   signatures: 'fine' | 'broken' | 'unknown'
@@ -45,6 +46,8 @@ export async function gatherAnswers(
   budgetMs = BUDGET_MS,
 ): Promise<DomainAnswers> {
   const signal = AbortSignal.timeout(budgetMs)
+  // Some dozen questions are under way at once.
+  setMaxListeners(0, signal)
   const { domain, sibling } = input
   const delegation = await findServers(dns, input, signal)
   const usable = delegation.servers
@@ -68,10 +71,11 @@ export async function gatherAnswers(
   )
   const first = usable[0]?.address
   const proven = at.length > 0 && at.every(({ proof }) => valuesOf(proof).includes(expected.proof))
+  const isEmpty = at.some(({ a }) => valuesOf(a).length + cnamesOf(a).length === 0)
   const [caa, wildcard, strays, signatures, addresses] = await Promise.all([
     first ? caaFor(look, first, domain, delegation.zone) : null,
     first ? look(first, `${randomBytes(6).toString('hex')}.${delegation.zone}`, 'A') : null,
-    first && !proven ? straysOf(look, first, input, delegation.zone) : null,
+    first && (!proven || isEmpty) ? straysOf(look, first, input, delegation.zone) : null,
     signaturesOf(dns, delegation, usable, domain, signal),
     behind(dns, at, expected.target, signal),
   ])
