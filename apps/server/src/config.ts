@@ -209,6 +209,9 @@ export const SETTINGS = {
   GEOIP_DB_PATH: z.string().trim().min(1).nullable().default(null).meta({
     help: 'A database of addresses and countries (.mmdb) that is newer than the one that comes along.',
   }),
+  ANALYTICS_RETENTION_MONTHS: wholeNumber(1, 120).prefault('25').meta({
+    help: 'So many months, the running one among them, single visits are kept, for what figures are narrowed down to; the sums of days stay for two years.',
+  }),
   TRUST_PROXY: z
     .string()
     .trim()
@@ -336,6 +339,8 @@ export type Config = {
   }
   outsideUrl: string | null
   geoipDbPath: string | null
+  /** Months that single visits are kept, the running one among them. */
+  analyticsRetentionMonths: number
   trustProxy: boolean | number | string
   /** The port of measurements; null for none. */
   metricsPort: number | null
@@ -446,6 +451,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     outsideUrl: settings.OUTSIDE_URL,
     geoipDbPath: settings.GEOIP_DB_PATH,
+    analyticsRetentionMonths: settings.ANALYTICS_RETENTION_MONTHS,
     trustProxy: settings.TRUST_PROXY,
     metricsPort: settings.METRICS_PORT,
     drainSeconds: settings.DRAIN_SECONDS,

@@ -79,6 +79,16 @@ export const JOBS = {
     keepSeconds: 3600,
     every: '* * * * *',
   }),
+  /** Sums the visits of days that are over, so that reports need not count them; and those that came late anew. */
+  'sum-visits': defineJob({
+    payload: z.strictObject({}),
+    retries: 0,
+    backoffSeconds: 0,
+    expireSeconds: 1800,
+    once: { until: 'done', key: () => 'all' },
+    keepSeconds: 3600,
+    every: '*/5 * * * *',
+  }),
   /** Asks for the runs of auto-post that are due, and takes note of the articles that were written. */
   'plan-auto-posts': defineJob({
     payload: z.strictObject({}),

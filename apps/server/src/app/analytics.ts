@@ -1,3 +1,4 @@
+import { sumDays } from '../core/analytics/sum-days.ts'
 import { sweepVisits } from '../core/analytics/sweep.ts'
 import { sweepSalts } from '../core/analytics/visitor.ts'
 import { analyticsRoutes } from '../features/analytics/analytics.routes.ts'
@@ -5,7 +6,8 @@ import { HOUR, type Parts } from './parts.ts'
 
 /** What owners are told of their visitors, and how it is forgotten. */
 export async function buildAnalytics(parts: Parts): Promise<void> {
-  const { app, sql, clock, collector, limit } = parts
+  const { app, sql, clock, collector, limit, queue } = parts
+  const retentionMonths = parts.config.analyticsRetentionMonths
   await app.register(
     analyticsRoutes({
       sql,
@@ -16,5 +18,6 @@ export async function buildAnalytics(parts: Parts): Promise<void> {
     }),
   )
   parts.sweeps.fleeting.push(() => sweepSalts(sql, clock.now()))
-  parts.sweeps.leftovers.push(() => sweepVisits(sql, clock.now()))
+  parts.sweeps.leftovers.push(() => sweepVisits({ sql, clock, retentionMonths }))
+  queue.work('sum-visits', (_, { signal }) => sumDays({ sql, clock }, signal))
 }

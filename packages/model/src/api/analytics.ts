@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { TimeZone } from '../account.ts'
 
 /** What visits may be narrowed down to; several together narrow further. */
 export const ANALYTICS_FILTERS = [
@@ -13,6 +12,7 @@ export const ANALYTICS_FILTERS = [
   'browser',
   'system',
   'campaign',
+  'link',
 ] as const
 export type AnalyticsFilter = (typeof ANALYTICS_FILTERS)[number]
 
@@ -33,7 +33,6 @@ export const MOST_ANALYTICS_DAYS = 732
 export const AnalyticsQuery = z.strictObject({
   from: day,
   to: day,
-  timezone: TimeZone.optional(),
   ...(Object.fromEntries(ANALYTICS_FILTERS.map(name => [name, filter])) as Record<
     AnalyticsFilter,
     typeof filter
@@ -66,6 +65,8 @@ const totals = z.object({
   /** Mean time from the first page of a visit to its last, in seconds; null without any visit. */
   visit_duration_s: z.number().nullable(),
   views_per_visit: z.number().nullable(),
+  /** Mean of how far down a page visits read furthest, 0–1; null where no page told. */
+  scroll_depth: z.number().nullable(),
 })
 export type AnalyticsTotals = z.infer<typeof totals>
 
@@ -84,6 +85,8 @@ export const AnalyticsResponse = z.object({
   totals,
   /** The same of the days before, as many. */
   previous: totals,
+  /** Local time up to which the last of those days is looked at, where this day is not over; null for whole days. */
+  previous_until: z.string().nullable(),
   /** Every hour, day or month of the range, those without visits too. `at` is its beginning, as local time. */
   series: z.array(point),
   /** The same of the days before. */
@@ -100,11 +103,15 @@ export const AnalyticsResponse = z.object({
   browsers: rows,
   systems: rows,
   campaigns: rows,
+  /** Links to elsewhere and files that were followed, where the owner has the pages tell; `views` are clicks. */
+  links: rows,
   /** What was asked for by machines, the owner and those who do not want to be counted. */
   others: z.array(z.object({ kind: OtherTraffic, views: z.number().int() })),
   /** Who saw a page in the last five minutes. */
   realtime_visitors: z.number().int(),
   /** When counting began, or null where nobody has come yet. */
   since: z.iso.datetime().nullable(),
+  /** The first day whose visits are kept one by one: what is narrowed down reaches no further back. */
+  visits_since: z.iso.date(),
 })
 export type AnalyticsResponse = z.infer<typeof AnalyticsResponse>

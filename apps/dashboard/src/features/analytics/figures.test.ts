@@ -10,6 +10,7 @@ const totals = (visitors: number, views: number, bounce: number | null, seconds:
   bounce_rate: bounce,
   visit_duration_s: seconds,
   views_per_visit: null,
+  scroll_depth: null,
 })
 
 describe('the four figures', () => {

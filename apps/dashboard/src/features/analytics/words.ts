@@ -40,6 +40,7 @@ export const FILTER_NAMES: Record<AnalyticsFilter, string> = {
   browser: 'Browser',
   system: 'System',
   campaign: 'Campaign',
+  link: 'Link',
 }
 
 export const otherName = (kind: OtherTraffic): string => OTHERS[kind]

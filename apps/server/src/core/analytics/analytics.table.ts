@@ -1,13 +1,16 @@
 import type { Channel, OtherTraffic } from '@vitrine/model'
+import { sql as raw } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
+  boolean,
   customType,
   date,
   index,
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
@@ -20,15 +23,20 @@ const website = () =>
     .notNull()
     .references(() => websites.id, { onDelete: 'cascade' })
 
+/** What a row is of: a day of the website's calendar. The default is for processes that do not know the column yet. */
+const ofDay = () => date('day').notNull().default(raw`(now() at time zone 'UTC')::date`)
+
 /**
  * Visits: what somebody saw of a website without half an hour's pause. Nothing here names a person or an address;
- * `visitor` is a hash whose key is destroyed after two days.
+ * `visitor` is a hash whose key is destroyed after two days. One partition for each month (partitions.ts), and so for
+ * the views and clicks below; every visit, with all that belongs to it, is of the day whose key made its visitor.
  */
 export const visits = pgTable(
   'visits',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    id: bigserial('id', { mode: 'number' }).notNull(),
     websiteId: website(),
+    day: ofDay(),
     visitor: bigint('visitor', { mode: 'bigint' }).notNull(),
     startedAt: moment('started_at').notNull(),
     lastAt: moment('last_at').notNull(),
@@ -43,9 +51,13 @@ export const visits = pgTable(
     browser: text('browser').notNull(),
     system: text('system').notNull(),
     campaign: text('campaign').notNull(),
+    /** How far down the page they read furthest, in percent; null where no page told. */
+    scroll: smallint('scroll'),
   },
   table => [
-    index('visits_started_at').on(table.websiteId, table.startedAt),
+    // The number alone would do, but each partition keeps its own index: none can see that of another.
+    primaryKey({ columns: [table.id, table.day] }),
+    index('visits_day').on(table.websiteId, table.day, table.startedAt),
     index('visits_visitor').on(table.websiteId, table.visitor, table.lastAt),
   ],
 )
@@ -55,17 +67,101 @@ export const pageViews = pgTable(
   'page_views',
   {
     websiteId: website(),
-    visitId: bigint('visit_id', { mode: 'number' })
-      .notNull()
-      .references(() => visits.id, { onDelete: 'cascade' }),
+    day: ofDay(),
+    visitId: bigint('visit_id', { mode: 'number' }).notNull(),
     at: moment('at').notNull(),
     page: text('page').notNull(),
   },
   table => [
-    index('page_views_at').on(table.websiteId, table.at),
+    index('page_views_day').on(table.websiteId, table.day, table.at),
     index('page_views_visit').on(table.visitId),
   ],
 )
+
+/** Links to elsewhere and files that visitors followed; told by the page where its owner asked for that. */
+export const linkClicks = pgTable(
+  'link_clicks',
+  {
+    websiteId: website(),
+    day: ofDay(),
+    visitId: bigint('visit_id', { mode: 'number' }).notNull(),
+    /** Made by the page: the same click told twice is one. */
+    number: bigint('number', { mode: 'number' }).notNull(),
+    at: moment('at').notNull(),
+    /** Host and path, or the file's own path. */
+    target: text('target').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.visitId, table.number, table.day] }),
+    index('link_clicks_day').on(table.websiteId, table.day),
+  ],
+)
+
+/** What a sum is of: everything, or one value of one list of the report. */
+export type SumList =
+  | 'total'
+  | 'entry_page'
+  | 'exit_page'
+  | 'referrer'
+  | 'channel'
+  | 'country'
+  | 'device'
+  | 'browser'
+  | 'system'
+  | 'campaign'
+  | 'page'
+  | 'link'
+
+/** What is counted of visits; every column adds up over days. */
+const counted = () => ({
+  /** Each once a day. */
+  visitors: integer('visitors').notNull(),
+  visits: integer('visits').notNull(),
+  views: integer('views').notNull(),
+  /** Visits of one page. */
+  bounced: integer('bounced').notNull(),
+  /** Of all visits together. */
+  durationMs: bigint('duration_ms', { mode: 'number' }).notNull(),
+  /** Visits that told how far they read, and their percents together. */
+  scrolled: integer('scrolled').notNull(),
+  scroll: bigint('scroll', { mode: 'number' }).notNull(),
+})
+
+/** The figures of whole days, and of months as the sum of their days: exactly what counting the visits gives. */
+export const visitSums = pgTable(
+  'visit_sums',
+  {
+    websiteId: website(),
+    span: text('span').$type<'day' | 'month'>().notNull(),
+    /** The day, or the first of the month. */
+    start: date('start').notNull(),
+    list: text('list').$type<SumList>().notNull(),
+    name: text('name').notNull(),
+    ...counted(),
+  },
+  table => [primaryKey({ columns: [table.websiteId, table.span, table.start, table.list, table.name] })],
+)
+
+/** Days with visits that no sum knows yet. Set in the transaction that counts, taken away in the one that sums. */
+export const unsummedDays = pgTable(
+  'unsummed_days',
+  { websiteId: website(), day: date('day').notNull(), changedAt: moment('changed_at').notNull() },
+  table => [primaryKey({ columns: [table.websiteId, table.day] })],
+)
+
+/** What an owner chose; a website without a row has nothing of it. */
+export const analyticsSettings = pgTable('analytics_settings', {
+  websiteId: website().primaryKey(),
+  /** Whether the pages tell how visits end and which links are followed. */
+  beacon: boolean('beacon').notNull().default(false),
+  weeklyMail: boolean('weekly_mail').notNull().default(false),
+  /** The Monday that the last mail was written on. */
+  mailedOn: date('mailed_on'),
+  /** In the mail: ends it without a session. */
+  mailToken: text('mail_token').unique(),
+  /** In the public address of the figures; null where there is none. */
+  shareToken: text('share_token').unique(),
+})
 
 /** The keys of visitors' hashes, one for each website and day of its time zone, destroyed after two days. */
 export const visitorSalts = pgTable(

@@ -1,7 +1,9 @@
 import type { OtherTraffic } from '@vitrine/model'
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Told } from './place-views.ts'
 
-/** One look at a page, as it was asked for: kept for a second in memory, and never written down as it is. */
+/** One look at a page, as it was asked for, or what the page told of it: kept for a moment in memory, and never written
+ * down as it is. */
 export type Look = {
   websiteId: string
   /** Milliseconds since 1970. */
@@ -17,6 +19,8 @@ export type Look = {
   referrer: string
   /** Set where the request itself says that it is no visit. */
   other: OtherTraffic | null
+  /** What an open page told; null for the request that opened it. */
+  told: Told['what'] | null
 }
 
 /**
@@ -38,5 +42,6 @@ export function lookAt(
     agent: (headers['user-agent'] ?? '').slice(0, 400),
     referrer: unmeasured ? '' : (headers.referer ?? '').slice(0, 2000),
     other,
+    told: null,
   }
 }

@@ -8,6 +8,7 @@ import { MOST_VIEWS, type OpenVisit, placeViews, type View, VISIT_PAUSE_MS } fro
 const MINUTE = 60_000
 const view = (at: number, page = '/', visitor = 1n): View => ({
   websiteId: 'w',
+  day: '1970-01-01',
   visitor,
   at,
   page,
@@ -83,12 +84,14 @@ function begun(at: number): OpenVisit {
   return {
     id: null,
     websiteId: 'w',
+    day: '1970-01-01',
     visitor: 1n,
     startedAt: at,
     lastAt: at,
     views: 1,
     entryPage: '/',
     exitPage: '/',
+    scroll: null,
     first: null,
   }
 }

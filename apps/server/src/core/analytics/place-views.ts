@@ -8,6 +8,8 @@ export const MOST_VIEWS = 300
 
 export type View = {
   websiteId: string
+  /** Of the website's calendar, whose key made the visitor. */
+  day: string
   visitor: bigint
   at: number
   page: string
@@ -20,61 +22,83 @@ export type OpenVisit = {
   /** Null until it is written. */
   id: number | null
   websiteId: string
+  day: string
   visitor: bigint
   startedAt: number
   lastAt: number
   views: number
   entryPage: string
   exitPage: string
+  /** How far down a page they read furthest, in percent. */
+  scroll: number | null
   first: View | null
 }
 
+/** What a page told after it was opened: how it was left, or a link that was followed. */
+export type Told = Pick<View, 'websiteId' | 'day' | 'visitor' | 'at'> & {
+  what: { kind: 'end'; scroll: number } | { kind: 'click'; target: string; number: number }
+}
+
 export type Placed = { view: View; visit: OpenVisit }
+export type Click = { visit: OpenVisit; at: number; target: string; number: number }
 
 /**
  * Puts views into visits: the one of the same visitor that ended at most half an hour before, or began at most half an
  * hour after, else a new one. Views may come late and in any order; `visits` are those known so far and are changed.
- * What is beyond a visit's most is left over.
+ * What is beyond a visit's most is left over. What pages told goes to the visit that is under way then, and begins none:
+ * who opened a page was counted when it was sent.
  */
 export function placeViews(
-  views: readonly View[],
+  seen: readonly (View | Told)[],
   visits: OpenVisit[],
-): { placed: Placed[]; touched: Set<OpenVisit>; flooded: View[] } {
+): { placed: Placed[]; clicks: Click[]; touched: Set<OpenVisit>; flooded: View[] } {
   const byVisitor = new Map<string, OpenVisit[]>()
   const keyOf = (of: { websiteId: string; visitor: bigint }) => `${of.websiteId} ${of.visitor}`
   for (const visit of visits) byVisitor.set(keyOf(visit), [...(byVisitor.get(keyOf(visit)) ?? []), visit])
   const placed: Placed[] = []
+  const clicks: Click[] = []
   const touched = new Set<OpenVisit>()
   const flooded: View[] = []
-  for (const view of views.toSorted((a, b) => a.at - b.at)) {
-    const own = byVisitor.get(keyOf(view)) ?? []
+  for (const one of seen.toSorted((a, b) => a.at - b.at)) {
+    const own = byVisitor.get(keyOf(one)) ?? []
     const near = own.find(
-      visit => view.at >= visit.startedAt - VISIT_PAUSE_MS && view.at <= visit.lastAt + VISIT_PAUSE_MS,
+      visit => one.at >= visit.startedAt - VISIT_PAUSE_MS && one.at <= visit.lastAt + VISIT_PAUSE_MS,
     )
-    if (near && near.views >= MOST_VIEWS) {
-      flooded.push(view)
+    if ('what' in one) {
+      if (!near || one.at < near.startedAt) continue
+      const { what, at } = one
+      near.lastAt = Math.max(near.lastAt, at)
+      if (what.kind === 'end') near.scroll = Math.max(near.scroll ?? 0, what.scroll)
+      else clicks.push({ visit: near, at, target: what.target, number: what.number })
+      touched.add(near)
       continue
     }
-    const visit = near ?? begin(view)
-    if (near) extend(near, view)
-    else byVisitor.set(keyOf(view), [...own, visit])
+    if (near && near.views >= MOST_VIEWS) {
+      flooded.push(one)
+      continue
+    }
+    const visit = near ?? begin(one)
+    if (near) extend(near, one)
+    else byVisitor.set(keyOf(one), [...own, visit])
     touched.add(visit)
-    placed.push({ view, visit })
+    placed.push({ view: one, visit })
   }
-  return { placed, touched, flooded }
+  return { placed, clicks, touched, flooded }
 }
 
 function begin(view: View): OpenVisit {
-  const { websiteId, visitor, at, page } = view
+  const { websiteId, day, visitor, at, page } = view
   return {
     id: null,
     websiteId,
+    day,
     visitor,
     startedAt: at,
     lastAt: at,
     views: 1,
     entryPage: page,
     exitPage: page,
+    scroll: null,
     first: view,
   }
 }

@@ -38,8 +38,7 @@ export function analyticsRoutes(deps: AnalyticsRoutesDeps): FastifyPluginAsyncZo
         const website = await getOwned(deps.sql, actor, request.params.id)
         await deps.limit.take(actor.userId)
         await deps.flush()
-        const zone = request.query.timezone ?? (await zoneOf(deps.sql, actor))
-        return analyticsReport(deps, website.id, request.query, zone)
+        return analyticsReport(deps, website.id, request.query, await zoneOf(deps.sql, actor))
       },
     )
   }

@@ -1,0 +1,92 @@
+import { sql as raw, type SQL } from 'drizzle-orm'
+import { linkClicks, pageViews, type SumList, visits } from './analytics.table.ts'
+
+/** Which single visits are counted: a website's, of some days, and what they are narrowed down to. */
+export type Chosen = {
+  websiteId: string
+  /** A condition on a column that holds a day. */
+  days: (column: SQL) => SQL
+  narrowed: SQL | null
+}
+
+/** The lists that visits are grouped by, and the columns that they stand in. */
+const COLUMNS = {
+  entry_page: 'entry_page',
+  exit_page: 'exit_page',
+  referrer: 'referrer',
+  channel: 'channel',
+  country: 'country',
+  device: 'device',
+  browser: 'browser',
+  system: 'system',
+  campaign: 'campaign',
+} as const satisfies Partial<Record<SumList, string>>
+
+/** Empty means "unknown" in some lists and "none" in others: a visit without a campaign is in no campaign. */
+const WITHOUT_EMPTY: readonly SumList[] = ['referrer', 'campaign']
+
+const where = ({ websiteId, days, narrowed }: Chosen) =>
+  raw`${visits.websiteId} = ${websiteId} and ${days(raw`${visits.day}`)}${narrowed ?? raw``}`
+
+const FIGURES = raw`count(distinct visitor)::int as visitors, count(*)::int as visits, sum(views)::int as views,
+  (count(*) filter (where views = 1))::int as bounced,
+  sum(extract(epoch from last_at - started_at) * 1000)::bigint as duration_ms,
+  count(scroll)::int as scrolled, coalesce(sum(scroll), 0)::bigint as scroll`
+
+/** The figures of each day with visits, as a query of {day, …figures}. */
+export function dailyTotals(chosen: Chosen): SQL {
+  return raw`select day, ${FIGURES} from ${visits} where ${where(chosen)} group by day`
+}
+
+/**
+ * Every list of the report, as a query of {day, list, name, …figures}; `day` is null where the days are not told apart.
+ * It is what sums are made by, and what a report reads where there are none: so both say the same.
+ */
+export function countedLists(chosen: Chosen, { byDay }: { byDay: boolean }): SQL {
+  const columns = Object.values(COLUMNS).map(column => raw.identifier(column))
+  const all = raw.join(columns, raw`, `)
+  const each = (before: SQL) =>
+    raw.join(
+      columns.map(column => raw`(${before}${column})`),
+      raw`, `,
+    )
+  const day = byDay ? raw`day` : raw`null::date`
+  // One bit for each column, the first highest; it is 0 for the one that a row is grouped by.
+  const every = 2 ** columns.length - 1
+  const listOf = raw.join(
+    Object.keys(COLUMNS).map(
+      (name, index) => raw`when ${raw.raw(String(every - 2 ** (columns.length - 1 - index)))} then ${name}`,
+    ),
+    raw` `,
+  )
+  const empty = raw.join(
+    WITHOUT_EMPTY.map(name => raw`${name}`),
+    raw`, `,
+  )
+  return raw`
+    select * from (
+      select ${day} as day, case grouping(${all}) ${listOf} end as list, coalesce(${all}) as name, ${FIGURES}
+      from ${visits} where ${where(chosen)} group by grouping sets (${each(byDay ? raw`day, ` : raw``)})
+    ) lists where name <> '' or list not in (${empty})
+    union all ${countedOf(chosen, 'page', pageViews, raw`${pageViews.page}`, day, byDay)}
+    union all ${countedOf(chosen, 'link', linkClicks, raw`${linkClicks.target}`, day, byDay)}`
+}
+
+/** What is counted by itself and not by visits: pages and links, with whose they are. */
+function countedOf(
+  chosen: Chosen,
+  list: 'page' | 'link',
+  table: typeof pageViews | typeof linkClicks,
+  name: SQL,
+  day: SQL,
+  byDay: boolean,
+): SQL {
+  // Named columns are of `visits` alone: the same day of the other table is what the join says.
+  return raw`
+    select ${byDay ? raw`${visits.day}` : day} as day, ${list} as list, ${name} as name,
+      count(distinct ${visits.visitor})::int as visitors, 0 as visits, count(*)::int as views, 0 as bounced,
+      0::bigint as duration_ms, 0 as scrolled, 0::bigint as scroll
+    from ${table} join ${visits} on ${visits.id} = ${table.visitId} and ${visits.day} = ${table.day}
+    where ${table.websiteId} = ${chosen.websiteId} and ${chosen.days(raw`${table.day}`)} and ${where(chosen)}
+    group by ${byDay ? raw`${visits.day}, ` : raw``}${name}`
+}

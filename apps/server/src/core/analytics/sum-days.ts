@@ -1,0 +1,75 @@
+import { and, eq, inArray, sql as raw, type SQL } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db.ts'
+import { users } from '../accounts/accounts.table.ts'
+import { websites } from '../websites/websites.table.ts'
+import { unsummedDays, visitSums } from './analytics.table.ts'
+import { countedLists, dailyTotals } from './counting.ts'
+import { localDay } from './local-day.ts'
+import { monthOf } from './partitions.ts'
+
+type Deps = { sql: Sql; clock: Clock }
+type Month = { websiteId: string; month: string; days: string[] }
+
+/**
+ * Sums what was counted of days that are over, each website's months one at a time. A day that visits come to later is
+ * marked again, and summed again. Ends early when it is told to.
+ */
+export async function sumDays({ sql, clock }: Deps, signal?: AbortSignal): Promise<void> {
+  for (const month of await dueMonths({ sql, clock })) {
+    if (signal?.aborted) return
+    await sumMonth(sql, month)
+  }
+}
+
+async function dueMonths({ sql, clock }: Deps): Promise<Month[]> {
+  const rows = await sql
+    .select({ websiteId: unsummedDays.websiteId, day: unsummedDays.day, zone: users.timeZone })
+    .from(unsummedDays)
+    .innerJoin(websites, eq(websites.id, unsummedDays.websiteId))
+    .innerJoin(users, eq(users.id, websites.userId))
+    .orderBy(unsummedDays.websiteId, unsummedDays.day)
+  const now = clock.now().getTime()
+  const due = rows.filter(({ day, zone }) => day < localDay(now, zone ?? 'UTC'))
+  const months = Map.groupBy(due, ({ websiteId, day }) => `${websiteId} ${monthOf(day)}`)
+  return [...months.values()].flatMap(group => {
+    const [first] = group
+    if (!first) return []
+    return [{ websiteId: first.websiteId, month: monthOf(first.day), days: group.map(({ day }) => day) }]
+  })
+}
+
+/**
+ * Sums some days of one month anew, and the month of its days. The marks go first: whoever writes to one of these days
+ * holds its mark until they commit, so that what is read after is all there is, or the day is marked again.
+ */
+async function sumMonth(sql: Sql, { websiteId, month, days }: Month): Promise<void> {
+  await sql.transaction(async tx => {
+    await tx.execute(raw`set local statement_timeout = '5min'`)
+    await tx
+      .delete(unsummedDays)
+      .where(and(eq(unsummedDays.websiteId, websiteId), inArray(unsummedDays.day, days)))
+    await tx.delete(visitSums).where(sumsOf(websiteId, 'day', days))
+    const within = (column: SQL) => raw`${column} = any(${raw.param(days)}::date[])`
+    const chosen = { websiteId, days: within, narrowed: null }
+    await tx.execute(raw`
+      insert into ${visitSums} (website_id, span, start, list, name, ${FIGURES})
+      select ${websiteId}, 'day', day, 'total', '', ${FIGURES} from (${dailyTotals(chosen)}) totals
+      union all select ${websiteId}, 'day', day, list, name, ${FIGURES}
+      from (${countedLists(chosen, { byDay: true })}) lists`)
+    await tx.delete(visitSums).where(sumsOf(websiteId, 'month', [month]))
+    await tx.execute(raw`
+      insert into ${visitSums} (website_id, span, start, list, name, ${FIGURES})
+      select website_id, 'month', ${month}::date, list, name, ${SUMMED} from ${visitSums}
+      where website_id = ${websiteId} and span = 'day'
+        and start >= ${month}::date and start < (${month}::date + interval '1 month')
+      group by website_id, list, name`)
+  })
+}
+
+const NAMES = ['visitors', 'visits', 'views', 'bounced', 'duration_ms', 'scrolled', 'scroll'] as const
+const FIGURES = raw.raw(NAMES.join(', '))
+const SUMMED = raw.raw(NAMES.map(name => `sum(${name})`).join(', '))
+
+const sumsOf = (websiteId: string, span: 'day' | 'month', starts: string[]) =>
+  and(eq(visitSums.websiteId, websiteId), eq(visitSums.span, span), inArray(visitSums.start, starts))
