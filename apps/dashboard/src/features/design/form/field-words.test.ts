@@ -1,6 +1,7 @@
 import { fieldsOf } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
-import { completedAddress, oneOf, refusalWords } from './field-words.ts'
+import { completedAddress } from '../../../ui/rich-text/completed-address.ts'
+import { oneOf, refusalWords } from './field-words.ts'
 import { itemTitle } from './item-title.ts'
 
 const links = fieldsOf('links').find(field => field.name === 'items')

@@ -48,11 +48,3 @@ export function oneOf(label: string): string {
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
 }
-
-/** A typed address as it is meant: people leave out what browsers add. */
-export function completedAddress(typed: string): string {
-  const text = typed.trim()
-  if (text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) || /^[#/]/.test(text)) return text
-  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`
-  return /^[^\s/]+\.[^\s]+$/.test(text) ? `https://${text}` : text
-}

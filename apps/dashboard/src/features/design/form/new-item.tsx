@@ -2,7 +2,7 @@ import { emptyItem, type Field, moved, putAt } from '@vitrine/model'
 import { type KeyboardEvent, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { AnyControl } from './control-props.ts'
-import { completedAddress } from './field-words.ts'
+import { completedAddress } from '../../../ui/rich-text/completed-address.ts'
 import { type Place, valueAt } from './place.ts'
 
 type NewItemProps = {

@@ -1,6 +1,6 @@
 import type { Extensions } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
-import { KeptNode } from './kept-node.ts'
+import { KeptNode } from '../../../../ui/rich-text/kept-node.ts'
 
 /** What formatted texts can be made of, in a form and in the page: what is pasted is cleaned to it. */
 export function richExtensions({ ownUndo }: { ownUndo: boolean }): Extensions {

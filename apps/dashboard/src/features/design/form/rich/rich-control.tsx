@@ -8,7 +8,7 @@ import { wordsOfPasted } from '../../../../ui/rich-text/pasted-html.ts'
 import type { ControlProps } from '../control-props.ts'
 import { HelpWrite } from '../help-write.tsx'
 import { useFocusWhenWanted } from '../use-focus-when-wanted.ts'
-import { fromEditor, toEditor } from './editor-document.ts'
+import { fromEditor, toEditor } from '../../../../ui/rich-text/editor-document.ts'
 import { richExtensions } from './extensions.ts'
 import { RichToolbar } from './rich-toolbar.tsx'
 

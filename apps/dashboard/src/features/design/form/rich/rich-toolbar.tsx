@@ -1,10 +1,7 @@
 import type { Editor } from '@tiptap/core'
-import { isLinkTarget } from '@vitrine/model'
-import { type KeyboardEvent, type ReactNode, useEffect, useReducer, useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { Input } from '../../../../ui/input.tsx'
+import { type ReactNode, useEffect, useReducer, useState } from 'react'
+import { LinkForm } from '../../../../ui/rich-text/link-form.tsx'
 import { BoldIcon, ItalicIcon, LinkIcon, ListIcon, NumbersIcon, UnlinkIcon } from '../../icons.tsx'
-import { completedAddress } from '../field-words.ts'
 
 /** Bold, italic, link and lists. The buttons say what stands where the cursor is. */
 export function RichToolbar({ editor }: { editor: Editor }) {
@@ -54,12 +51,15 @@ export function RichToolbar({ editor }: { editor: Editor }) {
       </div>
       {isLinking && (
         <LinkForm
+          className="rich-link"
+          label="Where the link leads"
+          hasCancel
           address={String(editor.getAttributes('link').href ?? '')}
           onCancel={() => {
             setLinking(false)
             editor.commands.focus()
           }}
-          onLink={href => {
+          onDone={href => {
             setLinking(false)
             const { empty } = editor.state.selection
             const where = chain().extendMarkRange('link')
@@ -91,41 +91,5 @@ function Tool({ label, on, onPress, children }: ToolProps) {
     >
       {children}
     </button>
-  )
-}
-
-type LinkFormProps = { address: string; onLink: (href: string) => void; onCancel: () => void }
-
-function LinkForm({ address, onLink, onCancel }: LinkFormProps) {
-  const [typed, setTyped] = useState(address)
-  const href = completedAddress(typed)
-  const isGood = href !== '' && isLinkTarget(href)
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onCancel()
-    else if (event.key === 'Enter' && isGood) onLink(href)
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  return (
-    <div className="rich-link">
-      <Input
-        aria-label="Where the link leads"
-        placeholder="https://"
-        inputMode="url"
-        dir="ltr"
-        autoComplete="off"
-        value={typed}
-        autoFocus
-        onChange={event => setTyped(event.target.value)}
-        onKeyDown={press}
-      />
-      <Button size="s" variant="ink" disabled={!isGood} onClick={() => onLink(href)}>
-        Link
-      </Button>
-      <Button size="s" variant="quiet" onClick={onCancel}>
-        Cancel
-      </Button>
-    </div>
   )
 }

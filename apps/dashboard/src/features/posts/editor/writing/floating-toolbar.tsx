@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { BoldIcon, CodeIcon, ItalicIcon, LinkIcon, StrikeIcon, UnlinkIcon } from '../../icons.tsx'
-import { LinkForm } from './link-form.tsx'
+import { LinkForm } from '../../../../ui/rich-text/link-form.tsx'
 
 /** What can be done with the chosen words stands over them; in a table, what can be done with its rows and columns. */
 export function FloatingToolbar({ editor }: { editor: Editor }) {
@@ -78,6 +78,7 @@ export function FloatingToolbar({ editor }: { editor: Editor }) {
     <div className="floating-tools" ref={box} role="toolbar" aria-label="Formatting">
       {isLinking ? (
         <LinkForm
+          className="tool-link"
           label="Where the link leads"
           address={String(editor.getAttributes('link').href ?? '')}
           onCancel={closeLink}

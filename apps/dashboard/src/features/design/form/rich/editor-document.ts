@@ -1,1 +1,0 @@
-export { fromEditor, KEPT, toEditor } from '../../../../ui/rich-text/editor-document.ts'

@@ -1,1 +1,0 @@
-export { KeptNode } from '../../../../ui/rich-text/kept-node.ts'
