@@ -33,6 +33,22 @@ const AccountMail = z.discriminatedUnion('kind', [
     title: z.string().max(500),
     postId: id,
   }),
+  /** `website` is its name; `until` when it loses the plan, unless the payment succeeds. */
+  z.strictObject({
+    kind: z.literal('payment-failed'),
+    userId: id,
+    website: z.string().max(200),
+    until: z.iso.datetime(),
+  }),
+  z.strictObject({ kind: z.literal('plan-ended'), userId: id, website: z.string().max(200) }),
+  /** A second payment for one website; the amount in the currency's smallest unit. */
+  z.strictObject({
+    kind: z.literal('payment-returned'),
+    userId: id,
+    website: z.string().max(200),
+    amount: z.number().int(),
+    currency: z.string().max(3),
+  }),
 ])
 export type AccountMail = z.infer<typeof AccountMail>
 
@@ -116,6 +132,48 @@ export const JOBS = {
     backoffSeconds: 10,
     expireSeconds: 900,
     once: { until: 'done', key: ({ job_id }) => job_id },
+  }),
+  /** Reads again what Stripe has of the customer of whom a message told. */
+  'follow-payment-event': defineJob({
+    payload: z.strictObject({ event_id: z.string().max(255) }),
+    // Stripe may be away for hours: 10, 20, 40 … seconds, three hours in all. After that the night repairs it.
+    retries: 10,
+    backoffSeconds: 10,
+    expireSeconds: 120,
+    once: { until: 'done', key: ({ event_id }) => event_id },
+  }),
+  /** Ends at Stripe what was paid for a website, or by an account, that is gone. */
+  'end-payments': defineJob({
+    payload: z.strictObject({
+      /** At Stripe; all of these. */
+      customer: z.string().max(255),
+      subscriptions: z.array(z.string().max(255)),
+      sessions: z.array(z.string().max(255)),
+      /** Null when the account itself is gone: then the customer is erased, too. */
+      user_id: id.nullable(),
+    }),
+    // Nobody is left who could end it by hand: 30 s, 1, 2, 4 … minutes, for a day and a half.
+    retries: 12,
+    backoffSeconds: 30,
+    expireSeconds: 120,
+  }),
+  /** Takes the plan of websites whose days of grace are over. */
+  'end-grace': defineJob({
+    payload: z.strictObject({}),
+    retries: 2,
+    backoffSeconds: 60,
+    expireSeconds: 600,
+    once: { until: 'done', key: () => 'all' },
+    every: '11 * * * *',
+  }),
+  /** Compares everything with Stripe, and puts right what differs: messages that never came, ends that nobody heard. */
+  'reconcile-payments': defineJob({
+    payload: z.strictObject({}),
+    retries: 3,
+    backoffSeconds: 300,
+    expireSeconds: 3600,
+    once: { until: 'done', key: () => 'all' },
+    every: '40 3 * * *',
   }),
   'send-account-mail': defineJob({
     payload: AccountMail,

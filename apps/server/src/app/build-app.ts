@@ -6,6 +6,7 @@ import { buildAnalytics } from './analytics.ts'
 import { buildMeasures, measureCalls, measureRequests } from './measures.ts'
 import { buildOperation, leadToProduct } from './operation.ts'
 import { createParts, type Given } from './parts.ts'
+import { buildPayments } from './payments.ts'
 import { buildPosts } from './posts.ts'
 import { buildSources } from './sources.ts'
 import { buildWebsites } from './websites.ts'
@@ -40,6 +41,7 @@ export async function buildApp(given: Given): Promise<App> {
   const websites = await buildWebsites(parts, sources)
   await buildPosts(parts, sources)
   await buildAnalytics(parts)
+  await buildPayments(parts)
   // Last: it takes what no call answers.
   await buildOperation(parts, sources)
 

@@ -7,6 +7,7 @@ import type { Actor } from '../accounts/actor.ts'
 import { listIdentities } from '../accounts/identities.ts'
 import { listSessions } from '../accounts/session-list.ts'
 import { getUser, userOnWire } from '../accounts/users.ts'
+import { invoicesOf, subscriptionsOf } from '../billing/overview.ts'
 import { getOwned } from '../websites/owned.ts'
 import type { SiteAddresses } from '../websites/site-addresses.ts'
 import { getView } from '../websites/view.ts'
@@ -22,9 +23,12 @@ type Deps = {
   billing: BillingMode
 }
 
+const MOST = 10_000
+
 const READ_ME = `Everything that is kept of your account.
 
 account.json            who you are here, your linked sign-ins, and where you are logged in
+payments.json           your subscriptions and invoices; cards are known to the payment service only
 profile-picture.webp    your picture
 websites/<name>/
   site.json             the website: design, words, posts with their drafts, what was read of your profile
@@ -45,6 +49,10 @@ export async function* accountFiles(deps: Deps, actor: Actor): AsyncGenerator<Si
     has_password: user.passwordHash !== null,
     sign_ins: await listIdentities(sql, actor),
     sessions: await listSessions(deps, actor),
+  })
+  yield json('payments.json', {
+    subscriptions: await subscriptionsOf(sql, actor.userId, MOST),
+    invoices: await invoicesOf(sql, actor.userId, MOST),
   })
   const picture = user.profilePicture && (await storage.get(user.profilePicture.replace('/avatars/', '')))
   if (picture) yield { name: 'profile-picture.webp', bytes: picture }

@@ -11,10 +11,12 @@ import { accountDeletedLetter } from './mails/account-deleted.ts'
 import { autoPostDraftLetter, autoPostPausedLetter } from './mails/auto-post.ts'
 import { changeEmailLetter, emailChangingLetter, emailTakenLetter } from './mails/change-email.ts'
 import { type Letter, mailOf } from './mails/letter.ts'
+import { paymentFailedLetter, paymentReturnedLetter, planEndedLetter } from './mails/payment.ts'
 import { passwordChangedLetter } from './mails/password-changed.ts'
 import { resetPasswordLetter } from './mails/reset-password.ts'
 import { signedOutLetter } from './mails/signed-out.ts'
 import { verifyEmailLetter } from './mails/verify-email.ts'
+import { amountWords } from './amount-words.ts'
 import { browserWords } from './browser-words.ts'
 import { momentWords } from './moment-words.ts'
 
@@ -80,6 +82,21 @@ async function letterTo(
       return { to: email, letter: passwordChangedLetter(now(), `${product}/forgot-password`) }
     case 'auto-post-paused':
       return { to: email, letter: autoPostPausedLetter(job, `${product}/settings/auto-post`) }
+    case 'payment-failed': {
+      const until = momentWords(new Date(job.until), user)
+      return { to: email, letter: paymentFailedLetter(job.website, until, `${product}/billing`) }
+    }
+    case 'plan-ended':
+      return { to: email, letter: planEndedLetter(job.website, `${product}/billing`) }
+    case 'payment-returned':
+      return {
+        to: email,
+        letter: paymentReturnedLetter(
+          job.website,
+          amountWords(job.amount, job.currency),
+          `${product}/billing`,
+        ),
+      }
     case 'auto-post-draft':
       return { to: email, letter: autoPostDraftLetter(job, `${product}/edit/${job.postId}`) }
     case 'signed-out':

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { checkPassword, checkSignedInLately } from '../../core/accounts/ownership.ts'
 import { deletePicture } from '../../core/accounts/user-picture.ts'
 import { deleteUser, getUser, holdUser } from '../../core/accounts/users.ts'
+import { endPaymentsOfUser } from '../../core/billing/end-payments.ts'
 import { accountFiles } from '../../core/export/account-files.ts'
 import { zipStream } from '../../core/export/zip-stream.ts'
 import { erasePictures, picturesOfUser } from '../../core/media/erase-pictures.ts'
@@ -88,6 +89,7 @@ export function leaveRoutes(deps: LeaveDeps): FastifyPluginAsyncZod {
         const gone = await sql.transaction(async tx => {
           const { email, profilePicture } = await holdUser(tx, actor)
           const pictures = await picturesOfUser(tx, actor.userId)
+          await endPaymentsOfUser(tx, queue, actor.userId)
           const names = await deleteWebsitesOf(tx, actor)
           await deleteUser(tx, actor)
           await queue.add(tx, 'send-account-mail', { kind: 'account-deleted', email })

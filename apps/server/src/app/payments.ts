@@ -1,0 +1,51 @@
+import type { BillingDeps } from '../core/billing/deps.ts'
+import { endPayments } from '../core/billing/end-payments.ts'
+import { followEvent, sweepEvents } from '../core/billing/events.ts'
+import { createPrices } from '../core/billing/prices.ts'
+import { endGrace, reconcilePayments } from '../core/billing/reconcile.ts'
+import { paymentRoutes } from '../features/payment/payment.routes.ts'
+import { webhookRoutes } from '../features/payment/webhook.routes.ts'
+import { createStripe } from '../platform/stripe.ts'
+import { HOUR, type Parts } from './parts.ts'
+
+/** Paying: the calls, Stripe's messages, and the work that keeps both sides the same. */
+export async function buildPayments(parts: Parts): Promise<void> {
+  const { app, config, sql, clock, log, queue, addresses, billing, session, limit } = parts
+  const { stripe: settings } = config.billing
+  // What is asked of the outside for trying it offline is asked of Stripe's stand-in, too.
+  const apiBase = settings?.apiBase ?? (config.outsideUrl && `${config.outsideUrl}/api.stripe.com`)
+  const stripe = settings && createStripe({ key: settings.key, apiBase })
+  const deps: BillingDeps | null = stripe && {
+    sql,
+    clock,
+    log,
+    stripe,
+    queue,
+    domain: config.appDomain,
+    changed: parts.websites.changed,
+  }
+  await app.register(
+    paymentRoutes({
+      sql,
+      billing,
+      payments: deps && { ...deps, prices: createPrices(deps.stripe, log) },
+      product: addresses.product,
+      actorOf: session,
+      limits: { checkout: limit('checkout', 60, HOUR), ask: limit('payments', 600, HOUR) },
+    }),
+  )
+  if (deps && settings) await app.register(webhookRoutes({ ...deps, webhookSecret: settings.webhookSecret }))
+
+  /** Without keys there is nobody to ask; what waits for that is told once, and let go. */
+  const withStripe = async (work: (deps: BillingDeps) => Promise<unknown>, what: object | null) => {
+    if (deps) await work(deps)
+    else if (what) log.error({ ...what }, 'payments wait for the keys of Stripe, which are not set')
+  }
+  queue.work('follow-payment-event', ({ event_id }) =>
+    withStripe(from => followEvent(from, event_id), { event_id }),
+  )
+  queue.work('end-payments', job => withStripe(from => endPayments(from, job), job))
+  queue.work('end-grace', () => withStripe(endGrace, null))
+  queue.work('reconcile-payments', () => withStripe(reconcilePayments, null))
+  parts.sweeps.leftovers.push(() => sweepEvents(sql, clock))
+}

@@ -1,0 +1,107 @@
+import {
+  type ChangeIntervalRequest,
+  PLANS,
+  type PlanType,
+  type PreviewChangeRequest,
+  type PreviewChangeResponse,
+  type Subscription,
+  VitrineError,
+} from '@vitrine/model'
+import type Stripe from 'stripe'
+import { asked } from '../../platform/stripe.ts'
+import type { Actor } from '../accounts/actor.ts'
+import type { CheckoutDeps } from './checkout.ts'
+import { momentOf } from './marks.ts'
+import { runningSubscription, synced } from './manage.ts'
+
+/** How long what was shown may be charged: after that, more of the period has passed than anybody saw. */
+const SHOWN_MS = 3600_000
+
+const conflict = (message: string) => new VitrineError('conflict', { message })
+
+/** The running subscription with its item at Stripe, if it may change to this interval now. */
+async function changeable(deps: CheckoutDeps, actor: Actor, id: string, planType: PlanType) {
+  const row = await runningSubscription(deps, actor, id)
+  const there = await asked(deps.stripe.subscriptions.retrieve(row.stripeId))
+  if (there.status !== 'active' && there.status !== 'trialing')
+    throw conflict('The open invoice of this subscription must be paid first.')
+  if (there.cancel_at !== null || there.cancel_at_period_end)
+    throw conflict('This subscription is about to end. Resume it first.')
+  const [item] = there.items.data
+  if (!item) throw new Error(`the subscription ${there.id} has no item`)
+  const isSame = item.price.recurring?.interval === (planType === 'yearly' ? 'year' : 'month')
+  return { row, item, isSame }
+}
+
+/** What paying by the month or by the year instead would cost now and later; nothing is changed. */
+export async function previewChange(
+  deps: CheckoutDeps,
+  actor: Actor,
+  { subscriptionId, planType }: PreviewChangeRequest,
+): Promise<PreviewChangeResponse> {
+  const { row, item, isSame } = await changeable(deps, actor, subscriptionId, planType)
+  const price = PLANS.standard.price[planType]
+  const proratedAt = Math.floor(deps.clock.now().getTime() / 1000)
+  const base = {
+    plan_type: planType,
+    currency: row.currency,
+    prorated_at: momentOf(proratedAt).toISOString(),
+  }
+  if (isSame)
+    return {
+      ...base,
+      due_now: 0,
+      credit: 0,
+      next: { amount: price, at: momentOf(item.current_period_end).toISOString() },
+    }
+  const invoice = await asked(
+    deps.stripe.invoices.createPreview({
+      subscription: row.stripeId,
+      subscription_details: {
+        items: [{ id: item.id, price: await deps.prices(planType) }],
+        proration_behavior: 'always_invoice',
+        proration_date: proratedAt,
+      },
+    }),
+  )
+  // What is left over of what was paid stays with the customer, and later invoices take from it.
+  const left = Math.max(0, -(invoice.ending_balance ?? Math.min(0, invoice.total + invoice.starting_balance)))
+  const periodEnd = Math.max(...invoice.lines.data.map(line => line.period.end))
+  const dearer = invoice.lines.data
+    .filter(line => line.amount < 0)
+    .reduce((sum, line) => sum - line.amount, 0)
+  return {
+    ...base,
+    due_now: invoice.amount_due,
+    credit: dearer,
+    next: { amount: Math.max(0, price - left), at: momentOf(periodEnd).toISOString() },
+  }
+}
+
+/**
+ * Pays by the month or by the year from now on; what is used up of the old period is charged as it was shown. A payment
+ * that is declined leaves everything as it was.
+ * @throws VitrineError payment_declined, conflict
+ */
+export async function changeInterval(
+  deps: CheckoutDeps,
+  actor: Actor,
+  { subscriptionId, planType, proratedAt }: ChangeIntervalRequest,
+): Promise<Subscription> {
+  const now = deps.clock.now().getTime()
+  const shown = proratedAt === undefined ? now : Date.parse(proratedAt)
+  if (now - shown > SHOWN_MS || shown > now + 60_000)
+    throw conflict('This price was shown a while ago. Look at it again.')
+  const { row, item, isSame } = await changeable(deps, actor, subscriptionId, planType)
+  if (!isSame) {
+    const change: Stripe.SubscriptionUpdateParams = {
+      // Without the item's id a second one would be added.
+      items: [{ id: item.id, price: await deps.prices(planType) }],
+      proration_behavior: 'always_invoice',
+      proration_date: Math.floor(shown / 1000),
+      payment_behavior: 'error_if_incomplete',
+    }
+    await asked(deps.stripe.subscriptions.update(row.stripeId, change))
+  }
+  return synced(deps, actor, subscriptionId)
+}

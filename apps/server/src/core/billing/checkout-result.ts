@@ -1,0 +1,65 @@
+import { type CheckoutSessionResponse, VitrineError } from '@vitrine/model'
+import { and, eq } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import { asked } from '../../platform/stripe.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { checkoutAttempts, subscriptions } from './billing.table.ts'
+import { syncAttempt } from './checkout.ts'
+import type { BillingDeps } from './deps.ts'
+import { idOf } from './marks.ts'
+import { subscriptionOnWire } from './subscription-wire.ts'
+import { syncCustomer } from './sync-customer.ts'
+
+/**
+ * What became of a checkout: Stripe is asked, and what it says is written down, so that the answer does not wait for any
+ * message of Stripe's, and does not believe the address that the payer came back to.
+ * @throws VitrineError not_found for a session that is not the actor's
+ */
+export async function checkoutResult(
+  deps: BillingDeps,
+  actor: Actor,
+  sessionId: string,
+): Promise<CheckoutSessionResponse> {
+  const { sql, stripe } = deps
+  const [attempt] = await sql
+    .select()
+    .from(checkoutAttempts)
+    .where(and(eq(checkoutAttempts.sessionId, sessionId), eq(checkoutAttempts.userId, actor.userId)))
+  if (!attempt) throw new VitrineError('not_found', { message: 'There is no such payment.' })
+  const session = await asked(stripe.checkout.sessions.retrieve(sessionId))
+  const { status, url } = session
+  const nothing = {
+    website_id: attempt.websiteId,
+    plan_type: attempt.interval,
+    url: null,
+    subscription: null,
+  }
+  if (status === 'open') return { ...nothing, status: 'open', url, refunded: false }
+  await syncAttempt(deps, sessionId)
+  if (status !== 'complete') return { ...nothing, status: 'expired', refunded: false }
+  await syncCustomer(deps, actor.userId)
+  const stripeId = idOf(session.subscription) ?? ''
+  const [row] = await sql.select().from(subscriptions).where(eq(subscriptions.stripeId, stripeId))
+  const paid = await statusOfPayment(stripe, session)
+  return {
+    ...nothing,
+    status: paid,
+    subscription: paid === 'paid' && row && !row.isDuplicate ? subscriptionOnWire(row) : null,
+    refunded: row?.isDuplicate ?? false,
+  }
+}
+
+/** A way of paying that takes days leaves the session complete and unpaid, and so does one that fails after days. */
+async function statusOfPayment(
+  stripe: Stripe,
+  { payment_status, invoice }: Stripe.Checkout.Session,
+): Promise<'paid' | 'processing' | 'failed'> {
+  if (payment_status === 'paid' || payment_status === 'no_payment_required') return 'paid'
+  const invoiceId = idOf(invoice)
+  if (!invoiceId) return 'processing'
+  const [payment] = (await asked(stripe.invoicePayments.list({ invoice: invoiceId, limit: 1 }))).data
+  const intentId = idOf(payment?.payment.payment_intent)
+  if (!intentId) return 'processing'
+  const { status } = await asked(stripe.paymentIntents.retrieve(intentId))
+  return status === 'requires_payment_method' || status === 'canceled' ? 'failed' : 'processing'
+}

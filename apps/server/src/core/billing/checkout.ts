@@ -1,0 +1,172 @@
+import { type CheckoutResponse, type PlanType, VitrineError } from '@vitrine/model'
+import { and, eq } from 'drizzle-orm'
+import { newId } from '../../platform/id.ts'
+import { asked, isRefused } from '../../platform/stripe.ts'
+import type { UserRow } from '../accounts/users.ts'
+import type { Owned, WebsiteRow } from '../websites/owned.ts'
+import { checkoutAttempts, subscriptions } from './billing.table.ts'
+import { type CustomerRow, customerOf } from './customers.ts'
+import type { BillingDeps } from './deps.ts'
+import type { Marks } from './marks.ts'
+import type { Prices } from './prices.ts'
+import { isEnded } from './status.ts'
+import { syncCustomer } from './sync-customer.ts'
+
+export type CheckoutDeps = BillingDeps & { prices: Prices }
+export type AttemptRow = typeof checkoutAttempts.$inferSelect
+
+type Wish = { user: UserRow; website: Owned<WebsiteRow>; planType: PlanType; returnTo: string }
+
+const TRIES = 5
+
+/**
+ * Where a plan for a website is paid: the session that is open for it already, or a new one. One that is open for the
+ * other plan is closed first, so that not both are paid.
+ * @throws VitrineError already_subscribed, upstream_failed
+ */
+export async function startCheckout(deps: CheckoutDeps, wish: Wish): Promise<CheckoutResponse> {
+  await refuseSubscribed(deps, wish.website.id)
+  const customer = await customerOf(deps, wish.user)
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const attempt = await openAttempt(deps, wish)
+    if (attempt.interval !== wish.planType) {
+      await closeAttempt(deps, attempt)
+      continue
+    }
+    const session = attempt.sessionId
+      ? await asked(deps.stripe.checkout.sessions.retrieve(attempt.sessionId))
+      : await makeSession(deps, attempt, customer)
+    if (session?.status === 'open' && session.url) {
+      await keepSession(deps, attempt, { sessionId: session.id, url: session.url })
+      return { checkoutSessionId: session.id, url: session.url }
+    }
+    await endAttempt(deps, attempt, session?.status === 'complete' ? 'complete' : 'expired')
+    // It was paid elsewhere, and nobody has told us yet.
+    await syncCustomer(deps, wish.user.id)
+    await refuseSubscribed(deps, wish.website.id)
+  }
+  throw new VitrineError('unavailable', { retryAfter: 5 })
+}
+
+/** @throws VitrineError already_subscribed, in words that fit what is there */
+async function refuseSubscribed({ sql }: CheckoutDeps, websiteId: string): Promise<void> {
+  const rows = await sql.select().from(subscriptions).where(eq(subscriptions.websiteId, websiteId))
+  const live = rows.filter(row => !isEnded(row.status))
+  if (live.length === 0) return
+  if (live.some(row => row.status === 'active' || row.status === 'trialing'))
+    throw new VitrineError('already_subscribed')
+  const message = live.some(row => row.status === 'incomplete')
+    ? 'A payment for this website is being processed. It can take some days.'
+    : 'This website has a subscription whose payment failed. Pay the open invoice instead of buying anew.'
+  throw new VitrineError('already_subscribed', { message })
+}
+
+/** The attempt that is open for the website, of whichever plan. Two that begin at once get the same. */
+async function openAttempt(
+  deps: CheckoutDeps,
+  { user, website, planType, returnTo }: Wish,
+): Promise<AttemptRow> {
+  const { sql, clock } = deps
+  const isOpen = and(eq(checkoutAttempts.websiteId, website.id), eq(checkoutAttempts.state, 'open'))
+  const [known] = await sql.select().from(checkoutAttempts).where(isOpen)
+  if (known) return known
+  // Somebody may have paid in another window: nobody is led to pay twice on what was known yesterday.
+  await syncCustomer(deps, user.id)
+  await refuseSubscribed(deps, website.id)
+  await sql
+    .insert(checkoutAttempts)
+    .values({
+      id: newId(),
+      userId: user.id,
+      websiteId: website.id,
+      interval: planType,
+      returnTo,
+      state: 'open',
+      createdAt: clock.now(),
+    })
+    .onConflictDoNothing()
+  const [made] = await sql.select().from(checkoutAttempts).where(isOpen)
+  if (!made) throw new VitrineError('unavailable', { retryAfter: 1 })
+  return made
+}
+
+/** Null when Stripe will not make one of this attempt: the next is another. */
+async function makeSession(deps: CheckoutDeps, attempt: AttemptRow, customer: CustomerRow) {
+  const { stripe, prices, domain } = deps
+  const { id, websiteId, returnTo, userId } = attempt
+  if (!websiteId) return null
+  const metadata: Marks = { app: domain, user_id: userId, website_id: websiteId }
+  try {
+    return await asked(
+      stripe.checkout.sessions.create(
+        {
+          mode: 'subscription',
+          customer: customer.stripeId,
+          client_reference_id: websiteId,
+          line_items: [{ price: await prices(attempt.interval), quantity: 1 }],
+          metadata,
+          // What stands on the session does not come to stand on the subscription by itself.
+          subscription_data: { metadata },
+          success_url: `${returnTo}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
+          cancel_url: `${returnTo}/payment/cancelled?website_id=${websiteId}`,
+        },
+        { idempotencyKey: `checkout:${id}` },
+      ),
+    )
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    deps.log.warn({ err: error, attempt: id }, 'Stripe refused to make a checkout session')
+    return null
+  }
+}
+
+async function keepSession(
+  { sql }: CheckoutDeps,
+  { id, sessionId }: AttemptRow,
+  made: { sessionId: string; url: string },
+): Promise<void> {
+  if (sessionId === made.sessionId) return
+  await sql.update(checkoutAttempts).set(made).where(eq(checkoutAttempts.id, id))
+}
+
+async function endAttempt(
+  { sql }: Pick<BillingDeps, 'sql'>,
+  { id }: AttemptRow,
+  state: 'complete' | 'expired',
+): Promise<void> {
+  await sql.update(checkoutAttempts).set({ state }).where(eq(checkoutAttempts.id, id))
+}
+
+/** Closes a session before another is opened; one that was paid meanwhile is left to what follows from that. */
+async function closeAttempt(deps: CheckoutDeps, attempt: AttemptRow): Promise<void> {
+  const status = attempt.sessionId ? await expireSession(deps, attempt.sessionId) : 'expired'
+  await endAttempt(deps, attempt, status)
+}
+
+/** Closes a session at Stripe, and says how it ended. */
+export async function expireSession(
+  { stripe }: Pick<BillingDeps, 'stripe'>,
+  sessionId: string,
+): Promise<'complete' | 'expired'> {
+  try {
+    await asked(stripe.checkout.sessions.expire(sessionId))
+    return 'expired'
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    const session = await asked(stripe.checkout.sessions.retrieve(sessionId))
+    if (session.status === 'open') throw error
+    return session.status === 'complete' ? 'complete' : 'expired'
+  }
+}
+
+/** Takes note of how a session stands, whoever told that it changed. */
+export async function syncAttempt(deps: BillingDeps, sessionId: string): Promise<void> {
+  const [attempt] = await deps.sql
+    .select()
+    .from(checkoutAttempts)
+    .where(eq(checkoutAttempts.sessionId, sessionId))
+  if (!attempt || attempt.state !== 'open') return
+  const { status } = await asked(deps.stripe.checkout.sessions.retrieve(sessionId))
+  if (status === 'complete') await endAttempt(deps, attempt, 'complete')
+  if (status === 'expired') await endAttempt(deps, attempt, 'expired')
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import type { UserRow } from '../accounts/users.ts'
+import type { Sql } from '../../platform/db.ts'
+import { asked } from '../../platform/stripe.ts'
+import { paymentCustomers } from './billing.table.ts'
+import type { BillingDeps } from './deps.ts'
+import type { Marks } from './marks.ts'
+
+export type CustomerRow = typeof paymentCustomers.$inferSelect
+
+export async function findCustomer(sql: Sql, userId: string): Promise<CustomerRow | null> {
+  const [row] = await sql.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId))
+  return row ?? null
+}
+
+/** The one customer at Stripe who a user is; made and kept before anything is bought, with the present address. */
+export async function customerOf(deps: BillingDeps, user: UserRow): Promise<CustomerRow> {
+  const known = await findCustomer(deps.sql, user.id)
+  if (!known) return keepCustomer(deps, user, await makeCustomer(deps, user, `customer:${user.id}`))
+  const { stripe, sql } = deps
+  const there = await asked(stripe.customers.retrieve(known.stripeId))
+  if (there.deleted) {
+    // The operator erased them there: somebody new is made, once for each that was erased.
+    const made = await makeCustomer(deps, user, `customer:${user.id}:after:${known.stripeId}`)
+    const change = { stripeId: made, email: user.email }
+    await sql.update(paymentCustomers).set(change).where(eq(paymentCustomers.userId, user.id))
+    return { ...known, ...change }
+  }
+  if (there.email !== user.email) {
+    await asked(stripe.customers.update(known.stripeId, { email: user.email }))
+    await sql.update(paymentCustomers).set({ email: user.email }).where(eq(paymentCustomers.userId, user.id))
+  }
+  return { ...known, email: user.email }
+}
+
+/** The same key must come with the same words, so the address, which may change between two tries, comes after. */
+async function makeCustomer(deps: BillingDeps, user: UserRow, idempotencyKey: string): Promise<string> {
+  const metadata: Marks = { app: deps.domain, user_id: user.id }
+  const { id } = await asked(deps.stripe.customers.create({ metadata }, { idempotencyKey }))
+  await asked(deps.stripe.customers.update(id, { email: user.email, name: user.name }))
+  return id
+}
+
+/** Of two who were made at once, the first that is kept is the one. */
+export async function keepCustomer(
+  { sql, clock }: BillingDeps,
+  user: { id: string; email: string },
+  stripeId: string,
+): Promise<CustomerRow> {
+  const row = { userId: user.id, stripeId, email: user.email, createdAt: clock.now() }
+  await sql.insert(paymentCustomers).values(row).onConflictDoNothing()
+  const kept = await findCustomer(sql, user.id)
+  if (!kept) throw new Error('the account was deleted meanwhile')
+  return kept
+}

@@ -1,0 +1,66 @@
+import { CURRENCY, PLANS, type PlanType, PRODUCT_NAME } from '@vitrine/model'
+import type Stripe from 'stripe'
+import type { Log } from '../../platform/log.ts'
+import { asked, isRefused, listed } from '../../platform/stripe.ts'
+
+/** By which names Stripe knows the prices of the Standard plan. */
+const LOOKUP_KEYS = { monthly: 'standard_monthly', yearly: 'standard_yearly' } as const satisfies Record<
+  PlanType,
+  string
+>
+const INTERVALS = { monthly: 'month', yearly: 'year' } as const
+const PRODUCT_ID = 'vitrine_standard'
+
+/** The price of the Standard plan at Stripe, by its id. */
+export type Prices = (planType: PlanType) => Promise<string>
+
+/**
+ * Makes the prices at Stripe those of the plans, once for each process: a missing one is made, and where the amount is
+ * another a new price takes the name over. Whoever pays the old one goes on paying it.
+ */
+export function createPrices(stripe: Stripe, log: Log): Prices {
+  const known = new Map<PlanType, string>()
+  return async planType => {
+    const found =
+      known.get(planType) ?? (await findPrice(stripe, planType)) ?? (await makePrice(stripe, log, planType))
+    known.set(planType, found)
+    return found
+  }
+}
+
+async function findPrice(stripe: Stripe, planType: PlanType): Promise<string | null> {
+  const prices = await listed(stripe.prices.list({ lookup_keys: [LOOKUP_KEYS[planType]], active: true }))
+  const fitting = prices.find(
+    ({ unit_amount, currency, recurring }) =>
+      unit_amount === PLANS.standard.price[planType] &&
+      currency === CURRENCY &&
+      recurring?.interval === INTERVALS[planType] &&
+      recurring.interval_count === 1,
+  )
+  return fitting?.id ?? null
+}
+
+async function makePrice(stripe: Stripe, log: Log, planType: PlanType): Promise<string> {
+  // Two processes may begin at once: the product's id is fixed, and who comes second takes it as it is.
+  await asked(
+    stripe.products.create({ id: PRODUCT_ID, name: `${PRODUCT_NAME} ${PLANS.standard.name}` }),
+  ).catch(error => {
+    if (!isRefused(error)) throw error
+  })
+  const amount = PLANS.standard.price[planType]
+  const price = await asked(
+    stripe.prices.create(
+      {
+        product: PRODUCT_ID,
+        currency: CURRENCY,
+        unit_amount: amount,
+        recurring: { interval: INTERVALS[planType] },
+        lookup_key: LOOKUP_KEYS[planType],
+        transfer_lookup_key: true,
+      },
+      { idempotencyKey: `price:${LOOKUP_KEYS[planType]}:${CURRENCY}:${amount}` },
+    ),
+  )
+  log.info({ price: price.id, amount }, 'a price was made at Stripe')
+  return price.id
+}

@@ -1,0 +1,171 @@
+import type { PlanType } from '@vitrine/model'
+import type Stripe from 'stripe'
+import { asked, listed } from '../../platform/stripe.ts'
+import type { BillingDeps } from './deps.ts'
+import { idOf, marksOf, momentOf } from './marks.ts'
+import { isEnded } from './status.ts'
+
+/** A subscription as Stripe has it now, in our words. */
+export type ReadSubscription = {
+  stripeId: string
+  /** As it was bought for; the website may be gone. */
+  websiteId: string
+  interval: PlanType
+  status: string
+  amount: number
+  currency: string
+  currentPeriodEnd: Date
+  cancelsItself: boolean
+  endsAt: Date | null
+  /** Since when an invoice of it is open. */
+  openSince: Date | null
+  payUrl: string | null
+  isDuplicate: boolean
+  createdAt: Date
+  /** The last payment for it that was not given back, which is what a refund gives back. */
+  paidBy: { invoiceId: string; paymentIntent: string } | null
+  /** The payer's bank took a payment back for good. */
+  isChargedBack: boolean
+}
+
+export type ReadInvoice = {
+  stripeId: string
+  websiteId: string | null
+  number: string | null
+  status: string
+  amount: number
+  amountRefunded: number
+  dispute: 'open' | 'won' | 'lost' | null
+  currency: string
+  periodFrom: Date
+  periodTo: Date
+  url: string | null
+  pdfUrl: string | null
+  createdAt: Date
+}
+
+export type ReadCustomer = { subscriptions: ReadSubscription[]; invoices: ReadInvoice[] }
+
+/** What is written on a subscription that is ended because it was a second one: so that Stripe itself tells it. */
+export const DUPLICATE = 'duplicate'
+
+/** Everything that Stripe has of one customer, as far as it is this installation's. */
+export async function readCustomer({ stripe, domain }: BillingDeps, customer: string): Promise<ReadCustomer> {
+  const [all, invoices, charges] = await Promise.all([
+    listed(stripe.subscriptions.list({ customer, status: 'all', limit: 100 })),
+    asked(stripe.invoices.list({ customer, limit: 100, expand: ['data.payments'] })),
+    asked(stripe.charges.list({ customer, limit: 100 })),
+  ])
+  const disputes = await disputesOf(stripe, charges.data)
+  const chargeOf = new Map(charges.data.map(charge => [idOf(charge.payment_intent), charge]))
+  const papers = invoices.data
+    .filter(invoice => invoice.status !== 'draft' && invoice.status !== null)
+    .map(invoice => {
+      const paymentIntent = paymentOf(invoice)
+      const charge = paymentIntent === null ? undefined : chargeOf.get(paymentIntent)
+      return { invoice, subscription: subscriptionIdOf(invoice), paymentIntent, charge }
+    })
+  const subscriptions = all.flatMap(subscription => {
+    const websiteId = marksOf(subscription.metadata, domain)?.website_id
+    const own = papers.filter(paper => paper.subscription === subscription.id)
+    return websiteId ? [subscriptionOf(subscription, websiteId, own, disputes)] : []
+  })
+  const websiteOf = new Map(subscriptions.map(one => [one.stripeId, one.websiteId]))
+  return {
+    subscriptions,
+    invoices: papers
+      .filter(({ subscription }) => subscription !== null && websiteOf.has(subscription))
+      .map(paper => invoiceOf(paper, websiteOf.get(paper.subscription ?? '') ?? null, disputes)),
+  }
+}
+
+type Paper = {
+  invoice: Stripe.Invoice
+  subscription: string | null
+  paymentIntent: string | null
+  charge: Stripe.Charge | undefined
+}
+type Disputes = Map<string, 'open' | 'won' | 'lost'>
+
+function subscriptionOf(
+  subscription: Stripe.Subscription,
+  websiteId: string,
+  papers: readonly Paper[],
+  disputes: Disputes,
+): ReadSubscription {
+  const { id, status, cancel_at, cancel_at_period_end, ended_at } = subscription
+  // The period stands on the items since the interface of 2025-03-31.
+  const [item] = subscription.items.data
+  if (!item) throw new Error(`the subscription ${id} has no item`)
+  const open = papers.filter(({ invoice }) => invoice.status === 'open').toSorted(byTime)
+  const paid = papers
+    .filter(({ invoice, charge }) => invoice.status === 'paid' && charge && !charge.refunded)
+    .toSorted(byTime)
+    .at(-1)
+  // The portal ends a subscription by a date, and leaves the other mark alone.
+  const willEnd = cancel_at ?? (cancel_at_period_end ? item.current_period_end : null)
+  const end = isEnded(status) ? (ended_at ?? willEnd) : willEnd
+  return {
+    stripeId: id,
+    websiteId,
+    interval: item.price.recurring?.interval === 'year' ? 'yearly' : 'monthly',
+    status,
+    amount: (item.price.unit_amount ?? 0) * (item.quantity ?? 1),
+    currency: item.price.currency,
+    currentPeriodEnd: momentOf(item.current_period_end),
+    cancelsItself: !isEnded(status) && willEnd !== null,
+    endsAt: end === null ? null : momentOf(end),
+    openSince: open[0] ? momentOf(open[0].invoice.created) : null,
+    payUrl: isEnded(status) ? null : (open[0]?.invoice.hosted_invoice_url ?? null),
+    isDuplicate: subscription.cancellation_details?.comment === DUPLICATE,
+    createdAt: momentOf(subscription.created),
+    paidBy:
+      paid?.paymentIntent && paid.invoice.id
+        ? { invoiceId: paid.invoice.id, paymentIntent: paid.paymentIntent }
+        : null,
+    isChargedBack: papers.some(({ charge }) => charge && disputes.get(charge.id) === 'lost'),
+  }
+}
+
+const byTime = (one: Paper, other: Paper) => one.invoice.created - other.invoice.created
+
+function invoiceOf({ invoice, charge }: Paper, websiteId: string | null, disputes: Disputes): ReadInvoice {
+  const [line] = invoice.lines.data
+  return {
+    stripeId: invoice.id,
+    websiteId,
+    number: invoice.number,
+    status: invoice.status ?? 'unknown',
+    amount: invoice.total,
+    amountRefunded: charge?.amount_refunded ?? 0,
+    dispute: (charge && disputes.get(charge.id)) ?? null,
+    currency: invoice.currency,
+    periodFrom: momentOf(line?.period.start ?? invoice.period_start),
+    periodTo: momentOf(line?.period.end ?? invoice.period_end),
+    url: invoice.hosted_invoice_url ?? null,
+    pdfUrl: invoice.invoice_pdf ?? null,
+    createdAt: momentOf(invoice.created),
+  }
+}
+
+/** What an invoice is for: since the interface of 2025-03-31 it stands in its parent. */
+const subscriptionIdOf = (invoice: Stripe.Invoice): string | null =>
+  idOf(invoice.parent?.subscription_details?.subscription)
+
+/** The payment that paid an invoice, or tried to. */
+function paymentOf(invoice: Stripe.Invoice): string | null {
+  const payments = invoice.payments?.data ?? []
+  const one = payments.find(({ status }) => status === 'paid') ?? payments.at(-1)
+  return idOf(one?.payment.payment_intent)
+}
+
+/** How each disputed charge stands. */
+async function disputesOf(stripe: Stripe, charges: readonly Stripe.Charge[]): Promise<Disputes> {
+  const found: Disputes = new Map()
+  for (const { id } of charges.filter(charge => charge.disputed)) {
+    const [dispute] = (await asked(stripe.disputes.list({ charge: id, limit: 1 }))).data
+    if (!dispute || dispute.status === 'warning_closed') continue
+    found.set(id, dispute.status === 'won' ? 'won' : dispute.status === 'lost' ? 'lost' : 'open')
+  }
+  return found
+}

@@ -1,0 +1,166 @@
+import { and, eq, inArray, sql as raw } from 'drizzle-orm'
+import { newId } from '../../platform/id.ts'
+import type { Sql } from '../../platform/db.ts'
+import { touchWebsite } from '../websites/touch.ts'
+import { websites } from '../websites/websites.table.ts'
+import { paymentCustomers, subscriptions } from './billing.table.ts'
+import { type CustomerRow, findCustomer } from './customers.ts'
+import { type Decided, decide } from './decide.ts'
+import type { BillingDeps } from './deps.ts'
+import { endSubscription, giveBack } from './end-subscription.ts'
+import { keepInvoices } from './keep-invoices.ts'
+import { mailsOf } from './payment-mails.ts'
+import { type ReadCustomer, type ReadSubscription, readCustomer } from './read-customer.ts'
+import { isEnded, statusOf } from './status.ts'
+import type { SubscriptionRow } from './subscription-wire.ts'
+
+/** As often somebody else may write meanwhile, or something at Stripe be put right, before the job is tried again. */
+const TRIES = 8
+
+/**
+ * Makes what we know of a user's payments what Stripe has, whatever was heard before, and puts right at Stripe what must
+ * not be. Nothing is held while Stripe is asked: what was read before somebody else wrote is thrown away and read
+ * again, so that an older state never replaces a newer one (docs/decisions/0020).
+ */
+export async function syncCustomer(deps: BillingDeps, userId: string): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const customer = await findCustomer(deps.sql, userId)
+    if (!customer) return
+    const read = await readCustomer(deps, customer.stripeId)
+    const decided = await decideFor(deps, userId, read)
+    if (decided.repairs.length > 0) {
+      await repair(deps, decided)
+      continue
+    }
+    const names = await deps.sql.transaction(tx => write(deps, tx, customer, read, decided))
+    if (names === null) continue
+    deps.changed(names)
+    return
+  }
+  throw new Error('the payments of a customer changed again and again while they were read')
+}
+
+async function decideFor(deps: BillingDeps, userId: string, read: ReadCustomer): Promise<Decided> {
+  const { sql, clock, log } = deps
+  const own = await sql.select({ id: websites.id }).from(websites).where(eq(websites.userId, userId))
+  const known = await sql
+    .select({ stripeId: subscriptions.stripeId })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+  const recorded = new Set(known.map(row => row.stripeId))
+  for (const { stripeId, status } of read.subscriptions)
+    if (statusOf(status) === 'unknown')
+      log.warn(
+        { subscription: stripeId, status },
+        'Stripe has a status that is not known here: it pays for nothing',
+      )
+  const there = new Set(own.map(row => row.id))
+  return decide(read.subscriptions, there, id => recorded.has(id), clock.now())
+}
+
+async function repair({ stripe, log }: BillingDeps, { repairs }: Decided): Promise<void> {
+  for (const { kind, subscription, refund } of repairs) {
+    log.warn({ subscription: subscription.stripeId, why: kind, refund }, 'a subscription is ended')
+    if (refund) await giveBack(stripe, subscription)
+    else await endSubscription(stripe, subscription.stripeId)
+  }
+}
+
+/** Null when somebody else wrote meanwhile. */
+async function write(
+  deps: BillingDeps,
+  tx: Sql,
+  customer: CustomerRow,
+  read: ReadCustomer,
+  { entitled }: Decided,
+): Promise<string[] | null> {
+  const { userId } = customer
+  const now = deps.clock.now()
+  const [held] = await tx
+    .select()
+    .from(paymentCustomers)
+    .where(eq(paymentCustomers.userId, userId))
+    .for('update')
+  if (!held) return []
+  if (held.version !== customer.version || held.stripeId !== customer.stripeId) return null
+  await tx
+    .update(paymentCustomers)
+    .set({ version: raw`${paymentCustomers.version} + 1`, syncedAt: now })
+    .where(eq(paymentCustomers.userId, userId))
+
+  const own = await tx.select().from(websites).where(eq(websites.userId, userId))
+  const nameOf = new Map(own.map(website => [website.id, website.name]))
+  const before = await tx.select().from(subscriptions).where(eq(subscriptions.userId, userId))
+  const after = read.subscriptions.map(one =>
+    rowOf(one, userId, before, nameOf.has(one.websiteId), entitled.get(one.websiteId) === one.stripeId),
+  )
+  // What Stripe no longer tells of pays for nothing.
+  const gone = before.filter(row => !after.some(one => one.id === row.id) && !isEnded(row.status))
+  for (const { id } of gone)
+    await tx
+      .update(subscriptions)
+      .set({ status: 'canceled', entitled: false, cancelsItself: false, pastDueSince: null, endsAt: now })
+      .where(eq(subscriptions.id, id))
+  // First who loses the plan, then who has it: of each website there is one at a time.
+  const losers = after.filter(row => !row.entitled).map(row => row.id)
+  if (losers.length > 0)
+    await tx.update(subscriptions).set({ entitled: false }).where(inArray(subscriptions.id, losers))
+  for (const row of after)
+    await tx
+      .insert(subscriptions)
+      .values(row)
+      .onConflictDoUpdate({ target: subscriptions.stripeId, set: row })
+  await keepInvoices(tx, userId, read.invoices, nameOf)
+  for (const mail of mailsOf(before, after, read.invoices, nameOf))
+    await deps.queue.add(tx, 'send-account-mail', mail)
+
+  const names: string[] = []
+  for (const id of changedPlans(before, after))
+    if (nameOf.has(id)) names.push(...(await touchWebsite(tx, id, now)))
+  return names
+}
+
+function rowOf(
+  one: ReadSubscription,
+  userId: string,
+  before: readonly SubscriptionRow[],
+  isThere: boolean,
+  entitled: boolean,
+): SubscriptionRow {
+  const known = before.find(row => row.stripeId === one.stripeId)
+  return {
+    id: known?.id ?? newId(),
+    userId,
+    websiteId: isThere ? one.websiteId : null,
+    stripeId: one.stripeId,
+    interval: one.interval,
+    status: one.status,
+    entitled,
+    amount: one.amount,
+    currency: one.currency,
+    currentPeriodEnd: one.currentPeriodEnd,
+    cancelsItself: one.cancelsItself,
+    endsAt: one.endsAt,
+    pastDueSince: one.status === 'past_due' ? one.openSince : null,
+    payUrl: one.payUrl,
+    isDuplicate: one.isDuplicate,
+    createdAt: one.createdAt,
+  }
+}
+
+/** The websites that have another plan now: their pages say so. */
+function changedPlans(before: readonly SubscriptionRow[], after: readonly SubscriptionRow[]): string[] {
+  const paid = (rows: readonly SubscriptionRow[]) =>
+    new Set(rows.flatMap(row => (row.entitled && row.websiteId ? [row.websiteId] : [])))
+  const [had, has] = [paid(before), paid(after)]
+  return [...had, ...has].filter(id => !(had.has(id) && has.has(id)))
+}
+
+/** The subscriptions of a user's that may be asked about by their owner. */
+export async function ownSubscription(sql: Sql, userId: string, id: string): Promise<SubscriptionRow | null> {
+  const [row] = await sql
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.id, id), eq(subscriptions.userId, userId)))
+  return row ?? null
+}

@@ -1,0 +1,43 @@
+import { VitrineError } from '@vitrine/model'
+import type { FastifyPluginAsync } from 'fastify'
+import Stripe from 'stripe'
+import type { BillingDeps } from '../../core/billing/deps.ts'
+import { receiveEvent } from '../../core/billing/events.ts'
+
+export type WebhookDeps = Pick<BillingDeps, 'sql' | 'clock' | 'queue' | 'stripe' | 'log'> & {
+  webhookSecret: string
+}
+
+const MOST_BYTES = 1_000_000
+
+/**
+ * Where Stripe tells what happened. The signature is of the bytes as they came, so this plugin, and no other route, gets
+ * them as they are; what is told is only believed to have happened, and read anew by a worker.
+ */
+export function webhookRoutes(deps: WebhookDeps): FastifyPluginAsync {
+  return async app => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+    app.post('/api/payment/webhook', { schema: { hide: true } }, async (request, reply) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const signature = request.headers['stripe-signature']
+      const event = eventOf(deps, body, typeof signature === 'string' ? signature : '')
+      const isNew = await receiveEvent(deps, event)
+      deps.log.info({ event: event.id, type: event.type, isNew }, 'Stripe told something')
+      return reply.send({ received: true })
+    })
+  }
+}
+
+/** @throws VitrineError invalid_request for what is not signed by Stripe, or was signed long ago */
+function eventOf({ stripe, webhookSecret }: WebhookDeps, body: Buffer, signature: string): Stripe.Event {
+  try {
+    const event = stripe.webhooks.constructEvent(body, signature, webhookSecret)
+    if (typeof event.id === 'string' && typeof event.type === 'string' && event.data?.object) return event
+  } catch (cause) {
+    throw new VitrineError('invalid_request', { message: 'This is not signed by Stripe.', cause })
+  }
+  throw new VitrineError('invalid_request', { message: 'This is no event of Stripe’s.' })
+}

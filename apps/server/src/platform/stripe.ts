@@ -1,0 +1,84 @@
+import { VitrineError } from '@vitrine/model'
+import Stripe from 'stripe'
+
+export type StripeSettings = {
+  key: string
+  /** Where it is asked, if not at its own address; its path stands before Stripe's paths. */
+  apiBase: string | null
+}
+
+const TIMEOUT_MS = 12_000
+
+/** The client of Stripe: tries again by itself what failed on the way, with one idempotency key for all tries. */
+export function createStripe({ key, apiBase }: StripeSettings): Stripe {
+  const usual = { telemetry: false, maxNetworkRetries: 2, timeout: TIMEOUT_MS } as const
+  if (apiBase === null) return new Stripe(key, usual)
+  const { protocol, hostname, port, pathname } = new URL(apiBase)
+  const isPlain = protocol === 'http:'
+  return new Stripe(key, {
+    ...usual,
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+    protocol: isPlain ? 'http' : 'https',
+    httpClient: below(pathname.replace(/\/$/, '')),
+  })
+}
+
+/** A client whose paths all stand below another. */
+function below(prefix: string): Stripe.HttpClient {
+  const client = Stripe.createNodeHttpClient()
+  const direct = client.makeRequest.bind(client)
+  client.makeRequest = (host, port, path, ...rest) => direct(host, port, `${prefix}${path}`, ...rest)
+  return client
+}
+
+/**
+ * Stripe's answer. One without `object` is none: where something on the way answers in JSON, the client takes it for
+ * success. @throws VitrineError payment_declined, upstream_failed, upstream_timeout
+ */
+export async function asked<T extends { object: string }>(call: Promise<T>): Promise<T> {
+  const answer = await call.catch((error: unknown) => {
+    throw failureOf(error)
+  })
+  if (typeof answer.object !== 'string')
+    throw failureOf(new Error('an answer of Stripe that is none of its objects'))
+  return answer
+}
+
+/** Everything of a list, page by page. @throws as `asked` */
+export async function listed<T>(list: {
+  autoPagingToArray(options: { limit: number }): Promise<T[]>
+}): Promise<T[]> {
+  return list.autoPagingToArray({ limit: 10_000 }).catch((error: unknown) => {
+    throw failureOf(error)
+  })
+}
+
+const AWAY = 'The payment service does not answer right now. Nothing was charged; please try again shortly.'
+
+function failureOf(cause: unknown): VitrineError {
+  if (cause instanceof VitrineError) return cause
+  if (cause instanceof Stripe.errors.StripeCardError) return new VitrineError('payment_declined', { cause })
+  return new VitrineError('upstream_failed', { message: AWAY, cause })
+}
+
+/** Whether Stripe says that there is no such thing. */
+export function isMissing(error: unknown): boolean {
+  const why = stripeErrorOf(error)
+  return why?.code === 'resource_missing' || why?.statusCode === 404
+}
+
+/** Whether Stripe understood what was asked for, and will never do it. */
+export function isRefused(error: unknown): boolean {
+  const why = stripeErrorOf(error)
+  return (
+    why instanceof Stripe.errors.StripeInvalidRequestError ||
+    why instanceof Stripe.errors.StripeIdempotencyError
+  )
+}
+
+function stripeErrorOf(error: unknown): InstanceType<typeof Stripe.errors.StripeError> | null {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if (at instanceof Stripe.errors.StripeError) return at
+  return null
+}
