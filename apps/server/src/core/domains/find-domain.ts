@@ -1,6 +1,6 @@
 import type { CustomDomainStatus } from '@vitrine/model'
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
-import type { Sql } from '../../platform/db.ts'
+import { planOf, type PlanDeps } from '../billing/plan-of.ts'
 import { domains } from '../websites/websites.table.ts'
 import { customDomains, type HostCertificate } from './custom-domains.table.ts'
 
@@ -13,7 +13,7 @@ export type FoundDomain = {
   domain: string
   role: 'primary' | 'sibling'
   /** `suspended`: the plan was lost; the host leads to the subdomain, for the time being (302). */
-  state: Exclude<CustomDomainStatus, 'pending'> | 'pending' | 'suspended'
+  state: CustomDomainStatus | 'suspended'
   /** Whether a certificate may be ordered for this very host: proven, and its records led here at the last look. */
   mayHaveCertificate: boolean
   certificate: HostCertificate | null
@@ -23,10 +23,10 @@ export type FoundDomain = {
 
 /**
  * The website that a host belongs to, by proof. Null for every other name, also for one that somebody only wishes for.
- * `host` is lower case and without port or final dot. One query, by index.
+ * `host` is lower case and without port or final dot. Two queries, by index.
  */
-export async function findDomain(sql: Sql, host: string): Promise<FoundDomain | null> {
-  const rows = await sql
+export async function findDomain(deps: PlanDeps, host: string): Promise<FoundDomain | null> {
+  const rows = await deps.sql
     .select({ row: customDomains, name: domains.name })
     .from(customDomains)
     .innerJoin(domains, and(eq(domains.websiteId, customDomains.websiteId), isNull(domains.movedUntil)))
@@ -49,7 +49,7 @@ export async function findDomain(sql: Sql, host: string): Promise<FoundDomain | 
     name,
     domain: row.domain,
     role,
-    state: row.suspendedAt ? 'suspended' : row.status,
+    state: (await planOf(deps, row.websiteId)) === 'standard' ? row.status : 'suspended',
     mayHaveCertificate: pointsHere,
     certificate: row.certificates[host] ?? null,
     primaryCertificate: row.certificates[row.domain] ?? null,
