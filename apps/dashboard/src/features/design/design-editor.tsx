@@ -25,7 +25,7 @@ import { useEditorPlace } from './use-editor-place.ts'
 export function DesignEditor({ website }: { website: Website }) {
   const dispatch = useAppDispatch()
   const place = useEditorPlace()
-  const { panel, current, drawer, looked, show, choose, chooseRefused } = place
+  const { panel, current, drawer, looked, show, choose, chooseRefused, path, setPath } = place
   const version = useDesignQuery(
     { websiteId: website._id, ...(looked === null ? {} : { revision: looked }) },
     { skip: looked === null },
@@ -60,6 +60,8 @@ export function DesignEditor({ website }: { website: Website }) {
               chosen={panel === 'theme' ? null : current}
               onChoose={choose}
               version={lookedAt}
+              path={path}
+              onPath={setPath}
               onKey={keys}
             />
           </section>

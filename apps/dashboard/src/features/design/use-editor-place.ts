@@ -16,7 +16,7 @@ export type ChooseHow = 'quiet' | 'focus'
 
 export type EditorPlace = ReturnType<typeof useEditorPlace>
 
-/** Where somebody is in the editor: which panel, which section, which field, which earlier version. */
+/** Where somebody is in the editor: which page, panel, section, field, and which earlier version. */
 export function useEditorPlace() {
   const [panel, openPanel] = useState<Panel>('sections')
   // Whoever was sent here to mend something begins at it.
@@ -27,12 +27,15 @@ export function useEditorPlace() {
   const [wanted, setWanted] = useState<Wanted>(null)
   const [drawer, setDrawer] = useState<Drawer>(null)
   const [looked, setLooked] = useState<number | null>(null)
+  const [path, setPath] = useState('/')
   const current = useDesign(state => (chosen && state.section_order.includes(chosen) ? chosen : null))
 
   /** Leads to a section, or to one field of it. */
   const choose = useCallback((key: SectionKey, field: FieldPath | null = null, how: ChooseHow = 'focus') => {
     openPanel(now => (now === 'versions' || now === 'check' ? now : 'sections'))
     setChosen(key)
+    // Sections stand on the front page.
+    setPath('/')
     if (how === 'focus') setDrawer('form')
     setWanted(now => (field ? { path: field, nth: (now?.nth ?? 0) + 1, isQuiet: how === 'quiet' } : null))
   }, [])
@@ -76,6 +79,8 @@ export function useEditorPlace() {
     setDrawer,
     looked,
     setLooked,
+    path,
+    setPath,
     choose,
     chooseAccent,
     show,

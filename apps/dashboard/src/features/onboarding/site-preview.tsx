@@ -1,7 +1,8 @@
 import { type PreviewData, viewOfDraft } from '@vitrine/model'
 import { renderPage } from '@vitrine/render'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { followLinks, passDragsOn, showDocument } from './frame-document.ts'
+import { followLinks, showDocument } from '../../ui/frame-document.ts'
+import { passDragsOn } from './pass-drags-on.ts'
 import { type Marked, markText } from './sources/mark-text.ts'
 
 /**

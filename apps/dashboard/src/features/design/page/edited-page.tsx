@@ -5,6 +5,8 @@ import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import { notify } from '../../../ui/toast.tsx'
 import type { EditorPlace } from '../use-editor-place.ts'
+import { Later, OtherPage } from '../panels/later.tsx'
+import { PageChoice } from './page-choice.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { Stage } from './stage.tsx'
 import { useSiteView } from './use-site-view.ts'
@@ -16,6 +18,9 @@ type EditedPageProps = {
   onChoose: EditorPlace['choose']
   /** An earlier design that is looked at instead of the one that is edited. */
   version: DesignResponse | undefined
+  /** The page of the website that is shown; all but the front page are only looked at. */
+  path: string
+  onPath: (path: string) => void
   onKey: (event: KeyboardEvent) => void
 }
 
@@ -44,7 +49,7 @@ type ShownPageProps = Omit<EditedPageProps, 'version'> & { view: WebsiteView; is
 const themeFailed = () =>
   notify.error('The theme could not be fetched. The page is shown in it once there is a connection.')
 
-function ShownPage({ view, isLooking, website, chosen, onChoose, onKey }: ShownPageProps) {
+function ShownPage({ view, isLooking, website, chosen, onChoose, path, onPath, onKey }: ShownPageProps) {
   const dispatch = useAppDispatch()
   const width = useDesign(state => state.mobileDrawerView)
   const theme = useTheme(view.design.theme_name, themeFailed)
@@ -57,18 +62,27 @@ function ShownPage({ view, isLooking, website, chosen, onChoose, onKey }: ShownP
   )
   if (theme === null) return null
   return (
-    <Stage width={width} address={new URL(website.url).host}>
-      {size => (
-        <PageFrame
-          {...size}
-          view={themed}
-          title={isLooking ? 'An earlier version of your page' : `Your page, ${website.name}`}
-          chosen={isLooking ? null : chosen}
-          {...(isLooking ? {} : { onChoose })}
-          onKey={onKey}
-          onLoaded={() => void dispatch(setIframeLoaded({ page: true }))}
-        />
-      )}
+    <Stage
+      width={width}
+      bar={<PageChoice website={website} posts={view.posts} path={path} onPath={onPath} />}
+    >
+      {size =>
+        path !== '/' ? (
+          <Later>
+            <OtherPage {...size} view={themed} path={path} onPath={onPath} onKey={onKey} />
+          </Later>
+        ) : (
+          <PageFrame
+            {...size}
+            view={themed}
+            title={isLooking ? 'An earlier version of your page' : `Your page, ${website.name}`}
+            chosen={isLooking ? null : chosen}
+            {...(isLooking ? {} : { onChoose })}
+            onKey={onKey}
+            onLoaded={() => void dispatch(setIframeLoaded({ page: true }))}
+          />
+        )
+      }
     </Stage>
   )
 }

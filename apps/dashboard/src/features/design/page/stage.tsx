@@ -1,18 +1,18 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { ShownWidth } from '../../../api/state/design/design-state.ts'
-import { LockIcon } from '../icons.tsx'
 
 /** CSS pixels that the page is shown with. */
 const WIDTHS: Record<ShownWidth, number> = { desktop: 1200, mobile: 390 }
 
 type StageProps = {
   width: ShownWidth
-  address: string
+  /** What stands over the page, beside its width. */
+  bar: ReactNode
   children: (size: { width: number; height: number; scale: number }) => ReactNode
 }
 
 /** Where the page stands: as large as there is room for, in the width that was asked for. */
-export function Stage({ width, address, children }: StageProps) {
+export function Stage({ width, bar, children }: StageProps) {
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState<{ width: number; height: number } | null>(null)
   useLayoutEffect(() => {
@@ -32,10 +32,7 @@ export function Stage({ width, address, children }: StageProps) {
     <div className="stage" data-width={isSmall ? 'own' : width}>
       <div className="sheet" style={isSmall ? undefined : { maxWidth: pixels + 2 }}>
         <div className="sheet-bar">
-          <span className="sheet-address">
-            <LockIcon className="icon-s" />
-            {address}
-          </span>
+          {bar}
           <span className="num">
             {pixels} px{scale < 1 && `, at ${Math.round(scale * 100)}%`}
           </span>

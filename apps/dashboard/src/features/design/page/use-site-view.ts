@@ -13,7 +13,8 @@ export function useSiteView(): WebsiteView | null {
   const about = useDesign(state => state.about)
   const { data } = usePostsQuery(website?._id ?? '', { skip: !website })
   const posts = useMemo(() => publishedPosts(data?.posts ?? []), [data])
-  const media = useShownMedia()
+  const shown = useShownMedia()
+  const media = useMemo(() => ({ ...data?.media, ...shown }), [data, shown])
   return useMemo(
     () => (website && about && draft ? viewOfDesign({ draft, website, about, posts, media }) : null),
     [draft, website, about, posts, media],

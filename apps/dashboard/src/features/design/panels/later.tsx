@@ -28,6 +28,9 @@ export const VersionList = lazy(() =>
 export const VersionPanel = lazy(() =>
   onceOnline(() => import('./version-panel.tsx').then(m => ({ default: m.VersionPanel }))),
 )
+export const OtherPage = lazy(() =>
+  onceOnline(() => import('../page/other-page.tsx').then(m => ({ default: m.OtherPage }))),
+)
 export const StaleDialog = lazy(() =>
   onceOnline(() => import('../publish/stale-dialog.tsx').then(m => ({ default: m.StaleDialog }))),
 )
