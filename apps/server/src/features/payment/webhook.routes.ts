@@ -1,6 +1,6 @@
 import { VitrineError } from '@vitrine/model'
 import type { FastifyPluginAsync } from 'fastify'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { BillingDeps } from '../../core/billing/deps.ts'
 import { receiveEvent } from '../../core/billing/events.ts'
 
