@@ -212,6 +212,30 @@ export const SETTINGS = {
   ANALYTICS_RETENTION_MONTHS: wholeNumber(1, 120).prefault('25').meta({
     help: 'So many months, the running one among them, single visits are kept, for what figures are narrowed down to; the sums of days stay for two years.',
   }),
+  TLS: z.enum(['off', 'acme', 'proxy'], 'must be off, acme or proxy').default('off').meta({
+    help: 'Who speaks TLS on websites’ own domains: `acme`, this program, with certificates that it orders itself; `proxy`, one in front, which asks `/api/domains/ask`; `off`, nobody.',
+  }),
+  HTTPS_PORT: wholeNumber(1, 65535)
+    .prefault('3443')
+    .meta({ help: 'With TLS=acme, the port of TLS. Visitors come by 443, and authorities by 80 to PORT.' }),
+  ACME_DIRECTORY_URL: z
+    .url({ protocol: /^https$/, error: 'must be an https address' })
+    .default('https://acme-v02.api.letsencrypt.org/directory')
+    .meta({ help: 'The certificate authority: any that speaks ACME and proves names over HTTP.' }),
+  ACME_CONTACT: z
+    .email('must be an e-mail address')
+    .nullable()
+    .default(null)
+    .meta({ help: 'An e-mail address that the authority may write to.' }),
+  ACME_PRODUCT_HOSTS: z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform(value => value === 'true')
+    .prefault('false')
+    .meta({ help: 'Orders certificates for the product’s own hosts, too, where TLS_CERT_FILE has none.' }),
+  TLS_CERT_FILE: optional(
+    'With TLS=acme, a certificate of your own (PEM, with its chain), such as the wildcards of APP_DOMAIN and SITES_DOMAIN; read again when it changes.',
+  ),
+  TLS_KEY_FILE: optional('The key of TLS_CERT_FILE.'),
   TRUST_PROXY: z
     .string()
     .trim()
@@ -244,6 +268,7 @@ const PAIRS = [
   ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
+  ['TLS_CERT_FILE', 'TLS_KEY_FILE'],
 ] as const
 
 const Settings = z.object(SETTINGS).superRefine((settings, context) => {
@@ -264,6 +289,8 @@ const Settings = z.object(SETTINGS).superRefine((settings, context) => {
     const message = 'is for tests: a live key is only ever told to Stripe'
     context.addIssue({ code: 'custom', path: ['STRIPE_API_BASE'], message })
   }
+  if (settings.TLS === 'acme' && settings.HTTPS_PORT === settings.PORT)
+    context.addIssue({ code: 'custom', path: ['HTTPS_PORT'], message: 'must be another than PORT' })
   for (const [one, other] of PAIRS) {
     if ((settings[one] === null) === (settings[other] === null)) continue
     const missing = settings[one] === null ? one : other
@@ -305,6 +332,19 @@ export type BucketSettings = {
   forcePathStyle: boolean
 }
 
+/** Who speaks TLS on websites' own domains. */
+export type TlsSettings = {
+  mode: 'off' | 'acme' | 'proxy'
+  /** Of TLS, with `acme`. */
+  port: number
+  directoryUrl: string
+  contact: string | null
+  /** Whether the product's own hosts get certificates of the authority. */
+  isForProduct: boolean
+  /** A certificate that the operator has from elsewhere. */
+  files: { certificate: string; key: string } | null
+}
+
 export type Config = {
   port: number
   host: string
@@ -341,6 +381,7 @@ export type Config = {
   geoipDbPath: string | null
   /** Months that single visits are kept, the running one among them. */
   analyticsRetentionMonths: number
+  tls: TlsSettings
   trustProxy: boolean | number | string
   /** The port of measurements; null for none. */
   metricsPort: number | null
@@ -452,6 +493,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     outsideUrl: settings.OUTSIDE_URL,
     geoipDbPath: settings.GEOIP_DB_PATH,
     analyticsRetentionMonths: settings.ANALYTICS_RETENTION_MONTHS,
+    tls: {
+      mode: settings.TLS,
+      port: settings.HTTPS_PORT,
+      directoryUrl: settings.ACME_DIRECTORY_URL,
+      contact: settings.ACME_CONTACT,
+      isForProduct: settings.ACME_PRODUCT_HOSTS,
+      files:
+        settings.TLS_CERT_FILE && settings.TLS_KEY_FILE
+          ? { certificate: settings.TLS_CERT_FILE, key: settings.TLS_KEY_FILE }
+          : null,
+    },
     trustProxy: settings.TRUST_PROXY,
     metricsPort: settings.METRICS_PORT,
     drainSeconds: settings.DRAIN_SECONDS,

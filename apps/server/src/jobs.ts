@@ -175,6 +175,16 @@ export const JOBS = {
     once: { until: 'done', key: () => 'all' },
     every: '40 3 * * *',
   }),
+  /** Orders the certificates that are missing or will end, a few in a run; what fails waits for its own time. */
+  'renew-certificates': defineJob({
+    payload: z.strictObject({}),
+    retries: 0,
+    backoffSeconds: 0,
+    expireSeconds: 600,
+    once: { until: 'done', key: () => 'all' },
+    keepSeconds: 3600,
+    every: '* * * * *',
+  }),
   'send-account-mail': defineJob({
     payload: AccountMail,
     // Greylisting asks for minutes, an outage for hours: 30 s, 1, 2, 4 … minutes, two hours in all.

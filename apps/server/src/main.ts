@@ -1,4 +1,5 @@
 import { PRODUCT_NAME, VALID_SUBDOMAINS } from '@vitrine/model'
+import type { Server } from 'node:net'
 import { join } from 'node:path'
 import { siteAddresses } from './app/addresses.ts'
 import { type App, buildApp } from './app/build-app.ts'
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   if (app.machine) await listen(app.machine, config.metricsPort ?? 0, config.host)
   if (!config.processes.includes('web')) return say('Working in the background. Ctrl-C stops.')
   await listen(app.server, config.port, config.host)
+  if (app.secureServer) await listen(app.secureServer, config.tls.port, config.host)
   announce(config, app)
 }
 
@@ -39,7 +41,7 @@ async function databaseAddress(config: Config, log: Log) {
   return embedded.address
 }
 
-function listen(server: App['server'], port: number, host: string): Promise<void> {
+function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((settle, fail) => {
     server.once('error', fail)
     server.listen(port, host, () => {
@@ -62,11 +64,17 @@ function announce(config: Config, app: App): void {
   say(`  Websites  ${addresses.site('<name>')}`)
   say(`  Data      ${config.dataDir}`)
   say(`  Mails     ${app.mails}`)
+  if (config.tls.mode !== 'off') say(`  TLS       ${tlsSentence(config)}`)
   for (const { platform, sentence } of app.sources) say(`  ${platform.padEnd(9)} ${sentence}`)
   if (config.outsideUrl !== null) say(`  Outside   replaced by ${config.outsideUrl}`)
   say()
   say('  Ctrl-C stops everything.')
   say()
+}
+
+function tlsSentence({ tls, port }: Config): string {
+  if (tls.mode === 'proxy') return `the proxy's; it asks http://127.0.0.1:${port}/api/domains/ask`
+  return `on port ${tls.port}, with certificates of ${new URL(tls.directoryUrl).host}`
 }
 
 /** Stops what was started, newest first; called again, it waits for the same end. A start under way ends first. */
@@ -83,8 +91,11 @@ function sentenceFor(error: unknown): string {
   if (error instanceof ConfigError || (error instanceof Error && error.name === 'FolderInUse'))
     return error.message
   const code = error instanceof Error && 'code' in error ? error.code : null
+  const port = error instanceof Error && 'port' in error ? error.port : (process.env.PORT ?? 3000)
+  if (code === 'EADDRINUSE' && String(port) === process.env.HTTPS_PORT)
+    return `Port ${port} is taken. Stop what uses it, or choose another HTTPS_PORT.`
   if (code === 'EADDRINUSE')
-    return `Port ${process.env.PORT ?? 3000} is taken. Stop what uses it, or start with another: PORT=3001 npm start`
+    return `Port ${port} is taken. Stop what uses it, or start with another: PORT=3001 npm start`
   if (code === 'EACCES')
     return `This user may not listen on port ${process.env.PORT}, or not write to the data folder. ${String(error)}`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

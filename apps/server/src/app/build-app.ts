@@ -1,8 +1,11 @@
 import type { SourceState } from '@vitrine/model'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Server as HttpsServer } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Acme, createAcme } from '../platform/acme.ts'
 import { buildAccounts } from './accounts.ts'
 import { buildAnalytics } from './analytics.ts'
+import { buildCertificates } from './certificates.ts'
 import { buildMeasures, measureCalls, measureRequests } from './measures.ts'
 import { buildOperation, leadToProduct } from './operation.ts'
 import { createParts, type Given } from './parts.ts'
@@ -15,6 +18,8 @@ export type App = {
   server: Server
   /** For measurements and health alone; null where no port is set for it. */
   machine: Server | null
+  /** Of TLS, where this process speaks it. */
+  secureServer: HttpsServer | null
   /** How well each platform can be read with these settings. */
   sources: readonly SourceState[]
   /** Where mails go, in words. */
@@ -25,8 +30,11 @@ export type App = {
   close(): Promise<void>
 }
 
-/** Builds every part once, then each area from them: this folder is the only one that knows everyone. */
-export async function buildApp(given: Given): Promise<App> {
+/**
+ * Builds every part once, then each area from them: this folder is the only one that knows everyone. `acme` is the
+ * certificate authority in a test's place.
+ */
+export async function buildApp(given: Given & { acme?: Acme }): Promise<App> {
   const parts = await createParts(given)
   const { app, publish, queue } = parts
   const calls: string[] = []
@@ -42,6 +50,11 @@ export async function buildApp(given: Given): Promise<App> {
   await buildPosts(parts, sources)
   await buildAnalytics(parts)
   await buildPayments(parts)
+  const certificates = await buildCertificates(
+    parts,
+    given.acme ?? createAcme(given.config.tls),
+    given.secret,
+  )
   // Last: it takes what no call answers.
   await buildOperation(parts, sources)
 
@@ -50,19 +63,22 @@ export async function buildApp(given: Given): Promise<App> {
   await queue.start()
   const machine = buildMeasures(parts, sources)
   const measure = measureRequests(parts)
-  const server = createServer((request, response) => {
+  const handle: RequestListener = (request, response) => {
     // Whoever is told so asks its next question of another process.
     if (parts.ending.signal.aborted) response.shouldKeepAlive = false
     // Sites stand in front: no route, hook or plugin of the product is on their way (docs/decisions/0002).
     const isOurs = publish.handle(request, response)
     measure(isOurs ? kindOf(request.url) : 'product', response)
     if (!isOurs) app.routing(request, response)
-  })
+  }
+  const server = createServer(handle)
+  const secureServer = certificates.serve(handle)
   server.requestTimeout = 60_000
   server.headersTimeout = 20_000
   return {
     server,
     machine,
+    secureServer,
     sources: sources.states,
     mails: mailer.way,
     calls,
@@ -72,12 +88,8 @@ export async function buildApp(given: Given): Promise<App> {
       if (server.listening) await pause(given.config.drainSeconds * 1000)
       publish.stop()
       const handedOver = queue.stop()
-      await new Promise<void>(done => {
-        server.close(() => done())
-        server.closeIdleConnections()
-        // Whoever still talks after ten seconds is reading an endless stream.
-        setTimeout(() => server.closeAllConnections(), 10_000).unref()
-      })
+      await Promise.all([server, secureServer].map(one => one && closed(one)))
+      certificates.close()
       await handedOver
       machine?.close()
       machine?.closeAllConnections()
@@ -93,3 +105,12 @@ export async function buildApp(given: Given): Promise<App> {
 
 /** Pictures and fonts are many more than pages, and cost less. */
 const kindOf = (url = '/') => (url.startsWith('/media/') || url.startsWith('/fonts/') ? 'file' : 'site')
+
+function closed(server: Server | HttpsServer): Promise<void> {
+  return new Promise(done => {
+    server.close(() => done())
+    server.closeIdleConnections()
+    // Whoever still talks after ten seconds is reading an endless stream.
+    setTimeout(() => server.closeAllConnections(), 10_000).unref()
+  })
+}

@@ -1,4 +1,5 @@
 import { VitrineError } from '@vitrine/model'
+import { ASK_PATH } from '../features/certificates/ask.routes.ts'
 import { healthRoutes } from '../features/health/health.routes.ts'
 import { DashboardFiles } from '../http/dashboard-files.ts'
 import { docsPage, type OpenApi } from '../http/docs-page.ts'
@@ -10,6 +11,7 @@ import type { Sources } from './sources.ts'
 export function leadToProduct({ app, hosts }: Parts): void {
   app.addHook('onRequest', async (request, reply) => {
     if (hosts.isProduct(request.hostname) || request.url.startsWith('/health')) return
+    if (request.url.startsWith(`${ASK_PATH}?`)) return
     if (request.url.startsWith('/api/'))
       throw new VitrineError('not_found', {
         message: `The calls are answered on ${hosts.mainAddress(request.host)}.`,

@@ -9,6 +9,8 @@ import { writeLooks } from '../core/analytics/write-looks.ts'
 import { createPictures } from '../core/media/copy-pictures.ts'
 import { examplePictures } from '../core/media/example-pictures.ts'
 import { createOriginals } from '../core/media/originals.ts'
+import { findAnswer } from '../core/certificates/certificate-store.ts'
+import { createDomainProofs } from '../core/domains/domain-proofs.ts'
 import type { WebsitesDeps } from '../core/websites/deps.ts'
 import { createAllowance } from '../core/writing/allowance.ts'
 import { createHosts } from '../http/hosts.ts'
@@ -70,6 +72,7 @@ export async function createParts({ config, secret, db, log }: Given) {
     write: looks => writeLooks({ sql, clock, findCountry, isOwner: owners.isOwner }, looks),
   })
   const addressOf = clientAddress(config.trustProxy)
+  const speaksTls = config.tls.mode === 'acme'
   const publish = createPublish({
     seen: (request, websiteId, page) => {
       const { headers, url = '/' } = request
@@ -89,6 +92,12 @@ export async function createParts({ config, secret, db, log }: Given) {
     fontsFolder: PATHS.fonts,
     cacheFolder: join(config.dataDir, 'pages'),
     counted: metrics.page,
+    proofs: {
+      answerProof: createDomainProofs(secret).answerProof,
+      findAnswer: speaksTls ? token => findAnswer({ sql, clock }, token) : null,
+    },
+    speaksTls,
+    strangers: (request, response) => app.routing(request, response),
   })
   const queue = createQueue({
     db,

@@ -67,7 +67,8 @@ export function createDns({ servers, timeoutMs = 2_000 }: DnsOptions): Dns {
 
 function systemServers(): DnsServer[] {
   return getServers().flatMap(text => {
-    const [, bracketed, port] = /^\[(.+)\]:(\d+)$/.exec(text) ?? /^(\d+\.\d+\.\d+\.\d+):(\d+)$/.exec(text) ?? []
+    const [, bracketed, port] =
+      /^\[(.+)\]:(\d+)$/.exec(text) ?? /^(\d+\.\d+\.\d+\.\d+):(\d+)$/.exec(text) ?? []
     const address = bracketed ?? text
     return isIP(address) ? [{ address, port: port ? Number(port) : PORT }] : []
   })

@@ -11,12 +11,16 @@ const ROOT: HostKind = { kind: 'sites-root' }
  */
 export function readHost(host: string | undefined, sitesDomain: string): HostKind {
   if (!host || host.length > 300) return OTHER
-  const bare = host
-    .toLowerCase()
-    .replace(/:\d{0,5}$/, '')
-    .replace(/\.$/, '')
+  const bare = bareHost(host)
   if (bare === sitesDomain) return ROOT
   if (!bare.endsWith(`.${sitesDomain}`)) return OTHER
   const name = bare.slice(0, -sitesDomain.length - 1)
   return { kind: 'site', name: LABEL.test(name) ? name : '' }
 }
+
+/** A Host header as DNS writes the name: without case, port and final dot. */
+export const bareHost = (host: string): string =>
+  host
+    .toLowerCase()
+    .replace(/:\d{0,5}$/, '')
+    .replace(/\.$/, '')

@@ -2,9 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app/build-app.ts'
+import { customDomains } from '../core/domains/custom-domains.table.ts'
+import { tellChanged } from '../core/websites/changes.ts'
+import { namesOf, touchWebsite } from '../core/websites/touch.ts'
+import type { Sql } from '../platform/db.ts'
 import { createLog } from '../platform/log.ts'
 import { call } from '../testing/call.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
@@ -231,4 +236,109 @@ it('a website that takes the name of a deleted one is never taken for it', async
   const body = { website_name: 'Other', domain_name: name, website_type: 'github', data: preview }
   expect((await server.call('dashboard', 'POST', '/api/website/create', { token, body })).status).toBe(201)
   expect((await get(name, '/', { 'if-none-match': String(first) })).status).toBe(200)
+})
+
+describe('a domain of its own', () => {
+  /** As the looks at the domain's records leave it, told as other processes tell it. Settles when it is heard here. */
+  async function domain(own: string, given: Partial<typeof customDomains.$inferInsert> = {}) {
+    const { id, name } = await site()
+    const now = new Date()
+    const row = {
+      websiteId: id,
+      domain: own,
+      sibling: `www.${own}`,
+      status: 'active' as const,
+      provenAt: now,
+      pointsHere: true,
+      createdAt: now,
+      report: { stages: [], records: [], provider: null, message: '' },
+      ...given,
+    }
+    await changed(id, name, tx => tx.insert(customDomains).values(row))
+    return { id, name }
+  }
+  async function changed(id: string, name: string, act: (tx: Sql) => Promise<unknown>) {
+    const before = (await get(name)).headers.etag
+    await server.db.sql.transaction(async tx => {
+      await tellChanged(tx, await namesOf(tx, id))
+      await act(tx)
+      await touchWebsite(tx, id, new Date())
+    })
+    await vi.waitFor(async () => expect((await get(name)).headers.etag).not.toBe(before), { timeout: 20_000 })
+  }
+  const at = (hostname: string, path = '/', method = 'GET') => server.call(hostname, method, path)
+
+  it('shows the website, in any spelling, and what is beside it', async () => {
+    const { name } = await domain('grace.example')
+    const page = await at('Grace.Example.:443')
+    expect([page.status, page.text]).toEqual([200, (await get(name)).text])
+    expect((await at('grace.example', '/nothing/here')).status).toBe(404)
+    expect((await at('grace.example', '/favicon.svg')).headers['content-type']).toContain('image/svg+xml')
+    expect((await at('grace.example', '/api/auth/status')).status).toBe(404)
+    expect((await at('grace.example', '/', 'POST')).status).toBe(405)
+  })
+
+  it('is what search engines and feeds are told, also where the subdomain is asked', async () => {
+    const { name } = await domain('canonical.example')
+    const own = `http://canonical.example:${server.port}`
+    const page = (await get(name)).text
+    expect(page).toContain(`<link rel="canonical" href="${own}/"`)
+    expect(page).toContain(`property="og:url" content="${own}/"`)
+    for (const path of ['/', '/sitemap.xml', '/robots.txt']) {
+      const { text } = await get(name, path)
+      expect([path, text.includes(own), text.includes(`//${name}.`)]).toEqual([path, true, false])
+    }
+  })
+
+  it('is led to from its sibling, path and query kept', async () => {
+    await domain('apex.example')
+    const { status, headers } = await at('www.apex.example', '/posts?page=2')
+    const own = `http://apex.example:${server.port}`
+    expect([status, headers.location]).toEqual([301, `${own}/posts?page=2`])
+    expect((await at('www.apex.example', '//evil.example/')).headers.location).toBe(`${own}/evil.example/`)
+  })
+
+  it('that is wished for, given up or a stranger’s is answered as every other host', async () => {
+    const stranger = await at('stranger.example', '/x')
+    await domain('wished.example', { provenAt: null, status: 'pending' })
+    await domain('given-up.example', { releasedAt: new Date() })
+    await domain('pending.example', { status: 'pending' })
+    expect(stranger.status).toBe(302)
+    for (const other of ['wished.example', 'given-up.example', 'pending.example']) {
+      const { status, headers } = await at(other, '/x')
+      expect([other, status, headers.location]).toEqual([other, 302, stranger.headers.location])
+    }
+  })
+
+  it('that is given up leaves the subdomain as if it had never been, with the next request', async () => {
+    const { id, name } = await domain('lost.example')
+    expect((await at('lost.example')).status).toBe(200)
+    const gone = { releasedAt: new Date() }
+    await changed(id, name, tx => tx.update(customDomains).set(gone).where(eq(customDomains.websiteId, id)))
+    expect((await get(name)).text).toContain(`<link rel="canonical" href="http://${host(name)}/"`)
+    expect((await at('lost.example')).headers.location).toContain('//dashboard.')
+  })
+
+  it('may have a certificate where a proxy of ours asks, and nobody else is told', async () => {
+    await domain('asked.example')
+    const { name } = await site()
+    const ask = (asked: string, headers: Record<string, string> = {}) =>
+      server.call(`127.0.0.1:${server.port}`, 'GET', `/api/domains/ask?domain=${asked}`, { headers })
+    const { sitesDomain, appDomain } = server.config
+    for (const ours of [
+      'asked.example',
+      'Asked.Example.',
+      `dashboard.${appDomain}`,
+      `${name}.${sitesDomain}`,
+    ])
+      expect([ours, (await ask(ours)).status]).toEqual([ours, 200])
+    const others = [
+      'stranger.example',
+      'www.asked.example',
+      `nobody-here.${sitesDomain}`,
+      `a.b.${sitesDomain}`,
+    ]
+    for (const other of others) expect([other, (await ask(other)).status]).toEqual([other, 404])
+    expect((await ask('asked.example', { 'x-forwarded-for': '192.0.2.1' })).status).toBe(404)
+  })
 })

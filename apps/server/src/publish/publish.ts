@@ -4,6 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { bodiesFor, RENDERER_VERSION } from '@vitrine/render'
 import { recentChanges, SITES_CHANGED } from '../core/websites/changes.ts'
+import { findDomain, type FoundDomain } from '../core/domains/find-domain.ts'
+import { provenHosts } from '../core/domains/proven-hosts.ts'
 import type { DrawingsDeps } from '../core/drawings/drawings.ts'
 import { listRedirects } from '../core/websites/redirects.ts'
 import type { SiteAddresses } from '../core/websites/site-addresses.ts'
@@ -14,15 +16,18 @@ import { during, type Log } from '../platform/log.ts'
 import type { Storage } from '../platform/storage.ts'
 import { AssetFiles } from './asset-files.ts'
 import { ChangeWatch } from './change-watch.ts'
+import { domainAnswer } from './custom-domain.ts'
+import { CustomHosts } from './custom-hosts.ts'
 import { drawnDisk } from './drawn-disk.ts'
 import { DrawnPictures, isDrawnPath } from './drawn-pictures.ts'
-import { readHost } from './host-name.ts'
+import { bareHost, readHost } from './host-name.ts'
 import { encodingFor, hasAlready } from './negotiate.ts'
 import { nothingHerePage, privatePage, unavailablePage } from './own-pages.ts'
 import { pageDisk } from './page-disk.ts'
 import { pageKey } from './page-path.ts'
 import { type Ready, type SiteEntry, unchangedHeaders } from './site-entry.ts'
 import { Sites } from './sites.ts'
+import { createWellKnown, type WellKnownDeps } from './well-known.ts'
 import { writeDrawn } from './write-drawn.ts'
 
 export type PublishDeps = {
@@ -46,7 +51,16 @@ export type PublishDeps = {
   seen?: (request: IncomingMessage, websiteId: string, page: string) => void
   /** Told where each page came from that is shown. */
   counted?: (from: 'memory' | 'disk' | 'rendered') => void
+  /** What others ask any host to prove. */
+  proofs: Pick<WellKnownDeps, 'answerProof' | 'findAnswer'>
+  /** Whether this program speaks TLS: plain requests for domains with a certificate are then led to it. */
+  speaksTls: boolean
+  /** The product's own handler, for hosts that turn out to be nobody's. */
+  strangers: (request: IncomingMessage, response: ServerResponse) => void
 }
+
+/** Whoever else keeps something by the names of sites and hosts. */
+export type Follower = { changed(names: readonly string[]): void; doubtAll(): void }
 
 export type Publish = {
   /** Answers requests for sites, and for fonts and pictures on any host. False leaves the request to the product. */
@@ -56,8 +70,14 @@ export type Publish = {
   /** Loads the fonts and begins to listen for changes made by other processes. */
   start(): Promise<void>
   stop(): void
-  /** How many sites are in memory, and the bytes of their pages. */
-  size(): { sites: number; bytes: number }
+  /** How many sites are in memory, the bytes of their pages, and how many hosts of own domains are known. */
+  size(): { sites: number; bytes: number; domains: number }
+  /** Whether there is anything at a name under the sites' domain. */
+  isSite(name: string): Promise<boolean>
+  /** The hosts of websites' own domains. */
+  domains: Pick<CustomHosts, 'ready' | 'find'>
+  /** Tells another, too, of every name that changes, by whichever process. */
+  follow(follower: Follower): void
 }
 
 /** For share images and icons, in bytes: some hundreds of those asked for most. */
@@ -83,11 +103,20 @@ export function createPublish(deps: PublishDeps): Publish {
     tick: deps.tick ?? (() => performance.now()),
     ...(deps.counted ? { counted: deps.counted } : {}),
   })
-  const watch = new ChangeWatch({
-    recent: minutes => recentChanges(db.sql, minutes),
-    changed: names => sites.changed(names),
-    doubtAll: () => sites.doubtAll(),
+  const customHosts = new CustomHosts({
+    all: () => provenHosts(db.sql),
+    find: host => findDomain({ sql: db.sql, billing: deps.billing }, host),
+    log,
   })
+  const followers: Follower[] = [sites, customHosts]
+  const changed = (names: readonly string[]) => {
+    for (const follower of followers) follower.changed(names)
+  }
+  const doubtAll = () => {
+    for (const follower of followers) follower.doubtAll()
+  }
+  const watch = new ChangeWatch({ recent: minutes => recentChanges(db.sql, minutes), changed, doubtAll })
+  const isWellKnown = createWellKnown({ ...deps.proofs, tick: deps.tick ?? (() => performance.now()) })
   const assets = new AssetFiles(deps.storage)
   const drawn = new DrawnPictures({
     ...deps.drawings,
@@ -109,7 +138,8 @@ export function createPublish(deps: PublishDeps): Publish {
     response: ServerResponse,
   ) => {
     const entry = await sites.find(name)
-    if (entry.head?.kind === 'moved') return writeMoved(response, addresses.site(entry.head.to), request)
+    if (entry.head?.kind === 'moved')
+      return writeElsewhere(response, 301, addresses.site(entry.head.to), request)
     if (entry.head?.kind === 'private')
       return writeText(request, response, 404, privatePage(addresses.product))
     if (isDrawnPath(path)) return writeDrawn(request, response, await drawn.find(name, entry, path))
@@ -128,59 +158,102 @@ export function createPublish(deps: PublishDeps): Publish {
     return sites.lead(entry, { path, query: (request.url ?? '').slice(path.length) }, new Set(hosts))
   }
 
+  const serve = (name: string, path: string, request: IncomingMessage, response: ServerResponse) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD', 'content-length': '0' }).end()
+      return
+    }
+    if (!path.startsWith('/')) {
+      response.writeHead(400, { 'content-length': '0' }).end()
+      return
+    }
+    const ready = isDrawnPath(path) ? null : sites.ready(name, pageKey(path), encodingOf(request))
+    if (ready) {
+      deps.counted?.('memory')
+      write(request, response, ready, false)
+      tell(request, ready, path)
+      return
+    }
+    // What had to be asked for may fail; then its lines have an id in common.
+    const reqId = randomBytes(8).toString('hex')
+    const answering = during.run({ reqId }, () => answerSite(name, path, request, response))
+    answering.catch(error => fail({ error, host: name, reqId }, request, response))
+  }
+
+  type Failure = { error: unknown; host: string; reqId?: string }
+  const fail = ({ error, ...what }: Failure, request: IncomingMessage, response: ServerResponse) => {
+    log.error({ err: error, ...what }, 'a site could not be shown')
+    if (response.headersSent) response.destroy()
+    else writeText(request, response, 503, unavailablePage(), { 'retry-after': '10' })
+  }
+
+  const serveDomain = (
+    found: FoundDomain,
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => {
+    const isPlain = deps.speaksTls && !('encrypted' in request.socket)
+    const answer = domainAnswer(found, addresses, isPlain)
+    if (answer === null) deps.strangers(request, response)
+    else if (answer.kind === 'site') serve(answer.name, path, request, response)
+    else writeElsewhere(response, answer.status, answer.to, request)
+  }
+
+  /** Hosts that are neither sites nor fonts': a domain of somebody's own, the product, or strangers. */
+  const handleOther = (path: string, request: IncomingMessage, response: ServerResponse): boolean => {
+    const host = bareHost((request.headers.host ?? '').slice(0, 300))
+    const found = customHosts.ready(host)
+    if (found === null) return false
+    if (found) serveDomain(found, path, request, response)
+    else
+      customHosts.find(host).then(
+        asked => (asked ? serveDomain(asked, path, request, response) : deps.strangers(request, response)),
+        error => fail({ error, host }, request, response),
+      )
+    return true
+  }
+
   return {
     handle(request, response) {
       const url = request.url ?? '/'
       const question = url.indexOf('?')
       const path = question < 0 ? url : url.slice(0, question)
+      if (isWellKnown(request.headers.host, path, response)) return true
       const host = readHost(request.headers.host, sitesDomain)
       if (assets.handle(request, response, path)) return true
-      if (host.kind === 'other') return false
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
+      if (host.kind === 'other') return handleOther(path, request, response)
+      if (host.kind === 'site' && host.name) serve(host.name, path, request, response)
+      else if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.writeHead(405, { allow: 'GET, HEAD', 'content-length': '0' }).end()
       } else if (host.kind === 'sites-root') {
         response.writeHead(302, { location: `${addresses.product}/`, 'content-length': '0' }).end()
-      } else if (!path.startsWith('/')) {
-        response.writeHead(400, { 'content-length': '0' }).end()
-      } else if (!host.name) {
+      } else {
         writeText(
           request,
           response,
           404,
           nothingHerePage({ name: '', sitesDomain, product: addresses.product }),
         )
-      } else {
-        const ready = isDrawnPath(path) ? null : sites.ready(host.name, pageKey(path), encodingOf(request))
-        if (ready) {
-          deps.counted?.('memory')
-          write(request, response, ready, false)
-          tell(request, ready, path)
-        } else {
-          // What had to be asked for may fail; then its lines have an id in common.
-          const reqId = randomBytes(8).toString('hex')
-          const answering = during.run({ reqId }, () => answerSite(host.name, path, request, response))
-          answering.catch(error => {
-            log.error({ err: error, host: host.name, reqId }, 'a site could not be shown')
-            if (response.headersSent) response.destroy()
-            else writeText(request, response, 503, unavailablePage(), { 'retry-after': '10' })
-          })
-        }
       }
       return true
     },
-    changed: names => sites.changed(names),
+    changed,
+    isSite: async name => {
+      const host = readHost(`${name}.${sitesDomain}`, sitesDomain)
+      return host.kind === 'site' && host.name !== '' && (await sites.find(host.name)).head !== null
+    },
+    domains: customHosts,
+    follow: follower => void followers.push(follower),
     async start() {
       await assets.loadFonts(deps.fontsFolder)
-      await db.listen(
-        SITES_CHANGED,
-        name => sites.changed([name]),
-        () => sites.doubtAll(),
-      )
+      await customHosts.load()
+      await db.listen(SITES_CHANGED, name => changed([name]), doubtAll)
       await watch.look()
       watch.start()
     },
     stop: () => watch.stop(),
-    size: () => sites.size,
+    size: () => ({ ...sites.size, domains: customHosts.size }),
   }
 }
 
@@ -205,15 +278,22 @@ function write(request: IncomingMessage, response: ServerResponse, ready: Ready,
   else response.end(ready.body)
 }
 
-function writeMoved(response: ServerResponse, site: string, request: IncomingMessage): void {
+function writeElsewhere(
+  response: ServerResponse,
+  status: 301 | 302,
+  site: string,
+  request: IncomingMessage,
+): void {
   // Only the path is taken over: `//host` in it would be another host.
-  const path = `/${(request.url ?? '/').replace(/^\/+/, '')}`
-  const headers = {
+  const path = `/${(request.url ?? '/').replace(/^[/\\]+/, '')}`
+  // What holds for the time being must not be pinned to TLS.
+  if (status === 302) response.removeHeader('strict-transport-security')
+  response.writeHead(status, {
     location: `${site}${path}`,
-    'cache-control': 'public, max-age=3600',
+    'cache-control': status === 301 ? 'public, max-age=3600' : 'no-store',
     'content-length': '0',
-  }
-  response.writeHead(301, headers).end()
+  })
+  response.end()
 }
 
 /** Answers what an owner's redirect says. Caches ask again each time, so that it can be changed, also one for good. */

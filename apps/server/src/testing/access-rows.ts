@@ -429,6 +429,12 @@ export const ACCESS: Record<string, AccessRow> = {
     ask: () => ({ params: { id: '0'.repeat(32) } }),
     answer: 404,
   },
+  'GET /api/domains/ask': {
+    who: 'anybody',
+    why: `${MACHINES}: a reverse proxy of the same network, which asks for itself`,
+    ask: () => ({ query: 'domain=nobody.example' }),
+    answer: 404,
+  },
   'GET /health': { who: 'anybody', why: MACHINES, answer: 200 },
   'GET /health/live': { who: 'anybody', why: MACHINES, answer: 200 },
   'GET /health/ready': { who: 'anybody', why: MACHINES, answer: 200 },

@@ -2,6 +2,7 @@ import { VitrineError, type WebsiteView } from '@vitrine/model'
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Sql } from '../../platform/db.ts'
 import { type PlanDeps, planOf } from '../billing/plan-of.ts'
+import { customDomains } from '../domains/custom-domains.table.ts'
 import { pictureUrls, postPictureUrls } from '../media/picture-urls.ts'
 import { type Bodies, findShownPosts } from '../posts/list.ts'
 import type { SiteAddresses } from './site-addresses.ts'
@@ -46,7 +47,7 @@ export async function findView(
 ): Promise<WebsiteView | null> {
   const { sql } = deps
   const [row] = await sql
-    .select({ website: websites, content: websiteRevisions, domain: domains.name })
+    .select({ website: websites, content: websiteRevisions, domain: domains.name, own: customDomains.domain })
     .from(websites)
     .innerJoin(
       websiteRevisions,
@@ -56,10 +57,20 @@ export async function findView(
       ),
     )
     .innerJoin(domains, and(eq(domains.websiteId, websites.id), isNull(domains.movedUntil)))
+    // The address that search engines and feeds are told: the website's own domain as soon as, and while, it is live.
+    .leftJoin(
+      customDomains,
+      and(
+        eq(customDomains.websiteId, websites.id),
+        eq(customDomains.status, 'active'),
+        isNull(customDomains.releasedAt),
+      ),
+    )
     .where(eq(websites.id, websiteId))
   if (!row) return null
-  const { website, content, domain } = row
+  const { website, content, domain, own } = row
   const { design, seo } = content
+  const plan = await planOf(deps, websiteId)
   const posts = await findShownPosts(sql, websiteId, bodies)
   const shown = posts.map(({ cover, body }) => ({
     cover,
@@ -87,8 +98,11 @@ export async function findView(
     seo,
     posts,
     media,
-    plan: await planOf(deps, websiteId),
-    urls: { site: addresses.site(domain), product: addresses.product },
+    plan,
+    urls: {
+      site: own !== null && plan === 'standard' ? addresses.own(own) : addresses.site(domain),
+      product: addresses.product,
+    },
     revision: website.revision,
     published_at: website.publishedAt.toISOString(),
   }

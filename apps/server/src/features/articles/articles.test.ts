@@ -56,7 +56,7 @@ function parts(): Omit<ArticlesDeps, 'modelFor'> {
     pictures: { copy: async () => ({}) },
     queue: { add: async () => null },
     billing: 'off',
-    addresses: { site: name => `http://${name}`, product: 'http://dashboard' },
+    addresses: { site: name => `http://${name}`, own: host => `http://${host}`, product: 'http://dashboard' },
     changed: () => undefined,
     videos: {
       film: (id, signal) => readFilm(id, io(signal)),

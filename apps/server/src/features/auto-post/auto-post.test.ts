@@ -69,7 +69,11 @@ function world(start: string) {
       },
     },
     billing: 'off',
-    addresses: { site: name => `https://${name}.example`, product: 'https://product.example' },
+    addresses: {
+      site: name => `https://${name}.example`,
+      own: host => `https://${host}`,
+      product: 'https://product.example',
+    },
     changed: () => undefined,
     log: { info: () => undefined, error: () => undefined } as unknown as AutoPostDeps['log'],
     accounts: { token: async () => 'a token', refuse: async () => undefined, find: async () => null },

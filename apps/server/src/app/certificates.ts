@@ -1,0 +1,125 @@
+import { VALID_SUBDOMAINS, VitrineError } from '@vitrine/model'
+import type { RequestListener } from 'node:http'
+import type { Server } from 'node:https'
+import { getDomain } from 'tldts'
+import { isOrdered, readCertificate, sweepCertificates } from '../core/certificates/certificate-store.ts'
+import { dueHosts } from '../core/certificates/due-hosts.ts'
+import { type OrderDeps, orderCertificate, tellReady } from '../core/certificates/order-certificate.ts'
+import type { FoundDomain } from '../core/domains/find-domain.ts'
+import { askRoutes } from '../features/certificates/ask.routes.ts'
+import type { RateLimit } from '../http/rate-limit.ts'
+import type { Acme } from '../platform/acme.ts'
+import { HostContexts } from '../publish/tls/host-contexts.ts'
+import { createHttpsServer } from '../publish/tls/https-server.ts'
+import { ownCertificate } from '../publish/tls/own-certificate.ts'
+import { HOUR, type Parts } from './parts.ts'
+
+export type Certificates = {
+  /** The server of TLS; null where this process speaks none. */
+  serve(handle: RequestListener): Server | null
+  close(): void
+}
+
+/** How many certificates one run of the job orders, and how many of them at once. */
+const IN_A_RUN = 24
+const AT_ONCE = 3
+const LOOK_MS = 300_000
+
+/** TLS: what a proxy in front is told, or the certificates that this program orders, renews and serves itself. */
+export async function buildCertificates(parts: Parts, acme: Acme, secret: string): Promise<Certificates> {
+  const { app, config, sql, clock, log, publish, hosts, queue } = parts
+  const mayOrder = (found: FoundDomain | null) =>
+    found !== null && found.state !== 'pending' && found.mayHaveCertificate
+
+  await app.register(
+    askRoutes({
+      mayHave: host => {
+        if (hosts.isProduct(host) || host === config.sitesDomain) return true
+        if (host.endsWith(`.${config.sitesDomain}`))
+          return publish.isSite(host.slice(0, -config.sitesDomain.length - 1))
+        const found = publish.domains.ready(host)
+        return found === undefined ? publish.domains.find(host).then(mayOrder) : mayOrder(found)
+      },
+    }),
+  )
+  if (config.tls.mode !== 'acme') {
+    queue.work('renew-certificates', async () => undefined)
+    return { serve: () => null, close: () => undefined }
+  }
+
+  const store = { sql, clock, sealer: parts.sealer('certificates') }
+  const ordering: OrderDeps = {
+    ...store,
+    acme,
+    log,
+    mayOrder: enough({
+      all: parts.limit('certificates', 90, HOUR),
+      day: parts.limit('certificates-day', 600, 24 * HOUR),
+      domain: parts.limit('certificates-domain', 20, 24 * HOUR),
+    }),
+    changed: names => publish.changed(names),
+  }
+  const local = config.appDomain.endsWith('.localhost')
+  const own =
+    local || !config.tls.isForProduct ? [] : VALID_SUBDOMAINS.map(label => `${label}.${config.appDomain}`)
+
+  queue.work('renew-certificates', async (_, { signal }) => {
+    const due = await dueHosts(sql, own, clock.now(), IN_A_RUN)
+    const next = async (): Promise<void> => {
+      const one = due.shift()
+      if (!one || signal.aborted) return
+      const { host, kept, isTold } = one
+      if (kept && !isTold) await tellReady(ordering, host, kept)
+      // Does nothing where the one that there is is good for long.
+      await orderCertificate(ordering, host)
+      return next()
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, next))
+  })
+  parts.sweeps.leftovers.push(() => sweepCertificates(store))
+  if (!config.processes.includes('web')) return { serve: () => null, close: () => undefined }
+
+  const files = config.tls.files && (await ownCertificate(config.tls.files))
+  const timer = setInterval(() => {
+    files?.look().catch(error => log.warn({ err: error }, 'TLS_CERT_FILE cannot be read again'))
+  }, LOOK_MS).unref()
+  const contexts = new HostContexts({
+    own: host => files?.contextFor(host) ?? null,
+    // Whoever had one keeps it while their records are wrong for an hour.
+    mayHave: host => {
+      if (own.includes(host)) return true
+      const found = publish.domains.ready(host)
+      return found === undefined ? publish.domains.find(host).then(known => known !== null) : found !== null
+    },
+    read: host => readCertificate(store, host),
+    order: async host => {
+      if (own.includes(host) || mayOrder(await publish.domains.find(host)))
+        await orderCertificate(ordering, host)
+    },
+    isOrdered: host => isOrdered(store, host),
+    log,
+    now: () => clock.now().getTime(),
+  })
+  publish.follow(contexts)
+  return {
+    serve: handle => createHttpsServer({ contexts, secret, clock, log, handle }),
+    close: () => clearInterval(timer),
+  }
+}
+
+type Limits = Record<'all' | 'day' | 'domain', RateLimit>
+
+/** Counts an order of the whole installation, and of the registered domain that a host lies in. */
+function enough(limits: Limits): OrderDeps['mayOrder'] {
+  return async host => {
+    try {
+      await limits.domain.take(getDomain(host) ?? host)
+      await limits.all.take('all')
+      await limits.day.take('all')
+      return true
+    } catch (error) {
+      if (error instanceof VitrineError && error.code === 'rate_limited') return false
+      throw error
+    }
+  }
+}

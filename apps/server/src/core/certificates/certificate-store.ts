@@ -1,0 +1,198 @@
+import { and, eq, gt, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
+import type { AcmeAccount, Issued } from '../../platform/acme.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db.ts'
+import type { Sealer } from '../../platform/sealed.ts'
+import { acmeAccounts, acmeAnswers, certificates } from './certificates.table.ts'
+
+export type StoreDeps = { sql: Sql; clock: Clock; sealer: Sealer }
+
+export type StoredCertificate = { key: string; chain: string; notAfter: Date }
+
+/** An order takes a minute at most; whoever died in one is waited for this long. */
+const LEASE_MS = 4 * 60_000
+/** Certificates that ended are forgotten after this. */
+const FORGET_MS = 30 * 86_400_000
+const ANSWER_MS = 10 * 60_000
+
+/** The valid certificate of a host, opened; null where there is none, or its key was sealed with another secret. */
+export async function readCertificate(
+  { sql, clock, sealer }: StoreDeps,
+  host: string,
+): Promise<StoredCertificate | null> {
+  const [row] = await sql
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.host, host), gt(certificates.notAfter, clock.now())))
+  if (!row?.chain || !row.sealedKey || !row.notAfter) return null
+  const key = opened(sealer, row.sealedKey)
+  if (key !== null) return { key, chain: row.chain, notAfter: row.notAfter }
+  // Nobody can use it any more: it is as if there were none, also for whoever orders.
+  const lost = and(eq(certificates.host, host), eq(certificates.sealedKey, row.sealedKey))
+  await sql
+    .update(certificates)
+    .set({ notAfter: null, renewAt: null, chain: null, sealedKey: null })
+    .where(lost)
+  return null
+}
+
+/**
+ * Takes the right to order for a host, for the whole installation. Null when somebody has it, when it is too early
+ * after a failure, or when its certificate is good for long; else how often it failed before.
+ */
+export async function claimOrder(
+  { sql, clock }: Pick<StoreDeps, 'sql' | 'clock'>,
+  host: string,
+): Promise<{ failures: number } | null> {
+  const now = clock.now()
+  const orderingUntil = new Date(now.getTime() + LEASE_MS)
+  const [claimed] = await sql
+    .insert(certificates)
+    .values({ host, orderingUntil, updatedAt: now })
+    .onConflictDoUpdate({
+      target: certificates.host,
+      set: { orderingUntil, updatedAt: now },
+      setWhere: and(
+        or(isNull(certificates.orderingUntil), lt(certificates.orderingUntil, now)),
+        or(isNull(certificates.nextTryAt), lte(certificates.nextTryAt, now)),
+        or(isNull(certificates.renewAt), lte(certificates.renewAt, now)),
+      ),
+    })
+    .returning({ failures: certificates.failures })
+  return claimed ?? null
+}
+
+/** Whether anybody orders a certificate for a host now. */
+export async function isOrdered(
+  { sql, clock }: Pick<StoreDeps, 'sql' | 'clock'>,
+  host: string,
+): Promise<boolean> {
+  const [row] = await sql
+    .select({ until: certificates.orderingUntil })
+    .from(certificates)
+    .where(and(eq(certificates.host, host), gt(certificates.orderingUntil, clock.now())))
+  return row !== undefined
+}
+
+/** Keeps what was issued, within the caller's transaction, and ends the claim. */
+export async function saveCertificate(
+  tx: Sql,
+  { sealer, clock }: Pick<StoreDeps, 'sealer' | 'clock'>,
+  host: string,
+  authority: string,
+  issued: Issued,
+): Promise<void> {
+  await tx
+    .update(certificates)
+    .set({
+      authority,
+      sealedKey: sealer.seal(issued.key),
+      chain: issued.chain,
+      notAfter: issued.notAfter,
+      renewAt: renewalOf(issued),
+      orderingUntil: null,
+      failures: 0,
+      nextTryAt: null,
+      updatedAt: clock.now(),
+    })
+    .where(eq(certificates.host, host))
+}
+
+/** A third of its life before the end, and up to a day earlier, so that what was issued together is not renewed so. */
+export function renewalOf({ notBefore, notAfter }: Pick<Issued, 'notBefore' | 'notAfter'>): Date {
+  const life = notAfter.getTime() - notBefore.getTime()
+  return new Date(notAfter.getTime() - life / 3 - Math.random() * Math.min(86_400_000, life / 12))
+}
+
+/** Ends a claim that came to nothing: nobody tries again before `nextTryAt`. */
+export async function releaseOrder(
+  { sql, clock }: Pick<StoreDeps, 'sql' | 'clock'>,
+  host: string,
+  { failures, nextTryAt }: { failures: number; nextTryAt: Date },
+): Promise<void> {
+  await sql
+    .update(certificates)
+    .set({ orderingUntil: null, failures, nextTryAt, updatedAt: clock.now() })
+    .where(eq(certificates.host, host))
+}
+
+/** The account at an authority, made where there is none: processes that make it at once agree on one. */
+export async function accountAt(
+  { sql, sealer }: Pick<StoreDeps, 'sql' | 'sealer'>,
+  directoryUrl: string,
+  newKey: () => string,
+): Promise<AcmeAccount> {
+  const find = async () => {
+    const [row] = await sql.select().from(acmeAccounts).where(eq(acmeAccounts.directoryUrl, directoryUrl))
+    const key = row && opened(sealer, row.sealedKey)
+    return row && key ? { key, url: row.url } : null
+  }
+  const known = await find()
+  if (known) return known
+  const sealedKey = sealer.seal(newKey())
+  const account = acmeAccounts.directoryUrl
+  await sql.insert(acmeAccounts).values({ directoryUrl, sealedKey }).onConflictDoNothing()
+  const made = await find()
+  if (made) return made
+  // There is one that nobody can open any more, as the secret is another: the authority gives a new one for the asking.
+  await sql.update(acmeAccounts).set({ sealedKey, url: null }).where(eq(account, directoryUrl))
+  const renewed = await find()
+  if (!renewed) throw new Error('the account at the certificate authority cannot be kept')
+  return renewed
+}
+
+export async function saveAccountUrl(sql: Sql, directoryUrl: string, url: string): Promise<void> {
+  await sql.update(acmeAccounts).set({ url }).where(eq(acmeAccounts.directoryUrl, directoryUrl))
+}
+
+/** What the authority will ask for, for whichever process it asks. */
+export async function putAnswer(
+  { sql, clock }: Pick<StoreDeps, 'sql' | 'clock'>,
+  token: string,
+  answer: string,
+) {
+  const until = new Date(clock.now().getTime() + ANSWER_MS)
+  await sql
+    .insert(acmeAnswers)
+    .values({ token, answer, until })
+    .onConflictDoUpdate({ target: acmeAnswers.token, set: { answer, until } })
+}
+
+export async function removeAnswer(sql: Sql, token: string): Promise<void> {
+  await sql.delete(acmeAnswers).where(eq(acmeAnswers.token, token))
+}
+
+/** The answer to a token that an authority asks for; null where none is under way. */
+export async function findAnswer(
+  { sql, clock }: Pick<StoreDeps, 'sql' | 'clock'>,
+  token: string,
+): Promise<string | null> {
+  const [row] = await sql
+    .select({ answer: acmeAnswers.answer })
+    .from(acmeAnswers)
+    .where(and(eq(acmeAnswers.token, token), gt(acmeAnswers.until, clock.now())))
+  return row?.answer ?? null
+}
+
+/** Forgets what nobody can use: answers of old orders, certificates that ended long ago, names that never got one. */
+export async function sweepCertificates({ sql, clock }: Pick<StoreDeps, 'sql' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  const old = new Date(now.getTime() - FORGET_MS)
+  await sql.delete(acmeAnswers).where(lt(acmeAnswers.until, now))
+  await sql
+    .delete(certificates)
+    .where(
+      or(
+        and(isNotNull(certificates.notAfter), lt(certificates.notAfter, old)),
+        and(isNull(certificates.notAfter), lt(certificates.updatedAt, old)),
+      ),
+    )
+}
+
+function opened(sealer: Sealer, sealed: string): string | null {
+  try {
+    return sealer.open(sealed)
+  } catch {
+    return null
+  }
+}

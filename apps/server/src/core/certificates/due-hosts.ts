@@ -1,0 +1,49 @@
+import { sql as raw } from 'drizzle-orm'
+import type { Sql } from '../../platform/db.ts'
+
+/** A host whose certificate is to be looked after. */
+export type DueHost = {
+  host: string
+  /** The end of the one that there is. */
+  kept: Date | null
+  /** Whether its domain knows of it. */
+  isTold: boolean
+}
+
+/**
+ * Hosts that may have a certificate and have none, have one that should be renewed, or have one that their domain does
+ * not know of; those longest due first. Custom domains that are proven and lead here, and `own` hosts of the product.
+ */
+export async function dueHosts(
+  sql: Sql,
+  own: readonly string[],
+  now: Date,
+  most: number,
+): Promise<DueHost[]> {
+  const moment = now.toISOString()
+  const { rows } = await sql.execute<{ host: string; kept: Date | string | null; told: string | null }>(raw`
+    select h.host, h.told, case when c.not_after > ${moment}::timestamptz and c.chain is not null then c.not_after end as kept
+    from (
+      select d.domain as host, d.certificates -> d.domain ->> 'state' as told
+      from custom_domains d
+      where d.points_here and d.proven_at is not null and d.released_at is null and d.suspended_at is null
+      union all
+      select d.sibling, d.certificates -> d.sibling ->> 'state'
+      from custom_domains d
+      where d.sibling_points_here and d.sibling is not null
+        and d.proven_at is not null and d.released_at is null and d.suspended_at is null
+      union all
+      select value, 'ready' from jsonb_array_elements_text(${JSON.stringify(own)}::jsonb)
+    ) h
+    left join certificates c on c.host = h.host
+    where (c.ordering_until is null or c.ordering_until < ${moment}::timestamptz)
+      and (c.next_try_at is null or c.next_try_at <= ${moment}::timestamptz)
+      and (c.renew_at is null or c.renew_at <= ${moment}::timestamptz or h.told is distinct from 'ready')
+    order by c.renew_at nulls first, h.host
+    limit ${most}`)
+  return rows.map(({ host, kept, told }) => ({
+    host,
+    kept: kept === null ? null : new Date(kept),
+    isTold: told === 'ready',
+  }))
+}

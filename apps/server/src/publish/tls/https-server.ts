@@ -1,0 +1,66 @@
+import type { RequestListener } from 'node:http'
+import { createServer, type Server } from 'node:https'
+import type { Clock } from '../../platform/clock.ts'
+import type { Log } from '../../platform/log.ts'
+import type { HostContexts } from './host-contexts.ts'
+import { ticketKeys, untilNextTicketKeys } from './tickets.ts'
+
+export type HttpsDeps = {
+  contexts: Pick<HostContexts, 'ready' | 'find'>
+  secret: string
+  clock: Clock
+  log: Log
+  handle: RequestListener
+}
+
+const HANDSHAKE_MS = 30_000
+const TICKET_SECONDS = 86_400
+const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
+
+/**
+ * A week, for this very host: long enough to matter to who comes again, short enough for an owner who moves to a place
+ * without TLS. Names below it are none of ours, and no list of browsers is told.
+ */
+export const STRICT_TRANSPORT = 'max-age=604800'
+
+/** The same requests as on the plain port, over TLS by the name that the visitor asked for. */
+export function createHttpsServer({ contexts, secret, clock, log, handle }: HttpsDeps): Server {
+  const server = createServer(
+    {
+      SNICallback(name, answer) {
+        const host = name.toLowerCase()
+        const ready = HOST.test(host) ? contexts.ready(host) : null
+        if (ready) answer(null, ready)
+        else if (ready === null) answer(null)
+        else
+          contexts.find(host).then(
+            context => (context ? answer(null, context) : answer(null)),
+            (error: Error) => answer(error),
+          )
+      },
+      minVersion: 'TLSv1.2',
+      ALPNProtocols: ['http/1.1'],
+      handshakeTimeout: HANDSHAKE_MS,
+      sessionTimeout: TICKET_SECONDS,
+      ticketKeys: ticketKeys(secret, clock.now()),
+    },
+    (request, response) => {
+      response.setHeader('strict-transport-security', STRICT_TRANSPORT)
+      handle(request, response)
+    },
+  )
+  const turn = () => {
+    timer = setTimeout(() => {
+      server.setTicketKeys(ticketKeys(secret, clock.now()))
+      turn()
+    }, untilNextTicketKeys(clock.now()) + 1_000).unref()
+  }
+  let timer: NodeJS.Timeout
+  turn()
+  server.on('close', () => clearTimeout(timer))
+  // Scanners, names that are not ours, visitors who leave: nothing that anybody could mend.
+  server.on('tlsClientError', error => log.debug({ err: error }, 'a TLS handshake failed'))
+  server.requestTimeout = 60_000
+  server.headersTimeout = 20_000
+  return server
+}
