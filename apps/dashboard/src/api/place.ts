@@ -1,3 +1,4 @@
+import { BillingMode } from '@vitrine/model'
 import { createContext, useContext } from 'react'
 import { type SitesAddress, sitesAddress } from './sites-address.ts'
 
@@ -13,6 +14,11 @@ export type Place = {
   search: string
   sites: SitesAddress
   operator: Operator
+  /**
+   * How plans are paid here. Only what the browser draws may go by it; a page that is drawn ahead is the same in every
+   * mode, and its stylesheet reads the page's head.
+   */
+  billing: BillingMode
 }
 
 /** Set where a page is drawn without a browser; in a browser the address bar and the page's head know. */
@@ -24,7 +30,21 @@ export function usePlace(): Place {
 
 function browserPlace(): Place {
   const { protocol, host, pathname, search } = location
-  return { protocol, host, pathname, search, sites: sitesAddress(), operator: toldOperator() }
+  return {
+    protocol,
+    host,
+    pathname,
+    search,
+    sites: sitesAddress(),
+    operator: toldOperator(),
+    billing: toldBilling(),
+  }
+}
+
+/** As the server wrote it into the page; plans are for sale where nobody says otherwise. */
+function toldBilling(): BillingMode {
+  const told = document.querySelector('meta[name="vitrine-billing"]')?.getAttribute('content')
+  return BillingMode.safeParse(told).data ?? 'stripe'
 }
 
 /** As the server wrote it into the page; without a server that does, the page says whose it is by its address. */

@@ -76,5 +76,6 @@ function placeAt(host: string, pathname: string): Place {
     search: '',
     sites: { protocol: 'https:', host: sites },
     operator: { name: operator, contact, href: contactHref },
+    billing: 'stripe',
   }
 }

@@ -77,9 +77,17 @@ function ForSale({
       }
     >
       <p>
-        {feature && FEATURE_WORDS[feature].says} <Named>{websiteName}</Named> is on the {free.name} plan; each
-        website has a plan of its own.
+        {feature && FEATURE_WORDS[feature].says} <Named>{websiteName}</Named> is on the {free.name} plan.{' '}
+        {standard.name} adds:
       </p>
+      <ul className="brings" aria-label={`${standard.name} brings`}>
+        {FEATURES.toSorted(first => (first === feature ? -1 : 0)).map(brought => (
+          <li key={brought}>
+            <CheckIcon />
+            {PAID_FEATURES[brought]}
+          </li>
+        ))}
+      </ul>
       {isKnown ? (
         <IntervalChoice value={planType} onChange={setPlanType} />
       ) : (
@@ -90,14 +98,6 @@ function ForSale({
           <Skeleton height="130px" />
         </div>
       )}
-      <ul className="brings" aria-label={`${standard.name} brings`}>
-        {FEATURES.toSorted(first => (first === feature ? -1 : 0)).map(brought => (
-          <li key={brought}>
-            <CheckIcon />
-            {PAID_FEATURES[brought]}
-          </li>
-        ))}
-      </ul>
       <p className="paying-note">
         You pay at Stripe, where the whole amount is shown before you do. It renews each{' '}
         {planType === 'monthly' ? 'month' : 'year'} until you cancel, which you can do at any time: the plan

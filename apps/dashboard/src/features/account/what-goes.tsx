@@ -1,3 +1,4 @@
+import { PLANS } from '@vitrine/model'
 import { useWebsitesQuery } from '../../api/websites.queries.ts'
 
 /** As many are named; more are counted. */
@@ -8,6 +9,7 @@ export function WhatGoes() {
   // The generic host's list: every website goes, not only those of this host's platform.
   const { data } = useWebsitesQuery({ subdomain: 'dashboard' })
   const hosts = data?.websites.map(website => new URL(website.url).host) ?? []
+  const paid = data?.websites.filter(({ subscription }) => subscription !== null).length ?? 0
   const more = hosts.length - NAMED
   return (
     <div className="what-goes">
@@ -24,6 +26,12 @@ export function WhatGoes() {
         )}
         {hosts.length > 0 && (
           <li>{hosts.length === 1 ? 'its' : 'their'} designs, posts, pictures and addresses are erased</li>
+        )}
+        {paid > 0 && (
+          <li>
+            {paid === 1 ? `one ${PLANS.standard.name} plan ends` : `${paid} ${PLANS.standard.name} plans end`}
+            : nothing more is charged, and what is paid already is not given back
+          </li>
         )}
         <li>you, your picture, your sign-ins and your devices are erased</li>
       </ul>

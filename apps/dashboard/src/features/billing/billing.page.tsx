@@ -5,9 +5,11 @@ import { useAppSelector } from '../../api/state/hooks.ts'
 import { useWebsitesQuery } from '../../api/websites.queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { BillingHead } from './billing-head.tsx'
+import { FeatureList } from './feature-list.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { OverdueNotices } from './overdue-notices.tsx'
 import { PlanCards } from './plan-cards.tsx'
@@ -73,7 +75,14 @@ function Plans({ overview, websites }: { overview: PaymentOverview; websites: We
       ) : (
         <WebsiteTable rows={rows} overview={overview} />
       )}
-      {mode === 'stripe' && shown && <PlanCards key={shown.website._id} {...shown} />}
+      {mode === 'stripe'
+        ? shown && <PlanCards key={shown.website._id} {...shown} />
+        : rows.length > 0 && (
+            <section className="bill-block" aria-labelledby="included">
+              <SectionHead id="included" title="What every website has" />
+              <FeatureList className="card included" plan={mode === 'free' ? 'standard' : 'free'} />
+            </section>
+          )}
       {(mode === 'stripe' || overview.invoices.length > 0) && <InvoiceTable invoices={overview.invoices} />}
     </>
   )

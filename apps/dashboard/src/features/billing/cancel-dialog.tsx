@@ -44,8 +44,8 @@ export function CancelDialog({ website, subscription, onClose }: Props) {
         <p>
           {isPaid ? (
             <>
-              It is paid until <b>{until}</b> and stays until then. After that nothing more is charged, and
-              you can resume it at any time before.
+              It is paid until <b>{until}</b>, and stays until then. Nothing more is charged, and you can take
+              this back as long as it lasts.
             </>
           ) : (
             <>

@@ -68,7 +68,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
           )}
           {invoice.pdf_url && (
             <ButtonLink variant="quiet" size="s" href={invoice.pdf_url} target="_blank" rel="noopener">
-              <DownloadIcon />
+              <DownloadIcon className="icon-s" />
               PDF
               <span className="visually-hidden"> of {day}</span>
             </ButtonLink>

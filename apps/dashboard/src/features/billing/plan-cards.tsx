@@ -1,13 +1,13 @@
-import { PLAN_FEATURES, PLANS, type PlanName, type PlanType } from '@vitrine/model'
+import { PLANS, type PlanName, type PlanType } from '@vitrine/model'
 import { type ReactNode, useState } from 'react'
 import { useCheckout } from '../../api/state/use-checkout.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FormNotice } from '../../ui/form-notice.tsx'
-import { CheckIcon, MinusIcon } from '../../ui/icons.tsx'
 import { PLAN_TYPE_NAMES } from '../../ui/paying/interval-choice.tsx'
 import { money } from '../../ui/paying/money.ts'
 import { dollars, monthlyEquivalent, PLAN_TYPES, priceWords } from '../../ui/paying/price.ts'
+import { FeatureList } from './feature-list.tsx'
 import type { Row } from './website-table.tsx'
 
 const { standard, free } = PLANS
@@ -56,12 +56,12 @@ export function PlanCards({ website, stand }: Row) {
               >
                 Buy {standard.name} for {words}
               </Button>
-              <FormNotice message={checkout.error} />
               <p className="small muted num">
                 {planType === 'yearly'
                   ? `${capital(monthlyEquivalent(standard.price.yearly) ?? '')}. Paid monthly it is ${dollars(standard.price.monthly * 12)} a year.`
                   : `${dollars(standard.price.monthly * 12)} over a year. Paid yearly it is ${dollars(standard.price.yearly)}.`}
               </p>
+              <FormNotice message={checkout.error} />
             </>
           ) : (
             <p className="small muted">
@@ -101,17 +101,7 @@ function Card({ name, planType, isCurrent, children }: CardProps) {
         <span className="muted">per {planType === 'monthly' ? 'month' : 'year'}</span>
       </p>
       <p className="small muted">{plan.description}</p>
-      <ul>
-        {PLAN_FEATURES.map((feature, index) => (
-          <li key={feature} className={plan.features[index] ? undefined : 'muted'}>
-            {plan.features[index] ? <CheckIcon className="icon-s" /> : <MinusIcon className="icon-s" />}
-            <span>
-              {!plan.features[index] && <span className="visually-hidden">Not included: </span>}
-              {feature}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <FeatureList plan={name} />
       <div className="plan-foot">{children}</div>
     </article>
   )

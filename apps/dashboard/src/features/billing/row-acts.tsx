@@ -55,6 +55,7 @@ export function RowActs({ website, stand, onAsk }: Props) {
     case 'overdue':
     case 'unpaid':
     case 'processing':
+      if (stand.kind === 'processing' && !subscription.pay_url) return null
       return (
         <span className="acts">
           {subscription.pay_url && (

@@ -66,5 +66,7 @@ test.each<[Partial<Subscription>, string]>([
 
 test('what goes on without a website is not hidden', () => {
   const lost = subscription({ website_id: null })
-  expect(orphans([subscription(), lost, { ...lost, status: 'canceled' }])).toEqual([lost])
+  expect(orphans([subscription(), lost, { ...lost, status: 'canceled' }])).toEqual([
+    { kind: 'renews', subscription: lost },
+  ])
 })

@@ -38,6 +38,10 @@ function kindOf({ status, entitled, cancel_at_period_end }: Subscription) {
 }
 
 /** Subscriptions that are not over and belong to no website any more: they must not go on unseen. */
-export function orphans(subscriptions: readonly Subscription[]): Subscription[] {
-  return subscriptions.filter(({ website_id, status }) => website_id === null && !OVER.includes(status))
+export function orphans(
+  subscriptions: readonly Subscription[],
+): { kind: Exclude<Stand['kind'], 'free'>; subscription: Subscription }[] {
+  return subscriptions
+    .filter(({ website_id, status }) => website_id === null && !OVER.includes(status))
+    .map(subscription => ({ kind: kindOf(subscription), subscription }))
 }

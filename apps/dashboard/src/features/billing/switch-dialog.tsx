@@ -88,8 +88,8 @@ function Reckoning({ preview }: { preview: PreviewChangeResponse }) {
       </dl>
       <p>
         A new {plan_type === 'monthly' ? 'month' : 'year'} begins today.
-        {credit > price && ' What is left over is taken off later payments; it is not paid out.'} It is
-        charged to the card that you have set.
+        {credit > price && ' What is left over is taken off later payments; it is not paid out.'}
+        {due_now > 0 && ' It is charged to the card that you have set.'}
       </p>
     </>
   )

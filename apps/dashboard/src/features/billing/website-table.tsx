@@ -59,17 +59,19 @@ export function WebsiteTable({ rows, overview }: { rows: Row[]; overview: Paymen
                   </td>
                 </>
               ) : (
-                <td>{mode === 'free' ? 'Everything included' : PLANS[website.plan].name}</td>
+                <td data-label="Plan">
+                  {mode === 'free' ? 'Everything included' : PLANS[website.plan].name}
+                </td>
               )}
             </tr>
           ))}
           {isSold &&
-            orphans(overview.subscriptions).map(subscription => (
-              <tr key={subscription.subscription_id}>
-                <th scope="row" className="muted">
-                  A deleted website
+            orphans(overview.subscriptions).map(stand => (
+              <tr key={stand.subscription.subscription_id}>
+                <th scope="row">
+                  <span className="muted">A deleted website</span>
                 </th>
-                <Standing stand={{ kind: 'paused', subscription }} />
+                <Standing stand={stand} />
                 <td />
               </tr>
             ))}
@@ -90,7 +92,7 @@ function Standing({ stand }: { stand: Stand }) {
       <td data-label="Price" className="num">
         {price}
       </td>
-      <td data-label="Next" className="num">
+      <td data-label="Next" className={next ? 'num' : 'num nothing'}>
         {tone ? (
           <span className={`status status-${tone}`}>{next}</span>
         ) : (

@@ -1,5 +1,8 @@
 import { hasPage, type Website } from '@vitrine/model'
 import { useState } from 'react'
+import { usePlace } from '../../api/place.ts'
+import { Link } from '../../ui/navigation.tsx'
+import { planWords } from '../../ui/paying/plan-words.ts'
 import { momentWords } from './moment-words.ts'
 import { WeekVisitors } from './week-visitors.tsx'
 
@@ -9,6 +12,7 @@ const PLATFORM_NAMES = { linkedin: 'LinkedIn', github: 'GitHub', youtube: 'YouTu
 export function WebsiteFacts({ website }: { website: Website }) {
   const { platform, url, username } = website.source
   const [now] = useState(() => new Date())
+  const plan = planWords(website, usePlace().billing)
   const isFile = !hasPage({ url })
   return (
     <dl className="home-meta">
@@ -31,6 +35,26 @@ export function WebsiteFacts({ website }: { website: Website }) {
           </>
         )}
         , read <time dateTime={website.created_at}>{momentWords(website.created_at, now)}</time>
+      </dd>
+      <dt>Plan</dt>
+      <dd>
+        {plan.title}, {plan.text.charAt(0).toLowerCase() + plan.text.slice(1)}
+        {plan.canBuy && (
+          <>
+            {' '}
+            <Link className="textlink" to="/billing">
+              Upgrade
+            </Link>
+          </>
+        )}
+        {plan.isUrgent && (
+          <>
+            {' '}
+            <Link className="textlink" to="/billing">
+              See what to do
+            </Link>
+          </>
+        )}
       </dd>
       <WeekVisitors websiteId={website._id} />
     </dl>

@@ -1,4 +1,4 @@
-import type { Website } from '@vitrine/model'
+import { PLANS, type Website } from '@vitrine/model'
 import { type FormEvent, useId, useState } from 'react'
 import { asFailure } from '../../api/failure.ts'
 import { useDeleteWebsiteMutation } from '../../api/websites.queries.ts'
@@ -40,6 +40,13 @@ export function DeleteWebsiteDialog({ website, open, onClose }: Props) {
         <p>
           <b>{new URL(website.url).host}</b> stops answering at once, for everybody. This cannot be undone.
         </p>
+        {website.subscription && (
+          <p>
+            Its {PLANS.standard.name} plan ends with it, at once: nothing more is charged, and what is paid
+            already is not given back. To use what is left, cancel the plan instead and delete the website
+            later.
+          </p>
+        )}
         <Field label={`Type ${website.name} to confirm`} error={asFailure(error)?.message}>
           {ids => (
             <Input

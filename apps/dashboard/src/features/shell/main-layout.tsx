@@ -1,10 +1,13 @@
 import './shell.css'
 import { type ReactNode, Suspense, useState } from 'react'
 import { NavLink, Outlet, useNavigate } from 'react-router'
+import { usePlace } from '../../api/place.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/navigation.tsx'
+import { planWords } from '../../ui/paying/plan-words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AppearanceMenu } from './appearance-menu.tsx'
 import { CommandMenu } from './command-menu.tsx'
@@ -112,12 +115,17 @@ function Destinations({ className }: { className?: string }) {
 }
 
 function Plan() {
-  const plan = useAppSelector(state => state.website.currentWebsite?.plan)
-  if (!plan) return null
+  const website = useAppSelector(state => state.website.currentWebsite)
+  const { billing } = usePlace()
+  if (!website) return null
+  const { title, text, canBuy, isUrgent } = planWords(website, billing)
   return (
-    <Link className="rail-plan" to="/billing">
-      <b>{plan === 'free' ? 'Free plan' : 'Standard plan'}</b>
-      {plan === 'free' ? 'With watermark' : 'Without watermark'}
+    <Link className={classNames('rail-plan', isUrgent && 'is-urgent')} to="/billing">
+      <span>
+        <b>{title}</b>
+        {text}
+      </span>
+      {canBuy && <span className="rail-up">Upgrade</span>}
     </Link>
   )
 }

@@ -1,5 +1,7 @@
+import { PLANS } from '@vitrine/model'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { usePlace } from '../../api/place.ts'
 import { PlusIcon, SwitchIcon } from '../../ui/icons.tsx'
 import { PickList } from '../../ui/pick-list.tsx'
 import { Popover } from '../../ui/popover.tsx'
@@ -11,6 +13,7 @@ export function WebsiteSwitcher() {
   const [isOpen, setOpen] = useState(false)
   const { current, websites, switchTo, isSwitching } = useSwitching()
   const navigate = useNavigate()
+  const { billing } = usePlace()
   if (!current) return null
   return (
     <Popover
@@ -42,7 +45,12 @@ export function WebsiteSwitcher() {
               text: website.name,
               below: new URL(website.url).host,
               icon: <WebsiteThumb website={website} />,
-              end: website._id === current._id && 'Current',
+              end: [
+                billing === 'stripe' && website.plan === 'standard' && PLANS.standard.name,
+                website._id === current._id && 'Current',
+              ]
+                .filter(Boolean)
+                .join(', '),
               isCurrent: website._id === current._id,
               onPick: () => {
                 setOpen(false)

@@ -1,0 +1,26 @@
+import { PLANS, type Website } from '@vitrine/model'
+import { usePlace } from '../../api/place.ts'
+import { useUpgrade } from '../../api/state/use-upgrade.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { planWords } from '../../ui/paying/plan-words.ts'
+
+/** Which plan a website is on, and the way to another. */
+export function PlanRow({ website }: { website: Website }) {
+  const upgrade = useUpgrade()
+  const { title, text, canBuy } = planWords(website, usePlace().billing)
+  return (
+    <div className="set-fields">
+      <p>
+        <b>{title}.</b> {text}.
+      </p>
+      <div className="form-acts">
+        {canBuy && (
+          <Button onClick={() => upgrade(null, website._id)}>Upgrade to {PLANS.standard.name}</Button>
+        )}
+        <ButtonLink variant={canBuy ? 'quiet' : 'line'} to="/billing">
+          Open billing
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
