@@ -39,10 +39,13 @@ export const websitesApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Websites', 'Design']),
     }),
-    /** Name or address; the pages carry both, and the old address leads to the new one for 30 days. */
+    /** Name, address or settings; the pages carry them, and the old address leads to the new one for 30 days. */
     editWebsite: build.mutation<One, EditWebsiteRequest & { id: string }>({
       query: ({ id, ...body }) => ({ url: `/website/${encodeURIComponent(id)}/edit`, method: 'PUT', body }),
-      invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Websites']),
+      invalidatesTags: (_result, error, { language }) =>
+        error
+          ? []
+          : ['CurrentWebsite', 'Websites', ...(language ? (['Settings', 'Seo', 'Design'] as const) : [])],
     }),
     /** The argument is the website's id. */
     deleteWebsite: build.mutation<{ ok: true }, string>({

@@ -30,7 +30,10 @@ export function HomePage({ dangerZone }: { dangerZone: ReactNode }) {
 }
 
 function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone: ReactNode }) {
-  const [floating, setFloating] = useState<'refresh' | 'qr' | null>(null)
+  // The settings lead here for it.
+  const [floating, setFloating] = useState<'refresh' | 'qr' | null>(
+    location.hash === '#read-again' ? 'refresh' : null,
+  )
   const [marked, mark] = useMarkedSteps(website._id)
   const { data } = usePostsQuery(website._id)
   const steps = stepsOf(website, marked, data?.posts.length ?? null)
@@ -43,8 +46,14 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
       <div className="home-top">
         <div className="window home-shot">
           <div className="window-bar">
-            <a className="status status-live" href={website.url} target="_blank" rel="noopener">
-              Live<span className="visually-hidden">: open {website.name} in a new tab</span>
+            <a
+              className={website.visibility === 'private' ? 'status status-draft' : 'status status-live'}
+              href={website.url}
+              target="_blank"
+              rel="noopener"
+            >
+              {LIVE[website.visibility]}
+              <span className="visually-hidden">: open {website.name} in a new tab</span>
             </a>
             <span className="end">{themeLabel(website.theme_name)}</span>
           </div>
@@ -63,6 +72,9 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
     </>
   )
 }
+
+/** What the address answers, in a word. */
+const LIVE = { public: 'Live', unlisted: 'Live, unlisted', private: 'Private' } as const
 
 type IdentityProps = { website: Website; onRefresh: () => void; onQr: () => void }
 

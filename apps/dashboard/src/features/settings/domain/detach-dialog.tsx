@@ -1,0 +1,48 @@
+import type { CustomDomain, Website } from '@vitrine/model'
+import { asFailure } from '../../../api/failure.ts'
+import { useDetachCustomDomainMutation } from '../../../api/settings.queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FormNotice } from '../../../ui/form-notice.tsx'
+import { notify } from '../../../ui/toast.tsx'
+
+type Props = { website: Website; domain: CustomDomain; open: boolean; onClose: () => void }
+
+/** Says what becomes of visitors and of the name before the domain is let go. */
+export function DetachDialog({ website, domain, open, onClose }: Props) {
+  const [detach, { isLoading, error }] = useDetachCustomDomainMutation()
+  const name = domain.display_name
+  const submit = async () => {
+    const answer = await detach(website._id)
+    if (!answer.error) notify.success(`${name} is detached.`)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Detach ${name}?`}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button variant="danger" busy={isLoading} onClick={() => void submit()}>
+            Detach
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p>
+          {domain.status === 'active'
+            ? `Visitors of ${name} find nothing there any more, and links to it end. `
+            : `Nothing changes for visitors. `}
+          The website goes on at its free address.
+        </p>
+        <p>
+          Take the records away where you set them, so that the domain leads nowhere strange. It stays yours:
+          you can connect it again at any time, here or elsewhere.
+        </p>
+        <FormNotice message={asFailure(error)?.message ?? null} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,149 @@
+import type { CustomDomain, Website } from '@vitrine/model'
+import { useState } from 'react'
+import { asFailure } from '../../../api/failure.ts'
+import { useSetCustomDomainMutation } from '../../../api/settings.queries.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { FormNotice } from '../../../ui/form-notice.tsx'
+import { MoreIcon, VisitIcon } from '../../../ui/icons.tsx'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { DetachDialog } from './detach-dialog.tsx'
+import { DomainRecords } from './domain-records.tsx'
+import { DomainStages } from './domain-stages.tsx'
+import { dayWords, standingOf } from './domain-words.ts'
+import { LookAgain } from './look-again.tsx'
+
+type Props = {
+  website: Website
+  domain: CustomDomain
+  isLooking: boolean
+  nextAt: number | null
+  problem: string | null
+  onLook: () => void
+}
+
+const LOOKS = {
+  live: 'status-live',
+  waiting: 'status-scheduled',
+  wrong: 'status-wrong',
+  none: 'status-draft',
+}
+
+/** The domain: how far it is, what is to be set, what was found, and what can be done about it. */
+export function DomainCard({ website, domain, isLooking, nextAt, problem, onLook }: Props) {
+  const [isDetaching, setDetaching] = useState(false)
+  const [connect, connecting] = useSetCustomDomainMutation()
+  const standing = standingOf(domain)
+  const isLive = domain.status === 'active' && !domain.is_suspended
+  const isGone = domain.released_at !== null
+  const again = async (name: string) => {
+    const { data } = await connect({ id: website._id, customDomain: name })
+    if (data && name !== domain.domain) notify.success(`${name} is where your website lives now.`)
+  }
+  return (
+    <div className="card dom" aria-busy={isLooking}>
+      <div className="dom-head">
+        <div>
+          <h3 dir="ltr">{domain.display_name}</h3>
+          <p>{domain.message}</p>
+        </div>
+        <span className={`status ${LOOKS[standing.look]}`} role="status">
+          {standing.words}
+        </span>
+        <Menu
+          label={`What to do with ${domain.display_name}`}
+          align="end"
+          trigger={
+            <Button variant="quiet" size="s" icon aria-label={`More for ${domain.display_name}`}>
+              <MoreIcon />
+            </Button>
+          }
+        >
+          <MenuItem onSelect={onLook}>Check again</MenuItem>
+          <MenuItem danger onSelect={() => setDetaching(true)}>
+            Detach the domain
+          </MenuItem>
+        </Menu>
+      </div>
+      <FormNotice message={asFailure(connecting.error)?.message ?? problem} />
+      {isGone ? (
+        <div className="dom-acts">
+          <Button variant="primary" busy={connecting.isLoading} onClick={() => void again(domain.domain)}>
+            Connect it again
+          </Button>
+          <Button variant="quiet" onClick={() => setDetaching(true)}>
+            Use another domain
+          </Button>
+        </div>
+      ) : isLive ? (
+        <Live domain={domain} busy={connecting.isLoading} onMain={name => void again(name)} />
+      ) : (
+        <>
+          <DomainStages stages={domain.stages} />
+          <DomainRecords domain={domain} />
+        </>
+      )}
+      {!isGone && (
+        <div className="dom-foot">
+          <LookAgain checkedAt={domain.checked_at} nextAt={nextAt} isLooking={isLooking} onLook={onLook} />
+        </div>
+      )}
+      {domain.releases_at && !isGone && !isLive && (
+        <p className="dom-until">
+          Until it is right, visitors use {website.domain}’s free address. If it is not by{' '}
+          {dayWords(domain.releases_at)}, we let go of the domain and tell you; you can connect it again.
+        </p>
+      )}
+      <DetachDialog
+        website={website}
+        domain={domain}
+        open={isDetaching}
+        onClose={() => setDetaching(false)}
+      />
+    </div>
+  )
+}
+
+type LiveProps = { domain: CustomDomain; busy: boolean; onMain: (name: string) => void }
+
+function Live({ domain, busy, onMain }: LiveProps) {
+  const { sibling, active_since: since } = domain
+  return (
+    <>
+      <div className="dom-acts">
+        <ButtonLink variant="primary" href={domain.url} target="_blank" rel="noopener">
+          Visit {domain.display_name}
+          <VisitIcon />
+        </ButtonLink>
+        <CopyButton text={domain.url} label="Copy the address" />
+        {since && <span className="muted small">Since {dayWords(since)}</span>}
+      </div>
+      {sibling && (
+        <div className="dom-main">
+          <p>
+            {sibling.points_here ? (
+              <>
+                <b dir="ltr">{sibling.domain}</b> leads here, too.
+              </>
+            ) : (
+              <>
+                <b dir="ltr">{sibling.domain}</b> does not lead here. Set its records below, so that nobody
+                who types it is lost.
+              </>
+            )}
+          </p>
+          {sibling.points_here && (
+            <Button size="s" busy={busy} onClick={() => onMain(sibling.domain)}>
+              Make it the main one
+            </Button>
+          )}
+        </div>
+      )}
+      <details className="dom-more">
+        <summary>Records that have to stay</summary>
+        <DomainRecords domain={domain} />
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import type { CustomDomain, DomainRecord } from '@vitrine/model'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { AlertIcon, CheckIcon, WaitIcon } from '../../../ui/icons.tsx'
+import { mailToAdmin } from './domain-words.ts'
+
+/** Exactly what is to be set and removed at the domain's name servers, with what was found there. */
+export function DomainRecords({ domain }: { domain: CustomDomain }) {
+  const { records, alias, provider } = domain
+  if (records.length === 0) return null
+  const open = records.filter(({ state, optional }) => state !== 'ok' && !optional).length
+  return (
+    <div className="dom-records">
+      <div className="dom-sub">
+        <h4>{open === 0 ? 'The records' : 'Set these records'}</h4>
+        <a className="textlink" href={mailToAdmin(domain)}>
+          Send to whoever runs the domain
+        </a>
+      </div>
+      {provider && (
+        <p className="dom-provider">
+          <b>At {provider.name}:</b> {provider.hint}
+        </p>
+      )}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Type</th>
+            <th scope="col">Name</th>
+            <th scope="col">Value</th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map(record => (
+            <RecordRow
+              key={`${record.action} ${record.type} ${record.name} ${record.value}`}
+              record={record}
+            />
+          ))}
+        </tbody>
+      </table>
+      {alias && (
+        <p className="dom-alias">
+          Your provider offers ALIAS, ANAME or CNAME flattening? Then one record is enough in place of A and
+          AAAA: <code>{alias.host}</code> to <code>{alias.value}</code>{' '}
+          <CopyButton text={alias.value} label={`Copy ${alias.value}`} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function RecordRow({ record }: { record: DomainRecord }) {
+  const { action, type, name, host, value, state } = record
+  const isRemoved = action === 'remove'
+  return (
+    <tr className={`is-${state}`}>
+      <td>
+        <code>{type}</code>
+      </td>
+      <td>
+        <span className="dom-name">
+          <code title={name}>{host}</code>
+          {host !== '@' && <CopyButton text={host} label={`Copy the name ${host}`} />}
+        </span>
+      </td>
+      <td>
+        <div className="dom-value">
+          {isRemoved ? <del>{value}</del> : <code>{value}</code>}
+          {!isRemoved && <CopyButton text={value} label={`Copy the value of ${type} ${host}`} />}
+        </div>
+        <Found record={record} />
+      </td>
+    </tr>
+  )
+}
+
+/** What was found, and why that is not enough. */
+function Found({ record: { action, value, found, state, reason, optional } }: { record: DomainRecord }) {
+  if (state === 'ok')
+    return (
+      <p className="dom-found">
+        <CheckIcon className="icon-s" />
+        {action === 'remove' ? 'Gone' : 'Found'}
+      </p>
+    )
+  if (state === 'unknown')
+    return (
+      <p className="dom-found">
+        <WaitIcon className="icon-s" />
+        {optional ? 'Not looked at yet. Not needed, but good to have.' : 'Not looked at yet'}
+      </p>
+    )
+  const others = found.filter(one => one !== value)
+  return (
+    <p className="dom-found">
+      {optional && state === 'missing' ? <WaitIcon className="icon-s" /> : <AlertIcon className="icon-s" />}
+      <span>
+        {action === 'remove' ? (
+          <b>Remove this record. </b>
+        ) : (
+          others.length > 0 && (
+            <>
+              Found{' '}
+              {others.map((one, at) => (
+                <span key={one}>
+                  {at > 0 && ', '}
+                  <code>{one}</code>
+                </span>
+              ))}
+              .{' '}
+            </>
+          )
+        )}
+        {reason ?? (state === 'missing' ? 'Not there yet.' : 'Replace it with the value above.')}
+        {optional && ' Not needed, but good to have.'}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import { languageChoices } from '../../../ui/language-choices.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import type { General } from './use-general.ts'
+
+/** What the website is called, and the language it is in. */
+export function NameFields({ general: { draft, refusals, set } }: { general: General }) {
+  return (
+    <>
+      <Field label="Website name" error={refusals.name}>
+        {ids => (
+          <Input
+            {...ids}
+            data-setting="name"
+            value={draft.name}
+            dir="auto"
+            autoComplete="off"
+            aria-required="true"
+            onChange={event => set({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Language"
+        hint="Of your texts: the words around them, dates and numbers are in it, and it is read aloud in it."
+        error={refusals.language}
+      >
+        {ids => (
+          <select
+            {...ids}
+            className="select"
+            data-setting="language"
+            disabled={draft.language === null}
+            value={draft.language ?? ''}
+            onChange={event => set({ language: event.target.value })}
+          >
+            {languageChoices(draft.language ?? '').map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </>
+  )
+}

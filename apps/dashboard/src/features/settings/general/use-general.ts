@@ -1,0 +1,70 @@
+import type { Website } from '@vitrine/model'
+import { useState } from 'react'
+import { asFailure } from '../../../api/failure.ts'
+import { settingsApi, useWebsiteSettingsQuery } from '../../../api/settings.queries.ts'
+import { useAppDispatch } from '../../../api/state/hooks.ts'
+import { useAvailability } from '../../../api/state/use-availability.ts'
+import { useEditWebsiteMutation } from '../../../api/websites.queries.ts'
+import { notify } from '../../../ui/toast.tsx'
+import { changesOf, type GeneralDraft, refusalsOf, savedDraft } from './general-draft.ts'
+
+/** The general settings while they are edited; `focus` puts the focus into a field by its path. */
+export function useGeneral(website: Website, focus: (field: string) => void) {
+  const { data } = useWebsiteSettingsQuery(website._id)
+  const dispatch = useAppDispatch()
+  const [edits, setEdits] = useState<Partial<GeneralDraft>>({})
+  const [edit, { isLoading, error, reset }] = useEditWebsiteMutation()
+  const saved = savedDraft(website, data?.settings.language ?? null)
+  const draft = { ...saved, ...edits }
+  const changes = changesOf(saved, draft)
+  const isMoved = draft.domain !== website.domain
+  const availability = useAvailability(isMoved ? draft.domain : '')
+  const failure = asFailure(error)
+  const refusals = { ...failure?.fields, ...refusalsOf(changes) }
+
+  async function save() {
+    if (isLoading || Object.keys(changes).length === 0) return
+    const [wrong] = Object.keys(refusalsOf(changes))
+    if (wrong) return focus(wrong)
+    if (isMoved && availability.state === 'refused') return focus('domain')
+    const answer = await edit({ id: website._id, ...changes })
+    if (answer.data) {
+      const { url } = answer.data.website
+      if (changes.language) keepLanguage(changes.language)
+      setEdits({})
+      return notify.success(isMoved ? `Saved. Your website is now at ${new URL(url).host}.` : 'Saved.')
+    }
+    const failed = asFailure(answer.error)
+    const [field] = Object.keys(failed?.fields ?? {})
+    if (field) focus(field === 'domain_name' ? 'domain' : field)
+    else notify.error(failed?.message ?? 'This could not be saved.')
+  }
+
+  function keepLanguage(language: string) {
+    const put = settingsApi.util.updateQueryData('websiteSettings', website._id, known => {
+      known.settings.language = language
+    })
+    dispatch(put)
+  }
+
+  return {
+    draft,
+    saved,
+    refusals,
+    availability,
+    isMoved,
+    changed: Object.keys(changes).length,
+    busy: isLoading,
+    set: (change: Partial<GeneralDraft>) => {
+      if (error) reset()
+      setEdits(before => ({ ...before, ...change }))
+    },
+    save: () => void save(),
+    discard: () => {
+      reset()
+      setEdits({})
+    },
+  }
+}
+
+export type General = ReturnType<typeof useGeneral>

@@ -1,0 +1,39 @@
+import type { Visibility } from '@vitrine/model'
+import type { General } from './use-general.ts'
+
+const CHOICES: [Visibility, string, string][] = [
+  ['public', 'Public', 'Everybody, and search engines list it.'],
+  [
+    'unlisted',
+    'Unlisted',
+    'Whoever has the address. Search engines are asked to leave every page out; there is no sitemap.',
+  ],
+  [
+    'private',
+    'Private',
+    'Nobody but you, here. Visitors are told that the website is private, and nothing else.',
+  ],
+]
+
+/** Who sees the website. */
+export function VisibilityField({ general: { draft, set } }: { general: General }) {
+  return (
+    <div className="choices" role="radiogroup" aria-labelledby="visibility-heading">
+      {CHOICES.map(([value, label, says], at) => (
+        <label className="check" key={value}>
+          <input
+            type="radio"
+            name="visibility"
+            data-setting={at === 0 ? 'visibility' : undefined}
+            checked={draft.visibility === value}
+            onChange={() => set({ visibility: value })}
+          />
+          <span>
+            <b>{label}</b>
+            <span className="says">{says}</span>
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}

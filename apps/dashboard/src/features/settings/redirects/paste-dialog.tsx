@@ -1,0 +1,60 @@
+import { parseRedirectLines, type Redirect } from '@vitrine/model'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+
+type Props = { room: number; onClose: () => void; onTake: (redirects: Redirect[]) => void }
+
+/** Takes redirects of a text: a line for each, as other hosts and tables write them. */
+export function PasteDialog({ room, onClose, onTake }: Props) {
+  const [text, setText] = useState('')
+  const { redirects, problems } = parseRedirectLines(text)
+  const tooMany = redirects.length - room
+  const count = redirects.length
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Paste redirects"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" disabled={count === 0 || tooMany > 0} onClick={() => onTake(redirects)}>
+            {count === 1 ? 'Take 1 redirect' : `Take ${count} redirects`}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label="One on each line: from, then to"
+        hint="Add 302 at the end of a line for one that holds only for now. The lines of a _redirects file are understood."
+        error={tooMany > 0 ? `There is room for ${room} more. Leave out ${tooMany}.` : undefined}
+      >
+        {ids => (
+          <textarea
+            {...ids}
+            className="textarea mono"
+            rows={8}
+            data-autofocus
+            dir="ltr"
+            spellCheck={false}
+            placeholder={'/blog/hello /posts/hello\n/shop https://shop.example.com 302'}
+            value={text}
+            onChange={event => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      {problems.length > 0 && (
+        <ul className="red-problems" aria-label="Lines that are left out">
+          {problems.slice(0, 5).map(({ line, message }) => (
+            <li key={line}>
+              <b>Line {line}</b> {message}
+            </li>
+          ))}
+          {problems.length > 5 && <li>and {problems.length - 5} more</li>}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
