@@ -1,6 +1,7 @@
 import type * as Radix from 'radix-ui/dropdown-menu'
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
+import { CheckIcon } from './icons.tsx'
 import { Link } from './navigation.tsx'
 import { type Trigger, Unopened } from './unopened.tsx'
 
@@ -119,10 +120,13 @@ export function MenuChoice({
   onSelect: () => void
   children: ReactNode
 }) {
-  const { CheckboxItem } = useParts()
+  const { CheckboxItem, ItemIndicator } = useParts()
   return (
     <CheckboxItem className="menu-item" checked={chosen} onSelect={onSelect}>
       {children}
+      <ItemIndicator className="end">
+        <CheckIcon className="icon-s" />
+      </ItemIndicator>
     </CheckboxItem>
   )
 }

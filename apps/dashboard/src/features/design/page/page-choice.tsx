@@ -27,7 +27,9 @@ export function PageChoice({ website, posts, path, onPath }: PageChoiceProps) {
   if (posts.length === 0) return <span className="sheet-address">{address}</span>
   const choice = (to: string, name: string) => (
     <MenuChoice key={to} chosen={path === to} onSelect={() => onPath(to)}>
-      <span dir="auto">{name}</span>
+      <span className="sheet-page" dir="auto">
+        {name}
+      </span>
     </MenuChoice>
   )
   return (

@@ -1,0 +1,20 @@
+import type { ShownPost, Website } from '@vitrine/model'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { PageChoice } from './page-choice.tsx'
+
+const website = { name: 'Ada', url: 'https://ada.example.com' } as Website
+const post = { title: 'A note', slug: 'a-note' } as ShownPost
+const draw = (posts: ShownPost[], path: string) =>
+  renderToStaticMarkup(<PageChoice website={website} posts={posts} path={path} onPath={() => undefined} />)
+
+it('of a website without posts is its address, with nothing to choose', () => {
+  expect(draw([], '/')).toContain('ada.example.com')
+  expect(draw([], '/')).not.toContain('<button')
+})
+
+it('names the page that is shown as people read it', () => {
+  expect(draw([post], '/')).toContain('<button')
+  expect(draw([post], '/posts/caf%C3%A9')).toContain('ada.example.com/posts/café')
+  expect(draw([post], '/posts/%E0%A4')).toContain('/posts/%E0%A4')
+})
