@@ -2,7 +2,7 @@ import type { Design, PreviewData, ThemeMode } from '@vitrine/model'
 import { THEMES } from '@vitrine/render'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuChoice, MenuHead, MenuSeparator } from '../../ui/menu.tsx'
-import { CheckIcon, ChevronIcon } from './icons.tsx'
+import { ChevronIcon } from './icons.tsx'
 
 const MODES: { mode: ThemeMode; label: string }[] = [
   { mode: 'auto', label: 'As the visitor prefers' },
@@ -49,7 +49,6 @@ export function ThemePicker({
             <b>{theme.label}</b>
             <span className="muted">{theme.sentence}</span>
           </span>
-          {theme.name === design.theme_name && <Chosen />}
         </MenuChoice>
       ))}
       <MenuSeparator />
@@ -61,7 +60,6 @@ export function ThemePicker({
           onSelect={() => onDesign({ ...design, theme_mode: mode })}
         >
           {label}
-          {design.theme_mode === mode && <Chosen />}
         </MenuChoice>
       ))}
     </Menu>
@@ -73,12 +71,4 @@ function themesFor({ suggested, website_type }: PreviewData) {
   return Object.values(THEMES)
     .filter(theme => theme.suits.includes(website_type) || rank.has(theme.name))
     .sort((a, b) => (rank.get(a.name) ?? 99) - (rank.get(b.name) ?? 99))
-}
-
-function Chosen() {
-  return (
-    <span className="end">
-      <CheckIcon className="icon-s" />
-    </span>
-  )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { APPEARANCES, type Appearance, chooseAppearance, useAppearance } from '../../ui/appearance.ts'
 import { Button } from '../../ui/button.tsx'
-import { CheckIcon, DarkIcon, LightIcon, SystemIcon } from '../../ui/icons.tsx'
+import { DarkIcon, LightIcon, SystemIcon } from '../../ui/icons.tsx'
 import { Menu, MenuChoice } from '../../ui/menu.tsx'
 
 export const APPEARANCE_WORDS: Record<Appearance, { name: string; action: string; icon: ReactNode }> = {
@@ -34,11 +34,6 @@ export function AppearanceMenu() {
         <MenuChoice key={one} chosen={one === appearance} onSelect={() => chooseAppearance(one)}>
           {APPEARANCE_WORDS[one].icon}
           {APPEARANCE_WORDS[one].name}
-          {one === appearance && (
-            <span className="end">
-              <CheckIcon className="icon-s" />
-            </span>
-          )}
         </MenuChoice>
       ))}
     </Menu>
