@@ -10,8 +10,8 @@ const PERIODS = [
 ] as const
 
 /**
- * Plans and prices as the specification has them (section 9). Both amounts are there; which is shown is for the
- * stylesheet, so that the choice works before the page has come alive.
+ * Plans and prices as the specification has them (section 9). Both amounts are there, and what holds where nothing is
+ * sold; which is shown is for the stylesheet, so that it is right before the page has come alive.
  */
 export function Pricing() {
   return (
@@ -20,6 +20,12 @@ export function Pricing() {
         <div className="intro">
           <h2 id="pricing-heading">Free, or five dollars.</h2>
           <p>Each website has its own plan, so you pay for the ones that matter.</p>
+          <p className="holds-here free">
+            On this installation all of it is free: every website has what {PLANS.standard.name} holds.
+          </p>
+          <p className="holds-here off">
+            On this installation nothing is sold: every website is on {PLANS.free.name}.
+          </p>
           <fieldset className="segmented">
             <legend className="visually-hidden">Billing period</legend>
             {PERIODS.map(({ name, label }) => (

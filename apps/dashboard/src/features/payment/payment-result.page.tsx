@@ -11,7 +11,8 @@ import type { PaymentResult } from './result-words.ts'
 export function PaymentResultPage({ result }: { result: PaymentResult }) {
   const signedIn = useAppSelector(state => state.auth.accessToken !== null)
   const location = useLocation()
-  const session = new URLSearchParams(location.search).get('session_id')
+  const asked = new URLSearchParams(location.search)
+  const session = asked.get('session_id')
   if (!signedIn) {
     return (
       <ResultScreen
@@ -28,6 +29,6 @@ export function PaymentResultPage({ result }: { result: PaymentResult }) {
   return session ? (
     <KnownCheckout key={session} id={session} result={result} />
   ) : (
-    <PlansAsTheyAre result={result} />
+    <PlansAsTheyAre result={result} websiteId={asked.get('website_id')} />
   )
 }

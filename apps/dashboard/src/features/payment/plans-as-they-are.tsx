@@ -1,16 +1,27 @@
 import { asFailure } from '../../api/failure.ts'
 import { usePaymentOverviewQuery } from '../../api/payment.queries.ts'
+import { useUpgrade } from '../../api/state/use-upgrade.ts'
+import { useWebsitesQuery } from '../../api/websites.queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { ResultScreen } from './result-screen.tsx'
-import { type PaymentResult, resultWords } from './result-words.ts'
+import { leftWords, type PaymentResult, resultWords } from './result-words.ts'
+
+type Props = {
+  result: PaymentResult
+  /** Of the website that a checkout was left for; whoever has none of that id is told of all of theirs. */
+  websiteId: string | null
+}
 
 /** Without the id of a checkout: which plans there are now, which is all that can be known. */
-export function PlansAsTheyAre({ result }: { result: PaymentResult }) {
+export function PlansAsTheyAre({ result, websiteId }: Props) {
   const { data, error, isFetching, refetch } = usePaymentOverviewQuery(undefined, {
     refetchOnMountOrArgChange: true,
   })
-  if (isFetching && !data) return <PageSpinner sentence="Asking which plan you are on" />
+  const websites = useWebsitesQuery({ subdomain: 'dashboard' }, { skip: websiteId === null })
+  const upgrade = useUpgrade()
+  if ((isFetching && !data) || websites.isLoading)
+    return <PageSpinner sentence="Asking which plan you are on" />
   if (!data)
     return (
       <ResultScreen
@@ -24,16 +35,36 @@ export function PlansAsTheyAre({ result }: { result: PaymentResult }) {
         }
       />
     )
-  const paid = data.subscriptions.filter(({ entitled }) => entitled).length
+  const { billing, subscriptions } = data
+  const website = websites.data?.websites.find(({ _id }) => _id === websiteId)
+  if (website && result === 'cancelled' && billing.mode === 'stripe') {
+    const isPaid = subscriptions.some(({ website_id, entitled }) => entitled && website_id === website._id)
+    return (
+      <ResultScreen
+        {...leftWords(website.name, isPaid)}
+        action={
+          <>
+            {!isPaid && (
+              <Button variant="primary" onClick={() => upgrade(null, website._id)}>
+                Go on to pay
+              </Button>
+            )}
+            <ButtonLink to="/billing">Open billing</ButtonLink>
+          </>
+        }
+      />
+    )
+  }
+  const paid = subscriptions.filter(({ entitled }) => entitled).length
   return (
     <ResultScreen
-      {...resultWords(result, data.billing.mode, paid)}
+      {...resultWords(result, billing.mode, paid)}
       action={
         <>
           <ButtonLink variant="primary" to="/billing">
             Open billing
           </ButtonLink>
-          {result === 'success' && data.billing.mode === 'stripe' && paid === 0 && (
+          {result === 'success' && billing.mode === 'stripe' && paid === 0 && (
             <Button busy={isFetching} onClick={refetch}>
               Ask again
             </Button>

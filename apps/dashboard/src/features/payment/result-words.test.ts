@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resultWords, sessionWords } from './result-words.ts'
+import { leftWords, resultWords, sessionWords } from './result-words.ts'
 
 test('an address alone thanks nobody: only a plan that the server knows does', () => {
   expect(resultWords('success', 'stripe', 0).title).toBe('No payment has arrived yet')
@@ -43,4 +43,12 @@ test('a second payment for the same website is not thanked for, but given back',
   const twice = sessionWords('success', { status: 'paid', refunded: true }, null)
   expect(twice.title).not.toBe('Thank you')
   expect(twice.text).toContain('Your website had the Standard plan already')
+})
+
+test('a checkout that was left says what its website has now', () => {
+  expect(leftWords('Ada', false)).toMatchObject({
+    title: 'Payment cancelled',
+    text: expect.stringContaining('Ada stays on the Free plan'),
+  })
+  expect(leftWords('Ada', true).title).toBe('Already paid')
 })

@@ -92,3 +92,18 @@ export function resultWords(result: PaymentResult, mode: BillingMode, paid: numb
         tone: null,
       }
 }
+
+/** A checkout for one website that was left: what that website has, which is all that can be known without its id. */
+export function leftWords(name: string, isPaid: boolean): ResultWords {
+  return isPaid
+    ? {
+        title: 'Already paid',
+        text: `${name} is on the ${standard.name} plan: it was paid for elsewhere, and not again here.`,
+        tone: 'good',
+      }
+    : {
+        title: 'Payment cancelled',
+        text: `No money was taken. ${name} stays on the ${free.name} plan, and you can go on where you left.`,
+        tone: null,
+      }
+}

@@ -1,6 +1,9 @@
+import { PLANS } from '@vitrine/model'
 import { useNavigate } from 'react-router'
+import { usePlace } from '../../api/place.ts'
 import { usePostsQuery } from '../../api/posts.queries.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
+import { useUpgrade } from '../../api/state/use-upgrade.ts'
 import { endSession } from '../../api/state/session.ts'
 import { APPEARANCES, chooseAppearance, useAppearance } from '../../ui/appearance.ts'
 import {
@@ -14,6 +17,7 @@ import {
   SettingsIcon,
   VisitIcon,
 } from '../../ui/icons.tsx'
+import { planWords } from '../../ui/paying/plan-words.ts'
 import type { Pick, PickGroup } from '../../ui/pick-list.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { APPEARANCE_WORDS } from './appearance-menu.tsx'
@@ -27,6 +31,8 @@ export function useCommands(onClose: () => void, onShortcuts: () => void): PickG
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const appearance = useAppearance()
+  const { billing } = usePlace()
+  const upgrade = useUpgrade()
   const { current, websites, switchTo } = useSwitching()
   const { data } = usePostsQuery(current?._id ?? '', { skip: !current })
   const open = (address: string) => window.open(address, '_blank', 'noopener')
@@ -71,7 +77,7 @@ export function useCommands(onClose: () => void, onShortcuts: () => void): PickG
     {
       id: '/billing',
       text: 'Billing',
-      also: 'plan price payment',
+      also: 'plan price payment subscription cancel resume invoice receipt card upgrade standard',
       icon: <BillingIcon />,
       onPick: () => void navigate('/billing'),
     },
@@ -116,6 +122,17 @@ export function useCommands(onClose: () => void, onShortcuts: () => void): PickG
       icon: <PlusIcon />,
       onPick: () => void navigate('/website'),
     },
+    ...(current && planWords(current, billing).canBuy
+      ? [
+          {
+            id: 'upgrade',
+            text: `Upgrade to ${PLANS.standard.name}`,
+            also: 'buy plan watermark custom domain support',
+            icon: <BillingIcon />,
+            onPick: () => upgrade(null, current._id),
+          },
+        ]
+      : []),
     ...APPEARANCES.filter(one => one !== appearance).map(one => ({
       id: one,
       text: APPEARANCE_WORDS[one].action,

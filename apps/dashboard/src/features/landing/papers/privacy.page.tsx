@@ -107,13 +107,36 @@ const PARTS: PaperPart[] = [
     ),
   },
   {
+    id: 'payment',
+    title: 'When you pay',
+    body: (
+      <>
+        <p>
+          Where plans are sold, you pay on a page of Stripe. What you type there, your card above all, never
+          reaches this server, and there Stripe’s own rules apply. We tell Stripe your name, your e-mail
+          address, and which account and website it is for, and nothing before you begin to buy.
+        </p>
+        <p>
+          We keep the number that you have at Stripe; of each plan its price, dates and state; of each invoice
+          its number, amount, dates, state and where it is found at Stripe; and which checkouts you began. Of
+          Stripe’s messages we keep whom they are about, not what they say.
+        </p>
+        <p>
+          When you delete your account, your plans end, all of this is erased here, and you are deleted as a
+          customer at Stripe. Stripe keeps what the law makes it keep, such as invoices.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'mail',
     title: 'Mails',
     body: (
       <p>
         You get mails about your account only: to confirm an address, to set a new password, when your address
-        or password changes, when you were logged out for safety, and when the account is deleted. There is no
-        newsletter. Nothing in them tells us whether you opened them. They are sent through the mail server
+        or password changes, when you were logged out for safety, when a payment fails, a plan ends because of
+        it or money is given back, and when the account is deleted. There is no newsletter. Receipts may come
+        from Stripe. Nothing in them tells us whether you opened them. They are sent through the mail server
         that the operator has chosen.
       </p>
     ),
@@ -155,6 +178,7 @@ const PARTS: PaperPart[] = [
           profile, what you wrote and ask for, and the transcript of a video that shall become a post. Nobody
           else is given anything to train on.
         </li>
+        <li>Stripe, once you begin to buy a plan: who you are, and which website it is for.</li>
         <li>The mail server: your address and the mail.</li>
       </ul>
     ),

@@ -1,4 +1,4 @@
-import { PLANS, PRODUCT_NAME } from '@vitrine/model'
+import { GRACE_DAYS, PLANS, PRODUCT_NAME } from '@vitrine/model'
 import { Link } from '../../../ui/navigation.tsx'
 import { dollars } from '../../../ui/paying/price.ts'
 import { WhoRunsThis } from './operator.tsx'
@@ -110,9 +110,26 @@ const PARTS: PaperPart[] = [
           a plan of its own.
         </p>
         <p>
-          What you owe, when and how you stop is shown on the billing screen before anything is charged. Where
-          that screen says that nothing can be bought here, nothing is charged.
+          You pay at Stripe, which handles payments for us, in US dollars; the whole amount is shown there
+          before you pay. A plan renews by itself, each month or each year, until you cancel it on the billing
+          screen, which you can do at any time. Cancelled, it runs to the end of what is paid; then the
+          website stays online on {free.name}. Until then you can take the cancellation back.
         </p>
+        <p>
+          When you change from paying monthly to yearly, or back, a new period begins at once. What you paid
+          and have not used is taken off, and what is left over of it counts for later payments. All amounts
+          are shown before you agree.
+        </p>
+        <p>
+          If a payment fails it is tried again, and the website keeps its plan for {GRACE_DAYS} days. After
+          that it is on {free.name} until the open invoice is paid.
+        </p>
+        <p>
+          What is paid for a period that has begun is not given back when you cancel, or delete the website or
+          your account, except where the law gives you that right. Whatever was paid twice for the same
+          website is given back by itself. If something else went wrong with a payment, write to us.
+        </p>
+        <p>An installation may sell nothing. Its billing screen says so, and nothing is charged.</p>
       </>
     ),
   },
@@ -123,8 +140,9 @@ const PARTS: PaperPart[] = [
       <>
         <p>
           You can delete a website, or your whole account, at any time and without a reason. That takes effect
-          at once and cannot be taken back, so take a copy first if you want one. What is deleted, and when,
-          is in the <Link to="/privacy#keeping">privacy policy</Link>.
+          at once and cannot be taken back, so take a copy first if you want one. A plan that is paid for it
+          ends with it. What is deleted, and when, is in the <Link to="/privacy#keeping">privacy policy</Link>
+          .
         </p>
         <p>
           If we end this service, we will tell you at your e-mail address as early as we can, so that you can

@@ -71,6 +71,8 @@ export const KEPT: readonly { what: string; how: string }[] = [
   { what: 'A deleted post', how: 'Half an hour, so that it can be brought back' },
   { what: 'A transcript that became a post', how: 'A week after the job has ended' },
   { what: 'What was posted by itself, and why not', how: 'Half a year' },
+  { what: 'Plans and invoices', how: 'Until the account is deleted; invoices also at Stripe' },
+  { what: 'Whom Stripe’s messages are about', how: 'About two months' },
   { what: 'A deleted website', how: 'Off the web at once, with its designs, posts and addresses' },
   {
     what: 'A deleted account',

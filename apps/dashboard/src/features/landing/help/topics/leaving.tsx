@@ -32,8 +32,8 @@ export const LEAVING: HelpTopic = {
       says: (
         <p>
           Delete it in its settings, by typing its name. Its pages stop at once and its address becomes free.
-          Your profile at the platform stays as it is. This cannot be taken back; export it first if you want
-          a copy.
+          Your profile at the platform stays as it is. If the website has a plan, that ends with it. This
+          cannot be taken back; export it first if you want a copy.
         </p>
       ),
     },
@@ -42,8 +42,9 @@ export const LEAVING: HelpTopic = {
       also: 'close erase remove everything gdpr forget',
       says: (
         <p>
-          In your account, at the end. It erases you, your websites, their pictures and your logins at once.
-          What backups may hold is in the <Link to="/privacy#keeping">privacy policy</Link>.
+          In your account, at the end. It erases you, your websites, their pictures and your logins at once,
+          and ends your plans. What backups may hold is in the{' '}
+          <Link to="/privacy#keeping">privacy policy</Link>.
         </p>
       ),
     },

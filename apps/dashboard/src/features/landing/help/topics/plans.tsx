@@ -1,0 +1,87 @@
+import { GRACE_DAYS, PLANS } from '@vitrine/model'
+import { Link } from '../../../../ui/navigation.tsx'
+import { dollars } from '../../../../ui/paying/price.ts'
+import type { HelpTopic } from '../help-topic.ts'
+
+const { free, standard } = PLANS
+
+export const PLAN_HELP: HelpTopic = {
+  id: 'plans',
+  title: 'Plans and payments',
+  questions: [
+    {
+      asks: `What does the ${standard.name} plan add, and what does it cost?`,
+      also: 'price pricing upgrade buy watermark custom domain priority support monthly yearly subscription',
+      says: (
+        <p>
+          It takes the watermark away, lets the website have a domain of its own, and has your mails answered
+          first. It costs {dollars(standard.price.monthly)} a month, or {dollars(standard.price.yearly)} for a
+          whole year, for one website; your others stay as they are. Buy it on the{' '}
+          <Link to="/billing">billing screen</Link>; the payment itself is made at Stripe.
+        </p>
+      ),
+    },
+    {
+      asks: 'How do I cancel?',
+      also: 'stop end subscription resume renewal cancel plan',
+      says: (
+        <p>
+          On the <Link to="/billing">billing screen</Link>, at the website. The plan runs to the end of what
+          is paid, nothing more is charged, and the website stays online on {free.name}. Until then “Resume”
+          takes it back.
+        </p>
+      ),
+    },
+    {
+      asks: 'Can I change between monthly and yearly?',
+      also: 'switch interval proration credit annual',
+      says: (
+        <p>
+          At any time while the plan renews. A new period begins at once, what you paid and have not used is
+          taken off, and you see the amounts before you agree.
+        </p>
+      ),
+    },
+    {
+      asks: 'My payment failed. What happens?',
+      also: 'card declined past due unpaid overdue grace invoice retry',
+      says: (
+        <p>
+          You get a mail, it is tried again, and the website keeps its plan for {GRACE_DAYS} days. Pay the
+          open invoice on the billing screen, or change the card there. Later than that the website is on{' '}
+          {free.name} until it is paid; it stays online, and nothing of it is lost.
+        </p>
+      ),
+    },
+    {
+      asks: 'Where are my invoices, and how do I change my card?',
+      also: 'receipt pdf payment method address vat billing portal',
+      says: (
+        <p>
+          Invoices stand on the billing screen, each as a PDF. “Payment details and receipts” there leads to
+          Stripe, where your card and your address for invoices are. We never see your card.
+        </p>
+      ),
+    },
+    {
+      asks: 'Do I get money back?',
+      also: 'refund returned paid twice delete website account',
+      says: (
+        <p>
+          What was paid twice for the same website is given back by itself. What is paid for a period that has
+          begun is not, when you cancel or delete; the <Link to="/terms#money">terms</Link> say it in full.
+        </p>
+      ),
+    },
+    {
+      asks: 'It says that nothing can be bought here',
+      also: 'free installation off no payment sold',
+      says: (
+        <p>
+          Whoever runs an installation decides whether plans are sold. Where they are not, either every
+          website has everything, or the {free.name} plan is what there is; the billing screen says which.
+        </p>
+      ),
+    },
+  ],
+}
