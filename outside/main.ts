@@ -3,11 +3,13 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isFailureKind, FAILURE_KINDS } from './src/failures.ts'
 import { startOutside } from './src/start-outside.ts'
+import { WEBHOOK_SECRET } from './src/stripe/webhooks.ts'
 
 const HELP = `npm run outside -- [options]
   --port N          4999 unless told
   --recordings DIR  answers recorded from the real services; ../shared/recordings unless told, left out where missing
   --delay MS        every answer waits this long
+  --stripe-to URL   where Stripe's messages go; http://dashboard.vitrine.localhost:3000/api/payment/webhook unless told
   --fail KIND[@HOST[/PATH]]  fail from the start; may be given several times
                     kinds: ${FAILURE_KINDS.join(', ')}`
 
@@ -16,6 +18,10 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4999' },
     recordings: { type: 'string', default: resolve(import.meta.dirname, '../../shared/recordings') },
     delay: { type: 'string', default: '0' },
+    'stripe-to': {
+      type: 'string',
+      default: 'http://dashboard.vitrine.localhost:3000/api/payment/webhook',
+    },
     fail: { type: 'string', multiple: true, default: [] },
     help: { type: 'boolean', default: false },
   },
@@ -45,6 +51,8 @@ console.log(`Accounts: ${outside.accounts.join(', ')}, sample-0, sample-1 and so
 console.log(`Accounts that fail: ${outside.failingAccounts.join(', ')}`)
 console.log('Point the product at it with the setting')
 console.log(`OUTSIDE_URL=${outside.url}`)
+outside.stripe.tellTo(values['stripe-to'])
+console.log(`STRIPE_SECRET_KEY=sk_test_outside STRIPE_WEBHOOK_SECRET=${WEBHOOK_SECRET}`)
 console.log(`GOOGLE_ISSUER=${outside.openIdIssuer}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

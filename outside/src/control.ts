@@ -1,6 +1,7 @@
 import { FAILURE_KINDS, type Failure, isFailureKind } from './failures.ts'
 import { type Ask, json, type Reply } from './host.ts'
 import { publishPhoto } from './instagram/accounts.ts'
+import { atStripe } from './stripe/control.ts'
 import type { SignInPerson } from './sign-in/people.ts'
 import type { OutsideStandIn } from './stand-in.ts'
 
@@ -33,6 +34,7 @@ export function control(outside: OutsideStandIn, { method, path, body }: Ask): R
     const code = publishPhoto(told.username, told.caption)
     return code ? json(200, { code }) : json(404, { message: 'There is no such account.' })
   }
+  if (call === 'POST /stripe') return atStripe(outside.stripe, told)
   if (call === 'POST /fail') {
     const failure = failureOf(told)
     if (!failure) return json(400, { message: `kind is one of ${FAILURE_KINDS.join(', ')}` })
@@ -40,7 +42,7 @@ export function control(outside: OutsideStandIn, { method, path, body }: Ask): R
     return json(200, { ok: true })
   }
   return json(404, {
-    message: 'POST fail, delay, people, model, reset; GET requests, accounts: see outside/README.md',
+    message: 'POST fail, delay, people, model, stripe, reset; GET requests, accounts: see outside/README.md',
   })
 }
 

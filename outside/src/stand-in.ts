@@ -1,6 +1,7 @@
 import type { Failure } from './failures.ts'
 import type { Asked } from './llm/asked.ts'
 import type { OpenIdQuirks } from './sign-in/openid-provider.ts'
+import type { StripeStandIn } from './stripe/stripe-stand-in.ts'
 import type { SignInPeople } from './sign-in/people.ts'
 
 /** One request that arrived. Secrets are not kept: of a token only that there was one. */
@@ -22,6 +23,8 @@ export type OutsideStandIn = {
   openIdIssuer: string
   /** Who can sign in at GitHub and at the OpenID provider. */
   people: SignInPeople
+  /** Stripe, with what happens there by itself. */
+  stripe: StripeStandIn
   /** What the OpenID provider does wrong, until reset. */
   quirks: OpenIdQuirks
   hosts: string[]

@@ -14,6 +14,7 @@ import { unpublishAll } from './instagram/accounts.ts'
 import { openIdAt } from './sign-in/openid-at.ts'
 import { SignInPeople } from './sign-in/people.ts'
 import type { LoggedRequest, OutsideStandIn } from './stand-in.ts'
+import { createStripeStandIn } from './stripe/stripe-stand-in.ts'
 
 export type { LoggedRequest, OutsideStandIn } from './stand-in.ts'
 
@@ -32,7 +33,9 @@ export async function startOutside(
   ])
   const people = new SignInPeople()
   const models = new AskedModels()
-  const hosts = hostsFor(accounts, options.recordings ?? null, people, models)
+  let url = ''
+  const stripe = createStripeStandIn(() => url)
+  const hosts = [...hostsFor(accounts, options.recordings ?? null, people, models), ...stripe.hosts]
   const failures = new Failures()
   const closing = new AbortController()
   let log: LoggedRequest[] = []
@@ -52,7 +55,7 @@ export async function startOutside(
       (failure && (host?.failing?.(failure.kind, ask) ?? failingReply(failure.kind, ask.host))) ??
       host?.answer(ask) ??
       json(404, { message: `Nobody stands in for ${ask.host}.` })
-    const reply = conditional(ask, found)
+    const reply = ask.host.endsWith('.stripe.com') ? found : conditional(ask, found)
     log.push({ ...logged(ask), status: reply.status })
     if (failure?.kind === 'cut-off') return cutOff(response, reply)
     if (reply.parts || reply.stops) return sendInParts(response, reply, closing.signal)
@@ -70,12 +73,13 @@ export async function startOutside(
     server.once('error', fail)
     server.listen(options.port ?? 0, '127.0.0.1', settle)
   })
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const openId = openIdAt(url, people)
   const standIn: OutsideStandIn = {
     url,
     openIdIssuer: openId.issuer,
     people,
+    stripe,
     quirks: openId.quirks,
     hosts: hosts.map(({ title }) => title),
     accounts: accounts.logins,
@@ -89,6 +93,7 @@ export async function startOutside(
       unpublishAll()
       models.clear()
       openId.reset()
+      stripe.reset()
       delay = options.delay ?? 0
       log = []
     },

@@ -53,7 +53,13 @@ try {
   const aliases = Object.entries(PARAMS).map(([name, type]) => `export type X${name} = Stripe.${type}`)
   writeFileSync(contract, `import type Stripe from 'stripe'\n${aliases.join('\n')}\n`)
   const tsconfig = join(folder, 'tsconfig.json')
-  const compilerOptions = { module: 'nodenext', target: 'es2024', strict: true, skipLibCheck: true, types: ['node'] }
+  const compilerOptions = {
+    module: 'nodenext',
+    target: 'es2024',
+    strict: true,
+    skipLibCheck: true,
+    types: ['node'],
+  }
   writeFileSync(tsconfig, JSON.stringify({ compilerOptions, files: ['contract.ts'] }))
   const definitions: Schema = {}
   for (const name of Object.keys(PARAMS)) {

@@ -1,0 +1,192 @@
+import type Stripe from 'stripe'
+import { DAY, nextPeriod } from './calendar.ts'
+import { invoiceLine, invoiceObject, type Line, subscriptionItem, subscriptionObject } from './objects.ts'
+import { chargeObject, intentObject, invoicePayment } from './payment-objects.ts'
+import { hasEnded, itemOf, type StripeWorld } from './world.ts'
+
+/** Days after which an unpaid invoice is tried again. */
+const RETRY_DAYS = [3, 8, 15]
+
+const idOf = (thing: string | { id: string } | null): string =>
+  typeof thing === 'string' ? thing : (thing?.id ?? '')
+
+/** Writes an invoice and takes the customer's credit into account. */
+export function writeInvoice(
+  world: StripeWorld,
+  subscription: Stripe.Subscription,
+  reason: Stripe.Invoice.BillingReason,
+  lines: readonly Line[],
+): Stripe.Invoice {
+  const customer = world.customers.get(idOf(subscription.customer))
+  if (!customer) throw new Error('a subscription without its customer')
+  const id = world.id('in')
+  const invoice = invoiceObject({
+    id,
+    number: `VIT-${String(world.invoices.size + 1).padStart(4, '0')}`,
+    customer,
+    subscription,
+    reason,
+    created: world.now(),
+    lines: lines.map(line => invoiceLine(world.id('il'), id, subscription.currency, line)),
+    hostedUrl: `${world.base()}/invoice.stripe.com/i/${id}`,
+  })
+  customer.balance = invoice.ending_balance ?? 0
+  world.invoices.set(id, invoice)
+  subscription.latest_invoice = id
+  const money = { amount: invoice.amount_due, currency: invoice.currency, created: invoice.created }
+  if (invoice.amount_due > 0) {
+    const intent = intentObject(world.id('pi'), money, customer.id, 'requires_payment_method')
+    world.intents.set(intent.id, intent)
+    world.payments.set(id, [invoicePayment(world.id('inpay'), money, id, intent.id)])
+  } else {
+    invoice.status = 'paid'
+    invoice.status_transitions.paid_at = world.now()
+    invoice.attempted = true
+  }
+  return invoice
+}
+
+/** Charges the customer's card for an invoice. `processing` is a way of paying that takes days. */
+export function payInvoice(
+  world: StripeWorld,
+  invoice: Stripe.Invoice,
+  by: 'good' | 'declined' | 'processing',
+): boolean {
+  if (invoice.status !== 'open') return invoice.status === 'paid'
+  const [payment] = world.payments.get(invoice.id) ?? []
+  const intent = payment && world.intents.get(idOf(payment.payment.payment_intent ?? null))
+  if (!payment || !intent) return false
+  invoice.attempted = true
+  invoice.attempt_count += 1
+  if (by === 'processing') {
+    intent.status = 'processing'
+    return false
+  }
+  if (by === 'declined') {
+    intent.status = 'requires_payment_method'
+    const days = RETRY_DAYS[invoice.attempt_count - 1]
+    invoice.next_payment_attempt = days === undefined ? null : invoice.created + days * DAY
+    world.tell('invoice.payment_failed', invoice)
+    return false
+  }
+  const now = world.now()
+  intent.status = 'succeeded'
+  payment.status = 'paid'
+  payment.amount_paid = invoice.amount_due
+  payment.status_transitions.paid_at = now
+  const money = { amount: invoice.amount_due, currency: invoice.currency, created: now }
+  const charge = chargeObject(world.id('ch'), money, idOf(invoice.customer), intent.id)
+  world.charges.set(charge.id, charge)
+  invoice.status = 'paid'
+  invoice.amount_paid = invoice.amount_due
+  invoice.amount_remaining = 0
+  invoice.next_payment_attempt = null
+  invoice.status_transitions.paid_at = now
+  world.tell('charge.succeeded', charge)
+  world.tell('invoice.paid', invoice)
+  return true
+}
+
+/** Begins a subscription with its first invoice, which is paid, declined, or takes days. */
+export function subscribe(
+  world: StripeWorld,
+  customer: string,
+  price: Stripe.Price,
+  metadata: Stripe.Metadata,
+  by: 'good' | 'processing',
+): { subscription: Stripe.Subscription; invoice: Stripe.Invoice } {
+  const now = world.now()
+  const id = world.id('sub')
+  const end = nextPeriod(now, now, intervalOf(price))
+  const item = subscriptionItem(world.id('si'), id, price, { start: now, end })
+  const subscription = subscriptionObject(id, customer, item, metadata)
+  world.subscriptions.set(id, subscription)
+  const invoice = writeInvoice(world, subscription, 'subscription_create', [
+    { description: 'Standard', amount: price.unit_amount ?? 0, start: now, end },
+  ])
+  const isPaid = payInvoice(world, invoice, by)
+  subscription.status = isPaid ? 'active' : 'incomplete'
+  world.tell('customer.subscription.created', subscription)
+  return { subscription, invoice }
+}
+
+export const intervalOf = (price: Stripe.Price): 'month' | 'year' =>
+  price.recurring?.interval === 'year' ? 'year' : 'month'
+
+/** What follows for a subscription from an invoice that was paid at last. */
+export function recover(world: StripeWorld, invoice: Stripe.Invoice): void {
+  const subscription = world.subscriptions.get(
+    idOf(invoice.parent?.subscription_details?.subscription ?? null),
+  )
+  if (!subscription || hasEnded(subscription)) return
+  const open = [...world.invoices.values()].some(
+    other =>
+      other.status === 'open' &&
+      idOf(other.parent?.subscription_details?.subscription ?? null) === subscription.id,
+  )
+  if (open || subscription.status === 'active') return
+  subscription.status = 'active'
+  world.tell('customer.subscription.updated', subscription)
+}
+
+export function endNow(
+  world: StripeWorld,
+  subscription: Stripe.Subscription,
+  comment: string | null = null,
+): void {
+  const now = world.now()
+  subscription.status = 'canceled'
+  subscription.ended_at = now
+  subscription.canceled_at ??= now
+  subscription.cancel_at_period_end = false
+  if (comment !== null && subscription.cancellation_details)
+    subscription.cancellation_details.comment = comment
+  world.tell('customer.subscription.deleted', subscription)
+}
+
+/** The end of a period: it renews itself, or ends as was asked for. */
+export function renew(world: StripeWorld, subscription: Stripe.Subscription): void {
+  const item = itemOf(subscription)
+  const start = item.current_period_end
+  const end = nextPeriod(start, subscription.billing_cycle_anchor, intervalOf(item.price))
+  item.current_period_start = start
+  item.current_period_end = end
+  const invoice = writeInvoice(world, subscription, 'subscription_cycle', [
+    { description: 'Standard', amount: item.price.unit_amount ?? 0, start, end },
+  ])
+  const isPaid = invoice.status === 'paid' || payInvoice(world, invoice, cardOf(world, subscription))
+  if (!isPaid && subscription.status === 'active') subscription.status = 'past_due'
+  world.tell('customer.subscription.updated', subscription)
+}
+
+export function cardOf(world: StripeWorld, { customer }: Stripe.Subscription): 'good' | 'declined' {
+  return world.cards.get(idOf(customer)) === 'good' ? 'good' : 'declined'
+}
+
+/** Another try at an open invoice; after the last of them the subscription is given up. */
+export function retry(world: StripeWorld, invoice: Stripe.Invoice): void {
+  const subscription = world.subscriptions.get(
+    idOf(invoice.parent?.subscription_details?.subscription ?? null),
+  )
+  if (!subscription) return
+  invoice.next_payment_attempt = null
+  if (hasEnded(subscription)) return
+  if (payInvoice(world, invoice, cardOf(world, subscription))) return recover(world, invoice)
+  if (invoice.next_payment_attempt !== null) return
+  if (world.afterRetries === 'canceled') return endNow(world, subscription)
+  subscription.status = 'unpaid'
+  world.tell('customer.subscription.updated', subscription)
+}
+
+/** The lines of a change of interval: what is not used is taken off, and the new period begins now. */
+export function changeLines(subscription: Stripe.Subscription, price: Stripe.Price, at: number): Line[] {
+  const item = itemOf(subscription)
+  const { current_period_start: start, current_period_end: end } = item
+  const share = Math.max(0, Math.min(1, (end - at) / (end - start)))
+  const unused = Math.round((item.price.unit_amount ?? 0) * share)
+  const until = nextPeriod(at, at, intervalOf(price))
+  return [
+    { description: 'Unused time on Standard', amount: -unused, start: at, end },
+    { description: 'Standard', amount: price.unit_amount ?? 0, start: at, end: until },
+  ]
+}

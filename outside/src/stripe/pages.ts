@@ -1,0 +1,98 @@
+import type Stripe from 'stripe'
+import { type Ask, escaped, html, type Reply } from '../host.ts'
+import { payInvoice, recover } from './billing.ts'
+import { finishAsync, paySession } from './checkout.ts'
+import { hasEnded, itemOf, type StripeWorld } from './world.ts'
+
+/** The pages to which Stripe takes people: where one pays, where one manages, and an invoice. */
+
+export function checkoutPage(world: StripeWorld, ask: Ask): Reply {
+  const id = /^\/c\/pay\/([^/]+)$/.exec(ask.path)?.[1] ?? ''
+  const session = world.sessions.get(id)
+  if (!session) return html(404, page('Nothing here', '<p>There is no such page.</p>'))
+  if (session.status !== 'open')
+    return html(200, page('This page is closed', '<p>It was paid, or has run out.</p>'))
+  const wish = new URLSearchParams(ask.body).get('do')
+  if (ask.method === 'POST' && (wish === 'pay' || wish === 'transfer')) {
+    paySession(world, id, wish === 'pay' ? 'good' : 'processing')
+    return to((session.success_url ?? '').replace('{CHECKOUT_SESSION_ID}', id))
+  }
+  if (ask.method === 'POST' && wish === 'decline') world.cards.set(String(session.customer), 'declined')
+  const declined = wish === 'decline' ? '<p role="alert">Your card was declined. Try another one.</p>' : ''
+  const sum = money(session.amount_total ?? 0, session.currency)
+  return html(
+    wish === 'decline' ? 402 : 200,
+    page(
+      `Pay ${sum}`,
+      `${declined}${button('pay', 'Pay')}${button('decline', 'Pay with a card that is declined')}
+      ${button('transfer', 'Pay by a transfer that takes days')}
+      <p><a href="${escaped(session.cancel_url ?? '')}">Back without paying</a></p>`,
+    ),
+  )
+}
+
+export function portalPage(world: StripeWorld, ask: Ask): Reply {
+  const portal = world.portals.get(/^\/p\/session\/([^/]+)$/.exec(ask.path)?.[1] ?? '')
+  if (!portal) return html(404, page('Nothing here', '<p>There is no such page.</p>'))
+  const { customer, returnUrl } = portal
+  if (ask.method === 'POST') {
+    const form = new URLSearchParams(ask.body)
+    const wish = form.get('do')
+    if (wish === 'good' || wish === 'declined') world.cards.set(customer, wish)
+    const subscription = world.subscriptions.get(form.get('of') ?? '')
+    if (subscription?.customer === customer && wish === 'cancel') cancelInPortal(world, subscription)
+    return to(`${world.base()}/billing.stripe.com${ask.path}`)
+  }
+  const own = world.subscriptionsOf(customer).filter(one => !hasEnded(one))
+  const rows = own.map(
+    one => `<li>${escaped(one.id)} (${escaped(one.status)})
+      ${one.cancel_at === null ? button('cancel', 'Cancel', one.id) : 'ends by itself'}</li>`,
+  )
+  return html(
+    200,
+    page(
+      'Your subscriptions',
+      `<ul>${rows.join('')}</ul>${button('good', 'A card that works')}${button('declined', 'A card that is declined')}
+      <p><a href="${escaped(returnUrl)}">Back</a></p>`,
+    ),
+  )
+}
+
+/** As the portal does since billing is flexible: a date is set, and the other mark stays as it was. */
+export function cancelInPortal(world: StripeWorld, subscription: Stripe.Subscription): void {
+  subscription.cancel_at = itemOf(subscription).current_period_end
+  subscription.canceled_at = world.now()
+  world.tell('customer.subscription.updated', subscription)
+}
+
+export function invoicePage(world: StripeWorld, ask: Ask): Reply {
+  const invoice = world.invoices.get(/^\/i\/([^/]+)/.exec(ask.path)?.[1] ?? '')
+  if (!invoice) return html(404, page('Nothing here', '<p>There is no such page.</p>'))
+  if (ask.method === 'POST' && invoice.status === 'open') {
+    world.cards.set(String(invoice.customer), 'good')
+    payInvoice(world, invoice, 'good')
+    recover(world, invoice)
+    finishAsync(world, invoice)
+  }
+  const sum = money(invoice.amount_due, invoice.currency)
+  const pay =
+    invoice.status === 'open' ? button('pay', `Pay ${sum}`) : `<p>${escaped(invoice.status ?? '')}</p>`
+  return html(200, page(`Invoice ${invoice.number ?? ''}`, pay))
+}
+
+const to = (location: string): Reply => ({
+  status: 303,
+  headers: { location, 'content-type': 'text/plain' },
+  body: '',
+})
+
+const money = (amount: number, currency: string | null) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: currency ?? 'usd' }).format(amount / 100)
+
+const button = (wish: string, words: string, of = '') =>
+  `<form method="post"><input type="hidden" name="of" value="${escaped(of)}"><button name="do" value="${wish}">${escaped(words)}</button></form>`
+
+const page = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escaped(title)}</title><style>body{font:16px/1.5 system-ui;max-width:30rem;margin:3rem auto;padding:0 1rem}button{font:inherit;padding:.6rem 1rem;margin:.25rem 0}</style>
+<h1>${escaped(title)}</h1><p>Stripe stands in here: nothing is charged.</p>${body}</html>`

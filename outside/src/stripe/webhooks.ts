@@ -1,0 +1,59 @@
+import { request } from 'node:http'
+import Stripe from 'stripe'
+import type { StoredEvent } from './world.ts'
+
+/** Signs as Stripe does; the key is never used. */
+const signer = new Stripe('sk_test_signer')
+
+export const WEBHOOK_SECRET = 'whsec_outside'
+
+export type Delivery = {
+  /** Signed with another secret than the one that was agreed on. */
+  secret?: string
+  /** In another version's shape. */
+  change?: (event: Record<string, unknown>) => void
+  /** Seconds by which the signature is old. */
+  late?: number
+}
+
+/** Sends an event once, signed, and answers with the status: 0 where nobody answered. */
+export async function deliver(url: string, { event }: StoredEvent, delivery: Delivery = {}): Promise<number> {
+  const told = structuredClone(event) as unknown as Record<string, unknown>
+  delivery.change?.(told)
+  const payload = JSON.stringify(told, null, 2)
+  const signature = signer.webhooks.generateTestHeaderString({
+    payload,
+    secret: delivery.secret ?? WEBHOOK_SECRET,
+    timestamp: Math.floor(Date.now() / 1000) - (delivery.late ?? 0),
+  })
+  const { hostname, host, port, pathname } = new URL(url)
+  // Names below localhost are this machine, which Node does not know by itself.
+  const address = hostname.endsWith('localhost') ? '127.0.0.1' : hostname
+  const headers = {
+    host,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(payload)),
+    'stripe-signature': signature,
+    'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+  }
+  return new Promise(settle => {
+    const asked = request(
+      {
+        host: address,
+        port: port || 80,
+        path: pathname,
+        method: 'POST',
+        headers,
+        agent: false,
+        timeout: 10_000,
+      },
+      answer => {
+        answer.resume()
+        answer.on('end', () => settle(answer.statusCode ?? 0))
+      },
+    )
+    asked.on('error', () => settle(0))
+    asked.on('timeout', () => asked.destroy())
+    asked.end(payload)
+  })
+}
