@@ -2,6 +2,8 @@ import type { CustomDomain, Website } from '@vitrine/model'
 import { useState } from 'react'
 import { asFailure } from '../../../api/failure.ts'
 import { useSetCustomDomainMutation } from '../../../api/settings.queries.ts'
+import { sitesAddress } from '../../../api/sites-address.ts'
+import { useUpgrade } from '../../../api/state/use-upgrade.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
@@ -79,10 +81,7 @@ export function DomainCard({ website, domain, isLooking, nextAt, problem, onLook
       ) : isLive ? (
         <Live domain={domain} busy={connecting.isLoading} onMain={name => void again(name)} />
       ) : (
-        <>
-          <DomainStages stages={domain.stages} />
-          <DomainRecords domain={domain} />
-        </>
+        <OnItsWay website={website} domain={domain} />
       )}
       {!isGone && (
         <div className="dom-foot">
@@ -91,7 +90,7 @@ export function DomainCard({ website, domain, isLooking, nextAt, problem, onLook
       )}
       {domain.releases_at && !isGone && !isLive && (
         <p className="dom-until">
-          Until it is right, visitors use {website.domain}’s free address. If it is not by{' '}
+          Until it is right, visitors use {`${website.domain}.${sitesAddress().host}`}. If it is not by{' '}
           {dayWords(domain.releases_at)}, we let go of the domain and tell you; you can connect it again.
         </p>
       )}
@@ -102,6 +101,35 @@ export function DomainCard({ website, domain, isLooking, nextAt, problem, onLook
         onClose={() => setDetaching(false)}
       />
     </div>
+  )
+}
+
+/** What is still to become right; what is right already is folded away. */
+function OnItsWay({ website, domain }: Pick<Props, 'website' | 'domain'>) {
+  const upgrade = useUpgrade()
+  const isSet = domain.records.every(({ state, optional }) => optional || state === 'ok')
+  return (
+    <>
+      {domain.is_suspended ? (
+        <div className="dom-acts">
+          <Button variant="primary" onClick={() => upgrade('custom_domain', website._id)}>
+            Bring the plan back
+          </Button>
+        </div>
+      ) : (
+        <DomainStages stages={domain.stages} />
+      )}
+      {isSet ? <Kept domain={domain} /> : <DomainRecords domain={domain} />}
+    </>
+  )
+}
+
+function Kept({ domain }: { domain: CustomDomain }) {
+  return (
+    <details className="dom-more">
+      <summary>Records that have to stay</summary>
+      <DomainRecords domain={domain} />
+    </details>
   )
 }
 
@@ -140,10 +168,7 @@ function Live({ domain, busy, onMain }: LiveProps) {
           )}
         </div>
       )}
-      <details className="dom-more">
-        <summary>Records that have to stay</summary>
-        <DomainRecords domain={domain} />
-      </details>
+      <Kept domain={domain} />
     </>
   )
 }
