@@ -57,12 +57,12 @@ function refusal(from: Place, to: Place): string | null {
   }
   if (fromTop !== 'server' && fromTop !== 'dashboard') return null
   if (from.test || fromLayer === 'testing') return null
-  if (fromTop === 'server' && toLayer === 'config' && !['app', 'main', 'site'].includes(fromLayer))
+  if (fromTop === 'server' && toLayer === 'config' && !['app', 'main', 'site', 'admin'].includes(fromLayer))
     return 'only app and main see the configuration'
   if (fromLayer === toLayer) return fromFeature === toFeature ? null : 'features are strangers to each other'
   const order = fromTop === 'server' ? SERVER_LAYERS : DASHBOARD_LAYERS
   const rank = (layer: string) =>
-    order.indexOf({ publish: 'features', config: 'platform', site: 'app' }[layer] ?? layer)
+    order.indexOf({ publish: 'features', config: 'platform', site: 'app', admin: 'main' }[layer] ?? layer)
   if (rank(fromLayer) < 0) return `${from.room} is not a room of the house`
   return rank(toLayer) < rank(fromLayer)
     ? null

@@ -20,6 +20,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         site: 'src/site.ts',
+        admin: 'src/admin.ts',
         'images-process': 'src/platform/images-process.ts',
         'drawing-process': 'src/platform/drawing-process.ts',
         'file-process': 'src/features/onboarding/file-process.ts',

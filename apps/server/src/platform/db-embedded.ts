@@ -118,6 +118,13 @@ export async function startEmbeddedDb(
   return { address: place.address, stop }
 }
 
+/** Where the database in `folder` answers while a Vitrine runs it; null where none does. */
+export async function findRunningDb(folder: string): Promise<SocketAddress | null> {
+  const found = await readPostmaster(join(folder, 'cluster'))
+  if (!found?.ready || !(await isPostgres(found.pid))) return null
+  return { host: found.socket, port: found.port, user: NAME, database: NAME }
+}
+
 /** Starts the program until it is ours and ready. @throws FolderInUse */
 async function launch(place: Place, log: Log): Promise<Running> {
   const { folder, cluster, address } = place

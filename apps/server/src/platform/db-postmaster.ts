@@ -28,16 +28,18 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** What PostgreSQL says of itself in postmaster.pid: process, start, and `ready` in the eighth line. */
+/** What PostgreSQL says of itself in postmaster.pid: process, start, port, socket's folder, and `ready` in the eighth line. */
 export async function readPostmaster(
   cluster: string,
-): Promise<{ pid: number; startedAt: number; ready: boolean } | null> {
+): Promise<{ pid: number; startedAt: number; port: number; socket: string; ready: boolean } | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => null)
   if (text === null) return null
   const lines = text.split('\n').map(line => line.trim())
   return {
     pid: Number(lines[0]) || 0,
     startedAt: (Number(lines[2]) || 0) * 1000,
+    port: Number(lines[3]) || 0,
+    socket: lines[4] ?? '',
     ready: lines[7] === 'ready',
   }
 }

@@ -29,6 +29,19 @@ export function privatePage(product: string): string {
   )
 }
 
+/** The page of a website that the operator does not show; why is its owner's to know. */
+export function takenDownPage(product: string, byLaw: boolean): string {
+  const why = byLaw
+    ? 'Somebody with the right to has demanded that it is not shown.'
+    : 'It has been taken down for breaking the rules of this service.'
+  return document(
+    'This website is not available',
+    `<p>${why}</p><p>Is it yours? Your <a href="${escape(product)}/">dashboard</a> says the reason, and everything that you made is still there to be taken along.</p>`,
+    product,
+    BLIND,
+  )
+}
+
 /** The page for the seconds in which neither memory, disk nor database can tell what a site shows. */
 export function unavailablePage(): string {
   return document(

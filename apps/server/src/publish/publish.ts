@@ -22,7 +22,7 @@ import { drawnDisk } from './drawn-disk.ts'
 import { DrawnPictures, isDrawnPath } from './drawn-pictures.ts'
 import { bareHost, readHost } from './host-name.ts'
 import { encodingFor, hasAlready } from './negotiate.ts'
-import { nothingHerePage, privatePage, unavailablePage } from './own-pages.ts'
+import { nothingHerePage, privatePage, takenDownPage, unavailablePage } from './own-pages.ts'
 import { pageDisk } from './page-disk.ts'
 import { pageKey } from './page-path.ts'
 import { type Ready, type SiteEntry, unchangedHeaders } from './site-entry.ts'
@@ -90,7 +90,7 @@ export function createPublish(deps: PublishDeps): Publish {
   const sites = new Sites({
     findSite: async name => {
       const head = await findSite(db.sql, name, clock.now())
-      if (!head || head.kind === 'private') void drawnFiles.forget(name)
+      if (!head || head.kind === 'private' || head.kind === 'taken-down') void drawnFiles.forget(name)
       return head
     },
     findView: (id, path) => findView({ sql: db.sql, billing: deps.billing }, id, addresses, bodiesFor(path)),
@@ -140,6 +140,10 @@ export function createPublish(deps: PublishDeps): Publish {
     const entry = await sites.find(name)
     if (entry.head?.kind === 'moved')
       return writeElsewhere(response, 301, addresses.site(entry.head.to), request)
+    if (entry.head?.kind === 'taken-down') {
+      const page = takenDownPage(addresses.product, entry.head.byLaw)
+      return writeText(request, response, entry.head.byLaw ? 451 : 410, page)
+    }
     if (entry.head?.kind === 'private')
       return writeText(request, response, 404, privatePage(addresses.product))
     if (isDrawnPath(path)) return writeDrawn(request, response, await drawn.find(name, entry, path))

@@ -125,6 +125,7 @@ export class Sites {
     return (
       head?.kind === 'site' ||
       head?.kind === 'private' ||
+      head?.kind === 'taken-down' ||
       this.#deps.tick() - checkedAt <= (head ? MOVED_MS : ABSENT_MS)
     )
   }
@@ -152,7 +153,7 @@ export class Sites {
       const head = await findSite(name)
       const same = known?.head?.kind === 'site' && head?.kind === 'site' && sameSite(known.head, head)
       if (same && known) return Object.assign(known, { checkedAt: tick(), epoch, stale: false })
-      if (!head || head.kind === 'private') void this.#deps.disk.forget(name)
+      if (!head || head.kind === 'private' || head.kind === 'taken-down') void this.#deps.disk.forget(name)
       return {
         head,
         checkedAt: tick(),

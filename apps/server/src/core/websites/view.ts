@@ -5,6 +5,7 @@ import { type PlanDeps, planOf } from '../billing/plan-of.ts'
 import { customDomains } from '../domains/custom-domains.table.ts'
 import { pictureUrls, postPictureUrls } from '../media/picture-urls.ts'
 import { type Bodies, findShownPosts } from '../posts/list.ts'
+import { takedowns } from '../safety/safety.table.ts'
 import type { SiteAddresses } from './site-addresses.ts'
 import { findPictures } from './website-pictures.ts'
 import { domains, websiteRevisions, websites } from './websites.table.ts'
@@ -15,6 +16,8 @@ export type SiteHead =
   | { kind: 'moved'; to: string; until: Date }
   /** Its owner shows it to nobody. */
   | { kind: 'private' }
+  /** Nor does the operator. */
+  | { kind: 'taken-down'; byLaw: boolean }
 
 /** Where a name leads now; null where nobody lives, or lived within the days of a redirect. */
 export async function findSite(sql: Sql, name: string, now: Date): Promise<SiteHead | null> {
@@ -24,11 +27,14 @@ export async function findSite(sql: Sql, name: string, now: Date): Promise<SiteH
       revision: websites.revision,
       visibility: websites.visibility,
       movedUntil: domains.movedUntil,
+      byLaw: takedowns.byLaw,
     })
     .from(domains)
     .innerJoin(websites, eq(websites.id, domains.websiteId))
+    .leftJoin(takedowns, eq(takedowns.websiteId, domains.websiteId))
     .where(and(eq(domains.name, name), or(isNull(domains.movedUntil), gt(domains.movedUntil, now))))
   if (!row) return null
+  if (row.byLaw !== null) return { kind: 'taken-down', byLaw: row.byLaw }
   if (row.visibility === 'private') return { kind: 'private' }
   if (!row.movedUntil) return { kind: 'site', websiteId: row.websiteId, revision: row.revision }
   const [current] = await sql

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AdminError } from './admin/backup-file.ts'
+import { help, parseCommand, runCommand } from './admin/run-command.ts'
+import { siteAddresses } from './app/addresses.ts'
+import { storagesOf } from './app/storages.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { JOBS } from './jobs.ts'
+import { systemClock } from './platform/clock.ts'
+import { type DbAddress, openDb } from './platform/db.ts'
+import { findRunningDb, FolderInUse, startEmbeddedDb } from './platform/db-embedded.ts'
+import { createLog, type Log } from './platform/log.ts'
+import { createQueue } from './platform/queue.ts'
+
+/** `npm run admin -- <command>`: what an operator does beside the product, on the same settings. */
+async function main(): Promise<void> {
+  const asked = parseCommand(process.argv.slice(2))
+  const say = (line: string) => void process.stdout.write(`${line}\n`)
+  if (!asked) return say(help())
+  const config = readConfig(process.env)
+  const log = createLog('error')
+  const { address, stop } = await database(config, log)
+  const db = openDb(address, log, 3)
+  try {
+    // It asks for jobs and does none.
+    const queue = createQueue({ db, log, jobs: JOBS, isWorker: false })
+    for (const name of Object.keys(JOBS) as (keyof typeof JOBS)[]) queue.work(name, async () => undefined)
+    const isMigrated = await db.pool.query("select to_regnamespace('jobs') as there")
+    if (isMigrated.rows[0]?.there) await queue.start()
+    const storages = storagesOf(config)
+    const secret = async () =>
+      config.appSecret ?? (await readFile(join(config.dataDir, 'secret'), 'utf8')).trim()
+    const addresses = siteAddresses(config)
+    await runCommand({ config, db, clock: systemClock, queue, addresses, storages, secret, say }, asked)
+  } finally {
+    await db.close()
+    await stop()
+  }
+}
+
+/** The database of the settings: somebody else's, the one that runs in the data folder, or that one started for us. */
+async function database(
+  { databaseUrl, dataDir }: Config,
+  log: Log,
+): Promise<{ address: DbAddress; stop(): Promise<void> }> {
+  if (databaseUrl !== null) return { address: { connectionString: databaseUrl }, stop: async () => undefined }
+  const folder = join(dataDir, 'postgres')
+  const running = await findRunningDb(folder)
+  return running ? { address: running, stop: async () => undefined } : startEmbeddedDb(folder, log)
+}
+
+main().then(
+  () => process.stdout.write('', () => process.exit(0)),
+  (error: unknown) => {
+    const known = [AdminError, ConfigError, FolderInUse].some(kind => error instanceof kind)
+    const words = error instanceof Error ? (known ? error.message : error.stack) : String(error)
+    process.stderr.write(`${words}\n`, () => process.exit(1))
+  },
+)

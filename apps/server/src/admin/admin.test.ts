@@ -1,0 +1,258 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { siteAddresses } from '../app/addresses.ts'
+import { storagesOf } from '../app/storages.ts'
+import { findOrphans } from '../core/media/orphans.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { Db } from '../platform/db.ts'
+import { readRows, tablesIn } from '../platform/db-rows.ts'
+import { call } from '../testing/call.ts'
+import { testDb } from '../testing/test-db.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+import { help, parseCommand, runCommand } from './run-command.ts'
+
+let server: TestServer
+let folder: string
+let ada: Awaited<ReturnType<TestServer['person']>>
+const SECRET = 'the secret of the installation, long enough'
+
+beforeAll(async () => {
+  ;[server, folder] = await Promise.all([testServer(), mkdtemp(join(tmpdir(), 'vitrine-admin-'))])
+  ada = await server.person()
+  await create('kept')
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function create(name: string, { token } = ada): Promise<string> {
+  const preview = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
+    body: { profileUrl: 'example:grace-hopper' },
+  })
+  const body = { website_name: 'Ada', domain_name: name, website_type: 'github', data: preview.json }
+  return (await server.call('dashboard', 'POST', '/api/website/create', { token, body })).json.website._id
+}
+
+/** Runs a command and answers what it said. */
+async function admin(line: string | string[], db: Db = server.db, dataDir = server.config.dataDir) {
+  const asked = parseCommand(typeof line === 'string' ? line.split(' ') : line)
+  if (!asked) throw new Error('that is help')
+  const config = { ...server.config, dataDir }
+  const said: string[] = []
+  const refused = async () => Promise.reject(new Error('nothing is asked for here'))
+  await runCommand(
+    {
+      config,
+      db,
+      clock: systemClock,
+      queue: { add: refused },
+      addresses: siteAddresses(config),
+      storages: storagesOf(config),
+      secret: async () => SECRET,
+      say: text => said.push(text),
+    },
+    asked,
+  )
+  return said.join('\n')
+}
+const visit = (name: string, path = '/') =>
+  call(server.port, `${name}.${server.config.sitesDomain}:${server.port}`, 'GET', path)
+
+/** What a process is told by the database it hears within moments. */
+const heard = (name: string, status: number) =>
+  vi.waitFor(async () => expect((await visit(name)).status).toBe(status), { timeout: 10_000 })
+
+describe('commands', () => {
+  it('are told with what they take', () => {
+    expect(help()).toContain('websites take-down <name or id> --reason <words> [--law]')
+    expect(parseCommand([])).toBeNull()
+    expect(parseCommand(['users', 'list', '--help'])).toBeNull()
+  })
+
+  it.each([
+    'users',
+    'users destroy',
+    'users list now',
+    'users find',
+    'users list --yes',
+    'backup',
+    'jobs --state',
+  ])('are refused where they are none: %s', line =>
+    expect(() => parseCommand(line.split(' '))).toThrow(/npm run admin|argument/),
+  )
+
+  it('list and find accounts and websites', async () => {
+    expect(await admin('users list')).toContain(ada.email)
+    expect(await admin(`users find ${ada.email}`)).toMatch(/1 websites\n1 users$/)
+    expect(await admin('users find nobody-of-this-name')).toBe('0 users')
+    expect(await admin('websites find kept')).toMatch(new RegExp(`kept +Ada +${ada.email}`))
+    expect(await admin(`websites find ${ada.email}`)).toContain('kept')
+  })
+
+  it('erase an account with all it has, when it is meant', async () => {
+    const gone = await server.person()
+    await create('erased', gone)
+    expect((await visit('erased')).status).toBe(200)
+    await expect(admin(`users delete ${gone.email}`)).rejects.toThrow('--yes')
+    await expect(admin('users delete nobody@example.com --yes')).rejects.toThrow('no account')
+    await admin(`users delete ${gone.email} --yes`)
+    expect(await admin(`users find ${gone.email}`)).toBe('0 users')
+    await heard('erased', 404)
+  })
+
+  it('let jobs be tried again, and end them', async () => {
+    const { rows } = await server.db.pool.query<{ id: string }>(
+      "insert into jobs.job (name, data, state, output, retry_limit) values ('send-account-mail', '{}', 'failed', '{\"message\":\"nobody answers\"}', 0) returning id",
+    )
+    const id = rows[0]?.id ?? ''
+    expect(await admin('jobs list --state failed')).toMatch(/send-account-mail +failed .*nobody answers/)
+    await server.db.pool.query("update jobs.job set start_after = now() + interval '1 hour' where id = $1", [
+      id,
+    ])
+    await expect(admin('jobs retry 00000000-0000-0000-0000-000000000000')).rejects.toThrow('no job')
+    await expect(admin(`jobs cancel ${id}`)).rejects.toThrow('no job')
+    expect(await admin(`jobs retry ${id}`)).toBe('Done.')
+  })
+
+  it('forget limits', async () => {
+    await server.db.pool.query("insert into rate_limits values ('signup:10.9.9.9', 31, 9999999999999)")
+    expect(await admin('quotas list 10.9.9.9')).toMatch(/signup:10\.9\.9\.9 +31 +until 2286-/)
+    expect(await admin('quotas forget signup:10.9.9.9')).toContain('1 limits')
+    expect(await admin('quotas list 10.9.9.9')).toMatch(/^0 limits/)
+  })
+
+  it('find files that no row names, and delete them', async () => {
+    expect(await admin('orphans')).toMatch(/^0 files/)
+    const { media } = storagesOf(server.config)
+    await media.put('00112233445566778899aabbccddeeff/96.webp', Buffer.from('lost'))
+    // Young ones may be of something that is being saved.
+    expect(await admin('orphans')).toMatch(/^0 files/)
+    const found: string[] = []
+    const inThreeDays = new Date(Date.now() + 3 * 86_400_000)
+    for await (const { key } of findOrphans(server.db.sql, media, inThreeDays)) found.push(key)
+    expect(found).toEqual(['00112233445566778899aabbccddeeff/96.webp'])
+    await media.delete('00112233445566778899aabbccddeeff')
+  })
+})
+
+describe('a website that is taken down', () => {
+  it('is shown to nobody, until it is restored', async () => {
+    await create('rude')
+    await heard('rude', 200)
+    await expect(admin('websites take-down rude')).rejects.toThrow('Say why')
+    await expect(admin(['websites', 'take-down', 'nobody', '--reason', 'x'])).rejects.toThrow('no website')
+    await admin(['websites', 'take-down', 'rude', '--reason', 'It sells what is not there.'])
+    await heard('rude', 410)
+    for (const path of ['/', '/feed.xml', '/sitemap.xml', '/og.png', '/nothing-here']) {
+      const { status, text, headers } = await visit('rude', path)
+      expect([path, status]).toEqual([path, 410])
+      expect(text).toContain('not available')
+      expect(text).not.toContain('sells')
+      expect(headers['cache-control']).toBe('no-store')
+    }
+    expect(await admin('websites find rude')).toContain('taken down: It sells what is not there.')
+    await admin(['websites', 'take-down', 'rude', '--reason', 'A court says so.', '--law'])
+    await heard('rude', 451)
+    await admin('websites restore rude')
+    await heard('rude', 200)
+    expect((await visit('rude')).text).toContain('<title>Grace Hopper</title>')
+    expect(await admin('websites restore rude')).toBe('It was not taken down.')
+  })
+
+  it('is made anew at its next visit where that is asked for', async () => {
+    const { headers } = await visit('kept')
+    expect(await admin('websites render kept')).toContain('1 websites')
+    await vi.waitFor(async () => expect((await visit('kept')).headers.etag).not.toBe(headers.etag))
+    expect(await admin('websites render --all')).toMatch(/^[2-9] websites/)
+    await expect(admin('websites render')).rejects.toThrow('--all')
+  })
+})
+
+describe('a backup', () => {
+  /** Everything that a database holds, by table. */
+  async function contents(db: Db) {
+    const client = await db.pool.connect()
+    try {
+      await client.query('begin')
+      const all: Record<string, string[]> = {}
+      for (const table of await tablesIn(client, 'public')) {
+        const rows: string[] = []
+        for await (const piece of readRows(client, table)) rows.push(...piece.map(row => JSON.stringify(row)))
+        all[table.name] = rows.sort()
+      }
+      await client.query('commit')
+      return all
+    } finally {
+      client.release()
+    }
+  }
+  const filesOf = async (dataDir: string) => {
+    const keys: string[] = []
+    for (const storage of Object.values(storagesOf({ bucket: null, dataDir })))
+      for await (const { key, size } of storage.files()) keys.push(`${key} ${size}`)
+    return keys.sort()
+  }
+
+  it('gives everything back, in a database and a folder of their own', async () => {
+    const odd = 'a\\b"c\'d\n\t{é,\u2028}'
+    await server.db.pool.query('update users set name = $1 where id = $2', [odd, ada.id])
+    await server.db.pool.query(
+      "insert into takedowns values ($1, 'because', true, '2026-01-02T03:04:05.678Z')",
+      [await create('hidden')],
+    )
+    const file = join(folder, 'all.tar.gz')
+    const before = await contents(server.db)
+    expect(await admin(['backup', file])).toMatch(/rows of \d+ tables, \d+ files/)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+
+    const other = await testDb()
+    const place = join(folder, 'other')
+    try {
+      expect(await admin(['restore', file], other.db, place)).toMatch(/^Restored \d+ rows/)
+      const after = await contents(other.db)
+      // Visits are written and limits are counted while the copy is made.
+      for (const name of Object.keys(before).filter(one => !/visit|view|rate_limits|http_cache/.test(one)))
+        expect([name, after[name]]).toEqual([name, before[name]])
+      expect(before.websites?.length).toBeGreaterThan(1)
+      expect(await filesOf(place)).toEqual(await filesOf(server.config.dataDir))
+      expect((await filesOf(place)).length).toBeGreaterThan(3)
+      expect(await readFile(join(place, 'secret'), 'utf8')).toBe(SECRET)
+      // What is counted goes on where it stood.
+      await other.db.pool.query("insert into site_changes (name) values ('next')")
+
+      await expect(admin(['restore', file], other.db, place)).rejects.toThrow('accounts here already')
+      await admin(['restore', file, '--replace'], other.db, place)
+      expect((await contents(other.db)).users).toEqual(before.users)
+
+      const whole = await readFile(file)
+      const bare = gunzipSync(whole)
+      const cut = join(folder, 'cut.tar.gz')
+      for (const bytes of [
+        whole.subarray(0, whole.length / 2),
+        gzipSync(bare.subarray(0, Math.floor(bare.length / 1024) * 512)),
+        gzipSync(Buffer.concat([bare.subarray(0, bare.length - 3 * 512 - 512), Buffer.alloc(1024)])),
+        Buffer.from('no archive'),
+      ]) {
+        await writeFile(cut, bytes)
+        await expect(admin(['restore', cut, '--replace'], other.db, place)).rejects.toThrow(/cut\.tar\.gz/)
+      }
+      expect((await contents(other.db)).users).toEqual(before.users)
+      await other.db.pool.query(
+        "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9e15)",
+      )
+      await expect(admin(['restore', file, '--replace'], other.db, place)).rejects.toThrow('another version')
+    } finally {
+      await other.drop()
+    }
+  })
+
+  it('is not put into a database on which the product runs', async () => {
+    await expect(admin(['restore', join(folder, 'all.tar.gz'), '--replace'])).rejects.toThrow(
+      'Stop all its processes',
+    )
+  })
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/**
+ * A backup: an archive (tar, gzip) of everything an installation cannot make again. `about.json` first, `secret`, then
+ * rows in pieces, then the files of pictures, and `end.json` with the counts, by which a whole one is known.
+ */
+export const About = z.object({
+  format: z.literal(1),
+  product: z.string(),
+  madeAt: z.iso.datetime(),
+  /** The traces of the migrations that the tables are of, in their order. */
+  migrations: z.array(z.string()),
+  tables: z.array(
+    z.object({
+      schema: z.string(),
+      name: z.string(),
+      columns: z.array(z.object({ name: z.string(), type: z.string() })),
+    }),
+  ),
+  parts: z.array(z.object({ table: z.string(), name: z.string(), bounds: z.string() })),
+  counters: z.record(z.string(), z.string()),
+})
+export type About = z.infer<typeof About>
+
+export const End = z.object({ rows: z.record(z.string(), z.number()), files: z.number() })
+export type End = z.infer<typeof End>
+
+export const Rows = z.array(z.array(z.string().nullable()))
+
+/** Of the queue's own tables, the jobs alone; the rest is made again at each start. */
+export const JOBS_LEFT = "state in ('created', 'retry', 'active')"
+
+/** Why something cannot be done, for whoever asked for it: one line, no stack. */
+export class AdminError extends Error {}

@@ -1,0 +1,56 @@
+import type { Config } from '../config.ts'
+import type { SiteAddresses } from '../core/websites/site-addresses.ts'
+import type { JobQueue } from '../jobs.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/db.ts'
+import type { Storage } from '../platform/storage.ts'
+
+/** What commands work with. */
+export type Admin = {
+  config: Config
+  db: Db
+  clock: Clock
+  queue: Pick<JobQueue, 'add'>
+  addresses: SiteAddresses
+  storages: Record<'media' | 'originals', Storage>
+  /** The product's secret, for a backup. */
+  secret(): Promise<string>
+  say(line: string): void
+}
+
+export type Flags = Readonly<Record<string, string | boolean | undefined>>
+
+/** One thing that an operator can do. */
+export type Command = {
+  /** What it is called by: `websites take-down`. */
+  name: string
+  /** The words and flags that follow it, as help shows them. */
+  takes: string
+  help: string
+  /** How many words must follow it at least, and may at most. */
+  words: readonly [number, number]
+  run(admin: Admin, words: readonly string[], flags: Flags): Promise<void>
+}
+
+/** A number that a flag gives, or the usual one. */
+export const countOf = (flags: Flags, name: string, usual: number): number => {
+  const value = Number(flags[name] ?? usual)
+  return Number.isInteger(value) && value > 0 ? value : usual
+}
+
+/** Lines of columns, each as wide as its widest word. */
+export function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]?.map((_, at) => Math.max(...rows.map(row => row[at]?.length ?? 0))) ?? []
+  return rows.map(row =>
+    row
+      .map((word, at) => word.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+/** A moment as it is read in lists: UTC, to the minute. */
+export const minute = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ')
+
+/** Words of people on one line, without what could steer a terminal. */
+export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()

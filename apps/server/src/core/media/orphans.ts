@@ -1,0 +1,43 @@
+import { inArray, sql as raw } from 'drizzle-orm'
+import { users } from '../accounts/accounts.table.ts'
+import type { Sql } from '../../platform/db.ts'
+import type { Storage, StoredFile } from '../../platform/storage.ts'
+import { websiteMedia } from '../websites/websites.table.ts'
+import { media } from './media.table.ts'
+
+/** Younger files may be of something that is just being saved. */
+const YOUNG_MS = 2 * 24 * 3600_000
+const AT_ONCE = 500
+
+/** Files whose hash stands in no row: left by a crash between the file and its row, or by a deletion that failed. */
+export async function* findOrphans(sql: Sql, storage: Storage, now: Date): AsyncGenerator<StoredFile> {
+  let looked: StoredFile[] = []
+  for await (const file of storage.files()) {
+    if (file.putAt.getTime() > now.getTime() - YOUNG_MS) continue
+    looked.push(file)
+    if (looked.length < AT_ONCE) continue
+    yield* await orphansAmong(sql, looked)
+    looked = []
+  }
+  yield* await orphansAmong(sql, looked)
+}
+
+async function orphansAmong(sql: Sql, files: readonly StoredFile[]): Promise<StoredFile[]> {
+  const hashOf = ({ key }: StoredFile) => key.split('/')[0] ?? ''
+  const hashes = [...new Set(files.map(hashOf))]
+  if (hashes.length === 0) return []
+  const known = new Set<string | null>()
+  for (const column of [media.hash, media.original])
+    for (const { hash } of await sql.select({ hash: column }).from(media).where(inArray(column, hashes)))
+      known.add(hash)
+  for (const { hash } of await sql
+    .select({ hash: websiteMedia.hash })
+    .from(websiteMedia)
+    .where(inArray(websiteMedia.hash, hashes)))
+    known.add(hash)
+  // A person's picture is known by its address, `/avatars/<id>/…`.
+  const ofUser = raw<string>`split_part(${users.profilePicture}, '/', 3)`
+  for (const { hash } of await sql.select({ hash: ofUser }).from(users).where(inArray(ofUser, hashes)))
+    known.add(hash)
+  return files.filter(file => !known.has(hashOf(file)))
+}

@@ -1,0 +1,135 @@
+import type pg from 'pg'
+
+/** Whatever runs queries one after the other: a connection in a transaction. */
+type Client = Pick<pg.ClientBase, 'query'>
+
+export type Table = {
+  schema: string
+  name: string
+  columns: { name: string; type: string }[]
+}
+
+/** Rows as they travel: of each column the text that PostgreSQL writes and reads, or null. */
+export type Rows = (string | null)[][]
+
+const ROWS_AT_ONCE = 300
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `${quoted(schema)}.${quoted(name)}`
+
+/** The tables of a schema, those first that others refer to; parts of a table are left to it. */
+export async function tablesIn(client: Client, schema: string): Promise<Table[]> {
+  const { rows } = await client.query<{ name: string; columns: Table['columns'] }>(
+    `select c.relname as name,
+       json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where n.nspname = $1 and c.relkind in ('r', 'p') and not c.relispartition
+     group by c.relname order by c.relname`,
+    [schema],
+  )
+  const { rows: arrows } = await client.query<{ from: string; to: string }>(
+    `select distinct f.relname as "from", t.relname as "to"
+     from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+       join pg_namespace n on n.oid = f.relnamespace
+     where k.contype = 'f' and n.nspname = $1 and f.oid <> t.oid`,
+    [schema],
+  )
+  return inOrder(
+    rows.map(row => ({ schema, ...row })),
+    arrows,
+  )
+}
+
+/** @throws Error where tables refer to each other in a circle: then no order is right */
+function inOrder(tables: Table[], arrows: { from: string; to: string }[]): Table[] {
+  const left = new Map(tables.map(table => [table.name, table]))
+  const ordered: Table[] = []
+  while (left.size > 0) {
+    const free = [...left.values()].filter(
+      ({ name }) => !arrows.some(({ from, to }) => from === name && left.has(to)),
+    )
+    if (free.length === 0) throw new Error(`circle of references: ${[...left.keys()].join(', ')}`)
+    for (const table of free) {
+      ordered.push(table)
+      left.delete(table.name)
+    }
+  }
+  return ordered
+}
+
+/** All rows of a table, some hundred at a time, as the transaction sees them. `where` is SQL of ours. */
+export async function* readRows(client: Client, table: Table, where = 'true'): AsyncGenerator<Rows> {
+  const texts = table.columns.map(({ name }) => `${quoted(name)}::text`).join(', ')
+  const cursor = quoted(`read ${table.name}`)
+  const select = `select json_build_array(${texts})::text as row from ${nameOf(table)} where ${where}`
+  await client.query(`declare ${cursor} no scroll cursor for ${select}`)
+  for (;;) {
+    const { rows } = await client.query<{ row: string }>(`fetch ${ROWS_AT_ONCE} from ${cursor}`)
+    if (rows.length > 0) yield rows.map(({ row }) => JSON.parse(row))
+    if (rows.length < ROWS_AT_ONCE) break
+  }
+  await client.query(`close ${cursor}`)
+}
+
+/** Writes rows as they were read. @throws when one does not fit, which ends the transaction */
+export async function writeRows(client: Client, table: Table, rows: Rows): Promise<void> {
+  const names = table.columns.map(({ name }) => quoted(name)).join(', ')
+  const values = table.columns.map(({ type }, at) => `(r->>${at})::${type}`).join(', ')
+  await client.query(
+    `insert into ${nameOf(table)} (${names}) overriding system value select ${values} from json_array_elements($1::json) r`,
+    [JSON.stringify(rows)],
+  )
+}
+
+/** A part of a table, such as a month of visits. */
+export type Part = { table: string; name: string; bounds: string }
+
+/** The parts that tables of a schema are kept in. */
+export async function partsIn(client: Client, schema: string): Promise<Part[]> {
+  const { rows } = await client.query<Part>(
+    `select p.relname as "table", c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bounds
+     from pg_class c join pg_inherits i on i.inhrelid = c.oid join pg_class p on p.oid = i.inhparent
+       join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = $1 and c.relispartition and c.relkind in ('r', 'p') order by c.relname`,
+    [schema],
+  )
+  return rows
+}
+
+/** Makes the parts that are not there yet. @throws TypeError for bounds that are no range of plain values */
+export async function makeParts(client: Client, schema: string, parts: readonly Part[]): Promise<void> {
+  for (const { table, name, bounds } of parts) {
+    if (!/^FOR VALUES FROM \('[\w .:+-]+'\) TO \('[\w .:+-]+'\)$/.test(bounds))
+      throw new TypeError(`no bounds of a part: ${bounds}`)
+    const part = nameOf({ schema, name })
+    await client.query(
+      `create table if not exists ${part} partition of ${nameOf({ schema, name: table })} ${bounds}`,
+    )
+  }
+}
+
+export async function emptyTables(client: Client, tables: readonly Table[]): Promise<void> {
+  if (tables.length > 0) await client.query(`truncate ${tables.map(nameOf).join(', ')}`)
+}
+
+/** Where the counters of a schema stand, by name; those that were never asked are left out. */
+export async function readCounters(client: Client, schema: string): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ name: string; value: string }>(
+    'select sequencename as name, last_value::text as value from pg_sequences where schemaname = $1 and last_value is not null',
+    [schema],
+  )
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+}
+
+export async function setCounters(
+  client: Client,
+  schema: string,
+  counters: Record<string, string>,
+): Promise<void> {
+  for (const [name, value] of Object.entries(counters))
+    await client.query('select setval($1::regclass, $2::bigint)', [
+      `${quoted(schema)}.${quoted(name)}`,
+      value,
+    ])
+}
