@@ -2,6 +2,7 @@ import type { SourceState } from '@vitrine/model'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Server as HttpsServer } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
+import { admit, refuseUnreadable } from '../http/front-door.ts'
 import { type Acme, createAcme } from '../platform/acme.ts'
 import { buildAccounts } from './accounts.ts'
 import { buildAnalytics } from './analytics.ts'
@@ -66,6 +67,7 @@ export async function buildApp(given: Given & { acme?: Acme }): Promise<App> {
   const handle: RequestListener = (request, response) => {
     // Whoever is told so asks its next question of another process.
     if (parts.ending.signal.aborted) response.shouldKeepAlive = false
+    if (!admit(request, response)) return
     // Sites stand in front: no route, hook or plugin of the product is on their way (docs/decisions/0002).
     const isOurs = publish.handle(request, response)
     measure(isOurs ? kindOf(request.url) : 'product', response)
@@ -73,6 +75,7 @@ export async function buildApp(given: Given & { acme?: Acme }): Promise<App> {
   }
   const server = createServer(handle)
   const secureServer = certificates.serve(handle)
+  for (const door of [server, secureServer]) door?.on('clientError', refuseUnreadable)
   server.requestTimeout = 60_000
   server.headersTimeout = 20_000
   return {

@@ -1,8 +1,13 @@
 import { uploadedPictureUrl } from '@vitrine/model'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkoutAttempts, subscriptions } from '../core/billing/billing.table.ts'
 import { ACCESS, type AccessRow, type Asked, type Things } from '../testing/access-rows.ts'
 import type { Answer, CallOptions } from '../testing/call.ts'
+import { documentedCalls, fuzzOnce } from '../testing/fuzz.ts'
+import { randomFrom } from '../testing/fuzz-values.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 type Row = AccessRow & { call: string; method: string; path: string }
@@ -17,6 +22,8 @@ const NOWHERE: Things = {
   deletedPost: '1'.repeat(32),
   job: '0'.repeat(32),
   session: '0'.repeat(32),
+  subscription: '0'.repeat(32),
+  checkout: 'cs_test_0',
   picture: uploadedPictureUrl('0'.repeat(64)),
 }
 /** Other websites, as they write themselves into `Origin`. */
@@ -28,6 +35,10 @@ const ELSEWHERE = [
   'http://x.sites.localhost',
   'http://dashboard.vitrine.localhost@evil.example',
 ]
+
+/** Calls that take as long as a hundred others, and those that end the session they are called with. */
+const DEAR = /export|previewData|import$|signup|login|reset-password/
+const FAREWELL = /(logout|delete-account|sessions)/
 
 let server: TestServer
 let things: Things
@@ -41,6 +52,9 @@ beforeAll(async () => {
     PROCESSES: 'web',
     INSTAGRAM_CLIENT_ID: 'app',
     INSTAGRAM_CLIENT_SECRET: 'the-app-secret',
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_API_BASE: await closedStripe(),
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
     GITHUB_CLIENT_ID: 'app',
     GITHUB_CLIENT_SECRET: 'the-app-secret',
   })
@@ -48,7 +62,21 @@ beforeAll(async () => {
   ;[picture, owner, stranger] = await Promise.all([grey.png().toBuffer(), server.person(), server.person()])
   things = await makeThings()
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  stripe.close()
+  await server.close()
+})
+
+/** A Stripe that refuses everything. */
+const stripe = createServer((_request, response) =>
+  response
+    .writeHead(400, { 'content-type': 'application/json' })
+    .end('{"error":{"type":"invalid_request_error","message":"closed"}}'),
+)
+async function closedStripe(): Promise<string> {
+  await new Promise<void>(done => stripe.listen(0, '127.0.0.1', done))
+  return `http://127.0.0.1:${(stripe.address() as AddressInfo).port}`
+}
 
 const PAGE = 'dashboard'
 /** One call as `asked`; every one from a network of its own, so that no limit of networks is met. */
@@ -114,7 +142,34 @@ async function makeThings(): Promise<Things> {
     job: jobId,
     session: session._id,
     picture: uploaded.json.imageUrl,
+    ...(await payments(website)),
   }
+}
+/** What Stripe would have told. */
+async function payments(website: string): Promise<Pick<Things, 'subscription' | 'checkout'>> {
+  const { sql } = server.db
+  const at = new Date()
+  const ofWebsite = { userId: owner.id, websiteId: website, interval: 'monthly', createdAt: at } as const
+  const subscription = 'a'.repeat(32)
+  await sql.insert(subscriptions).values({
+    ...ofWebsite,
+    id: subscription,
+    stripeId: 'sub_1',
+    status: 'canceled',
+    entitled: false,
+    amount: 900,
+    currency: 'eur',
+    currentPeriodEnd: at,
+    cancelsItself: false,
+  })
+  const begun = {
+    id: 'b'.repeat(32),
+    sessionId: 'cs_test_1',
+    returnTo: 'http://dashboard',
+    state: 'open',
+  } as const
+  await sql.insert(checkoutAttempts).values({ ...ofWebsite, ...begun })
+  return { subscription, checkout: 'cs_test_1' }
 }
 const uploadFor = (website: string): Asked => ({ form: { websiteId: website, purpose: 'post', file: '' } })
 const rowOf = (call: string): Row => ROWS.find(row => row.call === call) as Row
@@ -215,6 +270,23 @@ describe('every call', () => {
         const answer = await server.call(host, method, path, { token: owner.token })
         expect([answer.status, answer.json?.code], call).toEqual([404, 'not_found'])
       }
+  })
+
+  // The long run is in anything.full.test.ts.
+  it('is answered with success or an error of the catalogue, whatever a stranger sends, and spares the owner', async () => {
+    const random = randomFrom(1)
+    const { data: _, ...texts } = things
+    const ids = Object.values(texts)
+    const known = (name: string) => (/id$|website|job|post/i.test(name) ? ids : [])
+    const calls = (await documentedCalls(server)).filter(({ path }) => !DEAR.test(path))
+    const wrong: (string | null)[] = []
+    for (let times = 0; times < 5; times += 1)
+      for (const call of calls) {
+        const token = FAREWELL.test(call.path) ? 'forged' : stranger.token
+        wrong.push(await fuzzOnce(server, call, { token, known }, random))
+      }
+    expect(wrong.length).toBeGreaterThan(300)
+    expect(wrong.filter(Boolean)).toEqual([])
   })
 
   // Last, as it uses up the things. Whoever may make a call gets its answer: that the others did not was not for its form.

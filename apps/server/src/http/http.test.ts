@@ -9,6 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const POST = 'POST /api/auth/email/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+
 /** Sends bytes as they are and answers with all that comes back. */
 function raw(bytes: string): Promise<string> {
   return new Promise((settle, fail) => {
@@ -119,9 +121,24 @@ describe('errors', () => {
   it.each([
     ['a broken request line', 'GARBAGE\r\n\r\n'],
     ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
-    ['a header without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`],
+    ['a header without end', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`],
+    ['a path without end', `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`],
+    // Two readers of one stream must never disagree where a request ends (RFC 9112, 6.3 and 11.2).
+    ['a length and chunks', `${POST}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+    ['two lengths', `${POST}Content-Length: 4\r\nContent-Length: 5\r\n\r\nabcde`],
+    ['a length that is none', `${POST}Content-Length: +4\r\n\r\nabcd`],
+    ['another coding beside chunks', `${POST}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`],
+    ['a space before the colon', `${POST}Content-Length : 4\r\n\r\nabcd`],
+    ['a header on two lines', `${POST}Content-Length: 4\r\n X: y\r\n\r\nabcd`],
+    ['a lone line feed', `${POST}Content-Length: 4\n\nabcd`],
+    ['a NUL in a header', `${POST}X: a\0b\r\n\r\n`],
+    ['two hosts', `GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n`],
+    ['chunks of a size that is none', `${POST}Transfer-Encoding: chunked\r\n\r\n-1\r\nx\r\n0\r\n\r\n`],
   ])('leave the server standing: %s', async (_, bytes) => {
-    expect(await raw(bytes)).toMatch(/^HTTP\/1\.1 4\d\d /)
+    const answer = await raw(bytes)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n')
+    if (bytes.includes('localhost')) expect(answer).toContain('"code":"invalid_request"')
     expect((await server.call('dashboard', 'GET', '/health/live')).status).toBe(200)
   })
 })
@@ -161,6 +178,75 @@ describe('every answer', () => {
     })
     for (const secret of ['a-query-value', 'a-cookie-value', token])
       expect(server.log.join('')).not.toContain(secret)
+  })
+})
+
+describe('a call in another spelling', () => {
+  it.each(['/%61pi/auth/providers', '/api/auth/providers/', '/api/auth/%70roviders'])(
+    '%s is the same call, with the same care',
+    async path => {
+      const { status, headers } = await server.call('dashboard', 'GET', path)
+      expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    },
+  )
+
+  it.each(['http://evil.example', `http://x.sites.localhost`])(
+    'as for a proxy (%s in the first line) is for the host that its header says, or refused',
+    async other => {
+      const host = `dashboard.vitrine.localhost:${server.port}`
+      const lines = `GET ${other}/api/auth/providers HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`
+      expect(await raw(lines)).not.toMatch(/evil\.example|x\.sites\.localhost/)
+    },
+  )
+})
+
+describe('what a proxy is told', () => {
+  const claims = {
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'javascript',
+    'x-forwarded-port': '666',
+    'x-original-url': '/api/openapi.json',
+    'x-rewrite-url': '/api/openapi.json',
+    'x-http-method-override': 'DELETE',
+    forwarded: 'host=evil.example;proto=evil',
+    'x-forwarded-prefix': '/evil',
+    'x-host': 'evil.example',
+    'x-forwarded-server': 'evil.example',
+  }
+
+  it.each(['/', '/login', '/help', '/api/auth/providers', '/api/docs', '/api/no-such'])(
+    'of the host by others than the Host header changes nothing: %s is the same for caches',
+    async path => {
+      const [plain, claimed] = [
+        await server.call('dashboard', 'GET', path),
+        await server.call('dashboard', 'GET', path, { headers: claims }),
+      ]
+      expect(claimed.status).toBe(plain.status)
+      expect(claimed.text.replaceAll(String(claimed.headers['x-request-id']), '')).toBe(
+        plain.text.replaceAll(String(plain.headers['x-request-id']), ''),
+      )
+      expect(claimed.headers.location).toBe(plain.headers.location)
+    },
+  )
+
+  it('leads nobody elsewhere, and lets no header be dropped on the way', async () => {
+    const moved = await server.call('localhost', 'GET', '/login', { headers: claims })
+    expect(moved.headers.location).toBe('http://dashboard.vitrine.localhost:' + server.port + '/login')
+    const { token } = await server.person()
+    const headers = { connection: 'close, authorization, x-forwarded-for' }
+    const answer = await server.call('dashboard', 'GET', '/api/auth/status', { token, headers })
+    expect(answer.status).toBe(200)
+  })
+
+  it('of a path with line ends in it splits no answer', async () => {
+    for (const path of [
+      '/%0d%0aset-cookie:%20a=b',
+      '/login?x=%0d%0aset-cookie:%20a=b',
+      '/%E5%98%8D%E5%98%8Aset-cookie:a=b',
+    ]) {
+      const answer = await server.call('localhost', 'GET', path)
+      expect([answer.status, answer.headers['set-cookie']]).toEqual([302, undefined])
+    }
   })
 })
 

@@ -30,7 +30,7 @@ const CALLS_EACH_MINUTE = 3000
 const BODY_LIMIT = PREVIEW_MAX_BYTES + 50_000
 
 /** What every answer of the product carries, whatever it is. */
-const SAFETY_HEADERS = {
+export const SAFETY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -77,7 +77,8 @@ export async function createHttp(options: HttpOptions): Promise<HttpApp> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...SAFETY_HEADERS, 'x-request-id': request.id })
     // Nothing an account is told may be kept by anything on the way.
-    if (!request.url.startsWith('/api/')) return
+    // By the route, as the same call has many spellings: /%61pi/ is one.
+    if (!(request.routeOptions.url ?? request.url).startsWith('/api/')) return
     reply.header('cache-control', 'no-store')
     // A proxy on this machine that is not trusted would make one client of all.
     const network = clientNetwork(request)

@@ -12,6 +12,10 @@ export type Things = {
   job: string
   /** The address of an uploaded picture. */
   picture: string
+  /** Of the website, and over. */
+  subscription: string
+  /** A payment at Stripe that was begun. */
+  checkout: string
   /** Another browser of the owner's. */
   session: string
 }
@@ -408,6 +412,55 @@ export const ACCESS: Record<string, AccessRow> = {
     ask: things => ({ body: { websiteId: things.website } }),
     answer: 409,
   },
+  'GET /api/payment/overview': { who: 'signed-in', answer: 200 },
+  // Stripe refuses: whose it is was asked before.
+  'POST /api/payment/create-checkout-session': {
+    who: 'owner',
+    limits: ['checkout'],
+    ask: things => ({ body: { websiteId: things.website, planType: 'monthly' } }),
+    answer: 502,
+  },
+  'GET /api/payment/checkout-session': {
+    who: 'owner',
+    limits: ['payments'],
+    ask: things => ({ query: `session_id=${things.checkout}` }),
+    answer: 502,
+  },
+  // It has ended, so Stripe is not asked.
+  'POST /api/payment/cancel-subscription': {
+    who: 'owner',
+    limits: ['payments'],
+    ask: things => ({ body: { subscriptionId: things.subscription } }),
+    answer: 409,
+  },
+  'POST /api/payment/resume-subscription': {
+    who: 'owner',
+    limits: ['payments'],
+    ask: things => ({ body: { subscriptionId: things.subscription } }),
+    answer: 409,
+  },
+  'POST /api/payment/preview-change': {
+    who: 'owner',
+    limits: ['payments'],
+    ask: things => ({ body: { subscriptionId: things.subscription, planType: 'yearly' } }),
+    answer: 409,
+  },
+  'POST /api/payment/change-interval': {
+    who: 'owner',
+    limits: ['checkout'],
+    ask: things => ({ body: { subscriptionId: things.subscription, planType: 'yearly' } }),
+    answer: 409,
+  },
+  'POST /api/payment/create-customer-portal-session': {
+    who: 'signed-in',
+    limits: ['payments'],
+    answer: 404,
+  },
+  'POST /api/payment/webhook': {
+    who: 'anybody',
+    why: `${MACHINES}: Stripe, whose messages are signed`,
+    answer: 400,
+  },
   'DELETE /api/website/:id/delete': { who: 'owner', ask: website, answer: 200 },
   'GET /api/openapi.json': { who: 'anybody', why: 'the description of the calls', answer: 200 },
   'GET /api/docs': { who: 'anybody', why: 'the description of the calls', answer: 200 },
@@ -437,5 +490,6 @@ export const ACCESS: Record<string, AccessRow> = {
   },
   'GET /health': { who: 'anybody', why: MACHINES, answer: 200 },
   'GET /health/live': { who: 'anybody', why: MACHINES, answer: 200 },
+  'GET /health/serving': { who: 'anybody', why: MACHINES, answer: 200 },
   'GET /health/ready': { who: 'anybody', why: MACHINES, answer: 200 },
 }

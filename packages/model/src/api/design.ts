@@ -5,7 +5,9 @@ import { ProfileKind, WebsiteType } from '../platform.ts'
 import { SeoSettings } from '../seo.ts'
 import { DomainName } from '../website.ts'
 
-const revision = z.number().int().positive()
+/** As far as databases count in 32 bits. */
+export const Revision = z.number().int().positive().max(2_147_483_647)
+const revision = Revision
 
 /** A saved design, and the number by which a later save says what it was made from. */
 export const SavedDesign = z.object({ design: Design, section_order: SectionOrder, revision })

@@ -3,6 +3,7 @@ import {
   DesignResponse,
   ErrorBody,
   RestoreDesignRequest,
+  Revision,
   SaveDesignRequest,
   SaveDesignResponse,
   ThemeName,
@@ -21,7 +22,7 @@ export type DesignRoutesDeps = WebsitesDeps & { actorOf: SessionCheck; limit: Ra
 /** A design with its texts; pictures are sent by themselves. */
 const DESIGN_MAX_BYTES = 2_000_000
 const ById = z.object({ id: z.string().max(64) })
-const AtRevision = z.object({ revision: z.coerce.number().int().positive().optional() })
+const AtRevision = z.object({ revision: z.coerce.number().pipe(Revision).optional() })
 
 /** The calls about a website's design (specification, section 7); somebody else's answers 404. */
 export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { documentedCalls, type FuzzedCall, fuzzOnce } from '../testing/fuzz.ts'
+import { pick, randomFrom } from '../testing/fuzz-values.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 24_000)
+const SEED = Number(process.env.FUZZ_SEED ?? 11)
+const AT_ONCE = 8
+/** Calls that draw, read, or make passwords' hashes, each for as long as a hundred others: tried more rarely. */
+const DEAR = /export|previewData|create|signup|login|reset-password|refresh$|generate-blog$/
+
+let server: TestServer
+let calls: FuzzedCall[]
+let data: unknown
+beforeAll(async () => {
+  server = await testServer({
+    INSTAGRAM_CLIENT_ID: 'app',
+    INSTAGRAM_CLIENT_SECRET: 'the-app-secret',
+    AI_MODEL: 'any',
+    AI_API_KEY: 'outside-key',
+    LOG_LEVEL: 'error',
+  })
+  calls = await documentedCalls(server)
+  const body = { profileUrl: 'example:faraday-lectures' }
+  data = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+})
+afterAll(() => server.close())
+
+let people = 0
+/** Somebody with a website, posts, a draft and a job, and the ids of all that: own and foreign ones are tried alike. */
+async function somebody() {
+  const { token, email } = await server.person()
+  people += 1
+  await server.db.pool.query('update users set email_verified_at = now() where email = $1', [email])
+  const ask = async (path: string, body: object) =>
+    (
+      await server.call('dashboard', 'POST', path, {
+        token,
+        body,
+        from: `10.200.${people >> 8}.${people & 255}`,
+      })
+    ).json
+  const { website } = await ask('/api/website/create', {
+    website_name: 'Fuzzed',
+    domain_name: `fuzzed${people}`,
+    website_type: 'youtube',
+    data,
+  })
+  const post = { title: 'A post', body: { type: 'doc', content: [] }, status: 'draft' }
+  const made = await ask('/api/post/save-post', { websiteId: website._id, post })
+  const job = await ask('/api/ai/generate-blog', {
+    url: 'https://youtu.be/anOtherVide',
+    websiteId: website._id,
+  })
+  const ids: Record<string, string[]> = {
+    website: [website._id as string],
+    post: [made.post.post_id as string],
+    job: [String(job.jobId)],
+    domain: [`fuzzed${people}`],
+  }
+  const isThere = async () =>
+    (await server.call('dashboard', 'GET', `/api/design/${website._id}`, { token })).status === 200
+  return { token, ids, isThere }
+}
+
+describe('whatever is sent to any call', () => {
+  it(`is answered ${REQUESTS} times with success or with an error of the catalogue`, async () => {
+    const random = randomFrom(SEED)
+    let [one, other] = [await somebody(), await somebody()]
+    const known = (name: string): string[] => {
+      const of = (kind: string) => [...(one.ids[kind] ?? []), ...(other.ids[kind] ?? [])]
+      if (/post/i.test(name)) return of('post')
+      if (/job/i.test(name)) return of('job')
+      if (/domain/i.test(name)) return [...of('domain'), 'free-one', 'www']
+      if (/^(id|website)/i.test(name)) return [...of('website'), ...of('post')]
+      if (name === 'profileUrl') return ['example:grace-hopper', 'https://github.com/ada-example']
+      return []
+    }
+    const cheap = calls.filter(({ path }) => !DEAR.test(path))
+    const wrong: string[] = []
+    const answered = new Set<string>()
+    let sent = 0
+    const sendOne = async () => {
+      sent += 1
+      const call = pick(random, random() < 0.04 ? calls : cheap)
+      const who = pick(random, [one.token, one.token, other.token, undefined])
+      // Leaving is tried with a forged token; the others still have work to do.
+      const token = /(logout|delete-account|sessions)/.test(call.path) ? 'forged' : who
+      answered.add(`${call.method} ${call.path}`)
+      const found = await fuzzOnce(server, call, { token, known }, random)
+      if (found) wrong.push(found)
+    }
+    while (sent < REQUESTS && wrong.length < 20) {
+      const goal = sent + 400
+      await Promise.all(
+        Array.from({ length: AT_ONCE }, async () => {
+          while (sent < Math.min(goal, REQUESTS) && wrong.length < 20) await sendOne()
+        }),
+      )
+      await server.db.pool.query('delete from rate_limits')
+      if (!(await one.isThere())) one = await somebody()
+      if (!(await other.isThere())) other = await somebody()
+    }
+    expect(wrong).toEqual([])
+    expect(answered.size).toBe(calls.length)
+  }, 3_600_000)
+})
