@@ -73,7 +73,7 @@ try {
     })
     definitions[name] = closed(generator.createSchema(`X${name}`))
   }
-  const target = join(root, 'outside', 'samples', 'stripe-params.json')
+  const target = join(root, 'outside', 'samples', 'stripe', 'params.json')
   const text = JSON.stringify(definitions)
   writeFileSync(target, `${text}\n`)
   console.log(`${Object.keys(definitions).length} schemas, ${Math.round(text.length / 1000)} kB`)

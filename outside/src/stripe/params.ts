@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import qs from 'qs'
 import { Refusal } from './refusal.ts'
 
-const FILE = join(resolve(import.meta.dirname, '../..'), 'samples', 'stripe-params.json')
+const FILE = join(resolve(import.meta.dirname, '../..'), 'samples', 'stripe', 'params.json')
 
 const ajv = new Ajv({ strict: false, coerceTypes: true, allErrors: true, allowUnionTypes: true })
 const checks = new Map<string, ValidateFunction>()
