@@ -4,16 +4,15 @@ import { asFailure } from '../../../api/failure.ts'
 import { useSetCustomDomainMutation } from '../../../api/settings.queries.ts'
 import { sitesAddress } from '../../../api/sites-address.ts'
 import { useUpgrade } from '../../../api/state/use-upgrade.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
-import { MoreIcon, VisitIcon } from '../../../ui/icons.tsx'
+import { MoreIcon } from '../../../ui/icons.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
-import { notify } from '../../../ui/toast.tsx'
 import { DetachDialog } from './detach-dialog.tsx'
 import { DomainRecords } from './domain-records.tsx'
 import { DomainStages } from './domain-stages.tsx'
 import { dayWords, standingOf } from './domain-words.ts'
+import { LiveDomain } from './live-domain.tsx'
 import { LookAgain } from './look-again.tsx'
 
 type Props = {
@@ -40,8 +39,7 @@ export function DomainCard({ website, domain, isLooking, nextAt, problem, onLook
   const isLive = domain.status === 'active' && !domain.is_suspended
   const isGone = domain.released_at !== null
   const again = async (name: string) => {
-    const { data } = await connect({ id: website._id, customDomain: name })
-    if (data && name !== domain.domain) notify.success(`${name} is where your website lives now.`)
+    await connect({ id: website._id, customDomain: name })
   }
   return (
     <div className="card dom" aria-busy={isLooking}>
@@ -79,7 +77,10 @@ export function DomainCard({ website, domain, isLooking, nextAt, problem, onLook
           </Button>
         </div>
       ) : isLive ? (
-        <Live domain={domain} busy={connecting.isLoading} onMain={name => void again(name)} />
+        <>
+          <LiveDomain domain={domain} busy={connecting.isLoading} onMain={name => void again(name)} />
+          <Kept domain={domain} />
+        </>
       ) : (
         <OnItsWay website={website} domain={domain} />
       )}
@@ -130,45 +131,5 @@ function Kept({ domain }: { domain: CustomDomain }) {
       <summary>Records that have to stay</summary>
       <DomainRecords domain={domain} />
     </details>
-  )
-}
-
-type LiveProps = { domain: CustomDomain; busy: boolean; onMain: (name: string) => void }
-
-function Live({ domain, busy, onMain }: LiveProps) {
-  const { sibling, active_since: since } = domain
-  return (
-    <>
-      <div className="dom-acts">
-        <ButtonLink variant="primary" href={domain.url} target="_blank" rel="noopener">
-          Visit {domain.display_name}
-          <VisitIcon />
-        </ButtonLink>
-        <CopyButton text={domain.url} label="Copy the address" />
-        {since && <span className="muted small">Since {dayWords(since)}</span>}
-      </div>
-      {sibling && (
-        <div className="dom-main">
-          <p>
-            {sibling.points_here ? (
-              <>
-                <b dir="ltr">{sibling.domain}</b> leads here, too.
-              </>
-            ) : (
-              <>
-                <b dir="ltr">{sibling.domain}</b> does not lead here. Set its records below, so that nobody
-                who types it is lost.
-              </>
-            )}
-          </p>
-          {sibling.points_here && (
-            <Button size="s" busy={busy} onClick={() => onMain(sibling.domain)}>
-              Make it the main one
-            </Button>
-          )}
-        </div>
-      )}
-      <Kept domain={domain} />
-    </>
   )
 }

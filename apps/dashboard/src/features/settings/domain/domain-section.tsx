@@ -1,6 +1,8 @@
 import type { Website } from '@vitrine/model'
 import { asFailure } from '../../../api/failure.ts'
 import { useCustomDomainQuery } from '../../../api/settings.queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DomainCard } from './domain-card.tsx'
 import { DomainForm } from './domain-form.tsx'
 import { useDomainWatch } from './use-domain-watch.ts'
@@ -13,6 +15,14 @@ export function DomainSection({ website }: { website: Website }) {
   const domain = currentData ? currentData.custom_domain : website.custom_domain
   const look = () => void refetch()
   const nextAt = useDomainWatch(domain, isFetching, look)
+  const failure = asFailure(error)
+  // Whether it has one is not known before somebody answered.
+  if (!domain && !currentData)
+    return failure && !isFetching ? (
+      <Unread message={failure.message} onRetry={look} />
+    ) : (
+      <Skeleton height="72px" />
+    )
   if (!domain) return <DomainForm website={website} />
   return (
     <DomainCard
@@ -21,8 +31,19 @@ export function DomainSection({ website }: { website: Website }) {
       domain={domain}
       isLooking={isFetching}
       nextAt={nextAt}
-      problem={error && !isFetching ? (asFailure(error)?.message ?? null) : null}
+      problem={isFetching ? null : (failure?.message ?? null)}
       onLook={look}
     />
+  )
+}
+
+function Unread({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className="notice notice-danger" role="alert">
+      <p>{message}</p>
+      <Button size="s" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   )
 }

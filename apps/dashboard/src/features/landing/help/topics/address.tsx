@@ -27,12 +27,71 @@ export const ADDRESS: HelpTopic = {
     },
     {
       asks: 'Can I use a domain of my own?',
-      also: 'custom domain dns cname certificate https standard plan',
+      also: 'custom domain dns cname certificate https standard plan connect records',
+      says: (
+        <>
+          <p>
+            Yes, with the Standard plan. Enter it in the website’s settings, under “Your own domain”. You are
+            shown exactly which records to set where you bought it, each with a button to copy it: one that
+            proves that it is yours, and those that lead visitors here. The certificate for https is made for
+            you.
+          </p>
+          <p>The free address goes on working beside it.</p>
+        </>
+      ),
+    },
+    {
+      asks: 'Why is my domain not there yet?',
+      also: 'pending waiting dns propagation cloudflare proxy wrong record a cname txt caa',
       says: (
         <p>
-          That belongs to the Standard plan. Where it can be bought here, the billing screen says so; until
-          then your website has its subdomain, and you can always host its exported files under your own
-          domain.
+          The settings show how far it is, step by step, and of each record what was found and what is needed.
+          The domain’s own name servers are asked, so what you set is seen as soon as they know it: mostly
+          within minutes, sometimes within a day. Often an old address stands beside the new one, or a proxy
+          in between; both are named. Who runs the domain for you can be sent all of it by mail.
+        </p>
+      ),
+    },
+    {
+      asks: 'What becomes of my domain when the plan ends?',
+      also: 'cancel detach release remove custom domain',
+      says: (
+        <p>
+          It leads to the free address, so that links go on working. You can detach it at any time, and
+          connect it again here or elsewhere. A domain that stays wrong for 30 days is let go; you are told
+          before.
+        </p>
+      ),
+    },
+    {
+      asks: 'Links to my former website end nowhere. What can I do?',
+      also: 'redirect 301 302 old pages moved forward wordpress _redirects import',
+      says: (
+        <p>
+          Add redirects in the settings: from an address of this website to another page or another website. A
+          list can be pasted, one on each line. Where your website has a page of its own, that is shown; a
+          hundred redirects fit.
+        </p>
+      ),
+    },
+    {
+      asks: 'Can I hide my website for a while?',
+      also: 'private unlisted visibility noindex draft offline password secret',
+      says: (
+        <p>
+          In the settings, under “Who may see it”. Unlisted: whoever has the address sees it, search engines
+          are asked to leave it out. Private: visitors are told that it is private, and nothing else. You go
+          on editing it.
+        </p>
+      ),
+    },
+    {
+      asks: 'Where do I put my imprint and privacy policy?',
+      also: 'legal links footer impressum datenschutz gdpr dsgvo eu contact',
+      says: (
+        <p>
+          In the settings, under “Contact and legal”: what each link is called, and where it leads, be it a
+          post of this website or a page elsewhere. They stand at the foot of every page.
         </p>
       ),
     },
