@@ -1,0 +1,62 @@
+import type { CustomDomain } from '@vitrine/model'
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { VisitIcon } from '../../../ui/icons.tsx'
+import { dayWords } from './domain-words.ts'
+
+type Props = { domain: CustomDomain; busy: boolean; onMain: (name: string) => void }
+
+/** A domain that is served: the way there, and which of it and its `www` is the main one. */
+export function LiveDomain({ domain, busy, onMain }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const { sibling, active_since: since } = domain
+  return (
+    <>
+      <div className="dom-acts">
+        <ButtonLink variant="primary" href={domain.url} target="_blank" rel="noopener">
+          Visit {domain.display_name}
+          <VisitIcon />
+        </ButtonLink>
+        <CopyButton text={domain.url} label="Copy the address" />
+        {since && <span className="muted small">Since {dayWords(since)}</span>}
+      </div>
+      {sibling && (
+        <div className="dom-main">
+          <p>
+            <b dir="ltr">{sibling.domain}</b>{' '}
+            {sibling.points_here
+              ? 'leads here, too.'
+              : 'does not lead here. Set its records below, so that nobody who types it is lost.'}
+          </p>
+          {sibling.points_here && (
+            <Button size="s" onClick={() => setAsking(true)}>
+              Make it the main one
+            </Button>
+          )}
+        </div>
+      )}
+      {sibling && (
+        <Dialog
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          title={`Make ${sibling.domain} the main one?`}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>Leave it as it is</Button>
+              <Button variant="primary" busy={busy} onClick={() => onMain(sibling.domain)}>
+                Make it the main one
+              </Button>
+            </>
+          }
+        >
+          <p>
+            Your website is then shown at {sibling.domain}, and {domain.display_name} leads there. It has to
+            be proven with a TXT record of its own first: until that is found, visitors use the free address.
+          </p>
+        </Dialog>
+      )}
+    </>
+  )
+}
