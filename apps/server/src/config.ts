@@ -29,6 +29,24 @@ const domain = z
     abort: true,
   })
 
+const listOf = (value: string) =>
+  value
+    .split(',')
+    .map(part => part.trim().toLowerCase())
+    .filter(Boolean)
+const addressList = (family: 4 | 6) =>
+  z
+    .string()
+    .transform(listOf)
+    .pipe(z.array(family === 4 ? z.ipv4() : z.ipv6(), `must be IPv${family} addresses, with commas between`))
+    .nullable()
+    .default(null)
+/** `9.9.9.9`, `127.0.0.1:5300`, `[2620:fe::fe]:53`. */
+function serverOf(text: string): { address: string; port: number } {
+  const [, bracketed, plain, port] = /^(?:\[(.+)\]|([^:]+)):(\d+)$/.exec(text) ?? []
+  return { address: bracketed ?? plain ?? text.replace(/^\[|\]$/g, ''), port: Number(port ?? 53) }
+}
+
 const httpAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform(value => value.replace(/\/+$/, ''))
@@ -70,6 +88,36 @@ export const SETTINGS = {
   SITES_DOMAIN: domain
     .default('sites.localhost')
     .meta({ help: 'Websites live on <name>.<this>; it must not be, contain or be within APP_DOMAIN.' }),
+  SITES_IPV4: addressList(4).meta({
+    help: 'The public addresses of this installation, for the A records of domains of people’s own. When absent, those of SITES_TARGET.',
+  }),
+  SITES_IPV6: addressList(6).meta({ help: 'The same for AAAA records.' }),
+  SITES_TARGET: domain
+    .nullable()
+    .default(null)
+    .meta({ help: 'The name that people’s own subdomains lead to with a CNAME; SITES_DOMAIN when absent.' }),
+  DNS_SERVERS: z
+    .string()
+    .transform(value => listOf(value).map(serverOf))
+    .pipe(
+      z.array(
+        z.object({ address: z.union([z.ipv4(), z.ipv6()]), port: z.number().min(1).max(65535) }),
+        'must be addresses such as 9.9.9.9 or 127.0.0.1:5300',
+      ),
+    )
+    .nullable()
+    .default(null)
+    .meta({
+      help: 'The resolvers that people’s own domains are looked up with, before their own name servers are asked; those of the system when absent.',
+    }),
+  CERTIFICATE_ISSUERS: z
+    .string()
+    .transform(listOf)
+    .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/, 'must be domains such as letsencrypt.org')).min(1))
+    .prefault('letsencrypt.org')
+    .meta({
+      help: 'Who issues certificates for people’s own domains, as CAA records name them.',
+    }),
   OPERATOR_NAME: optional(
     'Who runs this installation: a person or an organisation, as the terms and the privacy page name them.',
   ),
@@ -353,6 +401,13 @@ export type Config = {
   processes: readonly ProcessName[]
   appDomain: string
   sitesDomain: string
+  /** Where people's own domains lead: the addresses, empty where those of the name are taken; and the name. */
+  sitesIpv4: readonly string[]
+  sitesIpv6: readonly string[]
+  sitesTarget: string
+  /** Empty: those of the system. */
+  dnsServers: readonly { address: string; port: number }[]
+  certificateIssuers: readonly string[]
   /** Who runs this, for the terms and the privacy page. */
   operator: { name: string; contact: string }
   appSecret: string | null
@@ -444,6 +499,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     processes: settings.PROCESSES,
     appDomain: settings.APP_DOMAIN,
     sitesDomain: settings.SITES_DOMAIN,
+    sitesIpv4: settings.SITES_IPV4 ?? [],
+    sitesIpv6: settings.SITES_IPV6 ?? [],
+    sitesTarget: settings.SITES_TARGET ?? settings.SITES_DOMAIN,
+    dnsServers: settings.DNS_SERVERS ?? [],
+    certificateIssuers: settings.CERTIFICATE_ISSUERS,
     operator: {
       name: settings.OPERATOR_NAME ?? `the operator of ${settings.APP_DOMAIN}`,
       contact: settings.OPERATOR_CONTACT ?? `postmaster@${settings.APP_DOMAIN}`,

@@ -26,6 +26,14 @@ const AccountMail = z.discriminatedUnion('kind', [
     website: z.string().max(200),
     reason: z.string().max(1000),
   }),
+  /** About a website's own domain: it works, does no longer, is soon given up, was given up. */
+  z.strictObject({
+    kind: z.literal('custom-domain'),
+    userId: id,
+    website: z.string().max(200),
+    domain: z.string().max(255),
+    what: z.enum(['active', 'broken', 'releasing', 'released']),
+  }),
   z.strictObject({
     kind: z.literal('auto-post-draft'),
     userId: id,
@@ -174,6 +182,26 @@ export const JOBS = {
     expireSeconds: 3600,
     once: { until: 'done', key: () => 'all' },
     every: '40 3 * * *',
+  }),
+  /** Asks for a look at every domain of a website's own that is due. */
+  'plan-domain-looks': defineJob({
+    payload: z.strictObject({}),
+    retries: 0,
+    backoffSeconds: 0,
+    expireSeconds: 60,
+    once: { until: 'done', key: () => 'all' },
+    keepSeconds: 3600,
+    every: '* * * * *',
+  }),
+  /** Looks a website's domain up at its name servers, and takes note of what is there. */
+  'look-at-domain': defineJob({
+    payload: z.strictObject({ website_id: id }),
+    // It is looked at again by plan, so one more try is for a process that ended.
+    retries: 1,
+    backoffSeconds: 30,
+    expireSeconds: 60,
+    once: { until: 'started', key: ({ website_id }) => website_id },
+    keepSeconds: 3600,
   }),
   /** Orders the certificates that are missing or will end, a few in a run; what fails waits for its own time. */
   'renew-certificates': defineJob({

@@ -7,6 +7,7 @@ import { type Acme, createAcme } from '../platform/acme.ts'
 import { buildAccounts } from './accounts.ts'
 import { buildAnalytics } from './analytics.ts'
 import { buildCertificates } from './certificates.ts'
+import { buildDomains } from './domains.ts'
 import { buildMeasures, measureCalls, measureRequests } from './measures.ts'
 import { buildOperation, leadToProduct } from './operation.ts'
 import { createParts, type Given } from './parts.ts'
@@ -48,6 +49,7 @@ export async function buildApp(given: Given & { acme?: Acme }): Promise<App> {
   const { mailer } = await buildAccounts(parts)
   const sources = await buildSources(parts)
   const websites = await buildWebsites(parts, sources)
+  await buildDomains(parts, given.secret)
   await buildPosts(parts, sources)
   await buildAnalytics(parts)
   await buildPayments(parts)

@@ -26,15 +26,18 @@ export type DnsOptions = {
 const PORT = 53
 const isLoopback = (address: string) => address.startsWith('127.') || address === '::1'
 
+/** The port of a laboratory, if the resolvers are one: on this machine, at a port of its own. */
+export const labPort = (servers: readonly DnsServer[]): number | null =>
+  servers.find(({ address, port }) => isLoopback(address) && port !== PORT)?.port ?? null
+
 /**
  * A resolver on this machine with a port of its own is a laboratory: name servers on loopback are then asked at the same
  * port. Nothing else makes an address that is not public be asked.
  */
 export function createDns({ servers, timeoutMs = 2_000 }: DnsOptions): Dns {
   const resolvers = servers.length > 0 ? servers : systemServers()
-  const lab = resolvers.find(({ address, port }) => isLoopback(address) && port !== PORT)
-  const isAllowed = (address: string) =>
-    isPublicAddress(address) || (lab !== undefined && isLoopback(address))
+  const lab = labPort(resolvers)
+  const isAllowed = (address: string) => isPublicAddress(address) || (lab !== null && isLoopback(address))
 
   const resolve: Dns['resolve'] = async (question, signal) => {
     let reply: DnsReply = { failed: 'unreachable' }
@@ -50,7 +53,7 @@ export function createDns({ servers, timeoutMs = 2_000 }: DnsOptions): Dns {
     isAllowed,
     async ask(address, question, signal) {
       if (!isAllowed(address)) return { failed: 'unreachable' }
-      const port = lab && isLoopback(address) ? lab.port : PORT
+      const port = lab !== null && isLoopback(address) ? lab : PORT
       return askServer({ address, port }, question, { timeoutMs, signal })
     },
     async addressesOf(name, signal) {

@@ -240,6 +240,19 @@ export const ACCESS: Record<string, AccessRow> = {
   },
   'GET /api/website/:id/export': { who: 'owner', limits: ['export'], ask: website, answer: 200 },
   'GET /api/website/:id/analytics': { who: 'owner', limits: ['analytics'], ask: website, answer: 200 },
+  'GET /api/website/:id/custom-domain/': {
+    who: 'owner',
+    limits: ['look-at-domain'],
+    ask: website,
+    answer: 200,
+  },
+  'PUT /api/website/:id/custom-domain/': {
+    who: 'owner',
+    limits: ['custom-domain'],
+    ask: things => ({ ...website(things), body: { customDomain: 'localhost' } }),
+    answer: 422,
+  },
+  'DELETE /api/website/:id/custom-domain/': { who: 'owner', ask: website, answer: 200 },
   'GET /api/website/:id/seo-settings': { who: 'owner', ask: website, answer: 200 },
   'PUT /api/website/:id/seo-settings': {
     who: 'owner',

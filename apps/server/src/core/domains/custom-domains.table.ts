@@ -9,6 +9,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 export type DomainReport = {
   stages: DomainStage[]
   records: DomainRecord[]
+  /** For providers that have ALIAS: one record in place of A and AAAA. */
+  alias?: { host: string; value: string } | null
   provider: DomainProvider | null
   message: string
 }

@@ -1,7 +1,7 @@
 import type { DomainStage } from '@vitrine/model'
 import type { DomainReport } from './custom-domains.table.ts'
 import { displayName } from './domain-input.ts'
-import { judgedRecords } from './domain-records.ts'
+import { aliasFor, judgedRecords } from './domain-records.ts'
 import type { DomainAnswers } from './gather.ts'
 import { judgeCertificate } from './judge-certificate.ts'
 import { judgeProof } from './judge-proof.ts'
@@ -60,6 +60,7 @@ export function diagnose(
   return {
     stages,
     records: judgedRecords(answers, expected, proof, records, siblingIsFine),
+    alias: aliasFor(expected),
     provider: findProvider(answers.delegation.servers.map(({ name }) => name)),
     message: messageFor(stages, displayName(expected.input.domain), isLive),
     isProofSeen,

@@ -9,6 +9,10 @@ export function hostIn(name: string, zone: string): string {
   return name === zone ? '@' : name.endsWith(`.${zone}`) ? name.slice(0, -zone.length - 1) : name
 }
 
+/** The one record that may stand in place of A and AAAA, where the provider has such. */
+export const aliasFor = ({ input, target }: Expectation): { host: string; value: string } | null =>
+  input.isApex ? { host: hostIn(input.domain, input.registered), value: target } : null
+
 type Row = Omit<DomainRecord, 'host'>
 
 /** The records to set for a domain, before anybody looked. */

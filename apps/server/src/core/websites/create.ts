@@ -101,7 +101,7 @@ export async function createWebsite(
   if (createdBefore) return earlierWebsite(deps, actor, createdBefore)
   deps.changed([request.domain_name])
   const paid = { plan: planWithoutPaying(deps.billing), subscription: null } as const
-  return websiteOnWire(row, request.domain_name, addresses, paid)
+  return websiteOnWire(row, request.domain_name, addresses, paid, null)
 }
 
 function rowOf(

@@ -3,6 +3,8 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Actor } from '../accounts/actor.ts'
 import type { WebsitesDeps } from './deps.ts'
 import { type Paid, paidOf } from '../billing/paid-of.ts'
+import { customDomains } from '../domains/custom-domains.table.ts'
+import { domainOnWire } from '../domains/domain-on-wire.ts'
 import { domains, websites } from './websites.table.ts'
 import { websiteOnWire } from './wire.ts'
 
@@ -31,9 +33,7 @@ export async function listWebsites(
     deps,
     rows.map(row => row.website.id),
   )
-  return rows.map(row =>
-    websiteOnWire(row.website, row.domain, deps.addresses, paid.get(row.website.id) ?? UNPAID),
-  )
+  return rows.map(row => onWire(deps, row, paid.get(row.website.id) ?? UNPAID))
 }
 
 /** One of the actor's websites; null for one that is not theirs. */
@@ -41,13 +41,21 @@ export async function findWebsite(deps: ListDeps, actor: Actor, id: string): Pro
   const [row] = await named(deps).where(and(eq(websites.id, id), eq(websites.userId, actor.userId)))
   if (!row) return null
   const paid = await paidOf(deps, [id])
-  return websiteOnWire(row.website, row.domain, deps.addresses, paid.get(id) ?? UNPAID)
+  return onWire(deps, row, paid.get(id) ?? UNPAID)
+}
+
+type Named = Awaited<ReturnType<typeof named>>[number]
+
+function onWire({ addresses }: ListDeps, { website, domain, own }: Named, paid: Paid): Website {
+  const custom = own && domainOnWire(own, addresses, paid.plan === 'free')
+  return websiteOnWire(website, domain, addresses, paid, custom)
 }
 
 function named({ sql }: ListDeps) {
   return sql
-    .select({ website: websites, domain: domains.name })
+    .select({ website: websites, domain: domains.name, own: customDomains })
     .from(websites)
     .innerJoin(domains, and(eq(domains.websiteId, websites.id), isNull(domains.movedUntil)))
+    .leftJoin(customDomains, eq(customDomains.websiteId, websites.id))
     .$dynamic()
 }

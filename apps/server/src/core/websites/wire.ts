@@ -1,4 +1,4 @@
-import type { Website } from '@vitrine/model'
+import type { CustomDomain, Website } from '@vitrine/model'
 import type { Paid } from '../billing/paid-of.ts'
 import type { SiteAddresses } from './site-addresses.ts'
 import type { WebsiteRow } from './owned.ts'
@@ -9,6 +9,7 @@ export function websiteOnWire(
   domain: string,
   addresses: SiteAddresses,
   paid: Paid,
+  customDomain: CustomDomain | null,
 ): Website {
   const url = addresses.site(domain)
   return {
@@ -20,7 +21,7 @@ export function websiteOnWire(
     visibility: row.visibility,
     contact_email: row.contactEmail,
     legal_links: row.legalLinks,
-    custom_domain: null,
+    custom_domain: customDomain,
     ...paid,
     theme_name: row.themeName,
     // Root-relative: pictures are served on the product’s hosts too.

@@ -10,6 +10,7 @@ import { type Mailer, MailRefused } from '../../platform/mail.ts'
 import { accountDeletedLetter } from './mails/account-deleted.ts'
 import { autoPostDraftLetter, autoPostPausedLetter } from './mails/auto-post.ts'
 import { changeEmailLetter, emailChangingLetter, emailTakenLetter } from './mails/change-email.ts'
+import { customDomainLetter } from './mails/custom-domain.ts'
 import { type Letter, mailOf } from './mails/letter.ts'
 import { paymentFailedLetter, paymentReturnedLetter, planEndedLetter } from './mails/payment.ts'
 import { passwordChangedLetter } from './mails/password-changed.ts'
@@ -97,6 +98,8 @@ async function letterTo(
           `${product}/billing`,
         ),
       }
+    case 'custom-domain':
+      return { to: email, letter: customDomainLetter(job, `${product}/settings/general`) }
     case 'auto-post-draft':
       return { to: email, letter: autoPostDraftLetter(job, `${product}/edit/${job.postId}`) }
     case 'signed-out':

@@ -1,0 +1,53 @@
+import { createDomainChecks, planDomainLooks } from '../core/domains/check-domain.ts'
+import type { DomainsDeps } from '../core/domains/deps.ts'
+import { createDomainProofs } from '../core/domains/domain-proofs.ts'
+import { createInstallation } from '../core/domains/installation.ts'
+import { domainsRoutes } from '../features/domains/domains.routes.ts'
+import { createDns, labPort } from '../platform/dns.ts'
+import { createReach } from '../platform/reach.ts'
+import { HOUR, type Parts } from './parts.ts'
+
+/** Websites' own domains: setting them, and looking how far they are. */
+export async function buildDomains(parts: Parts, secret: string): Promise<void> {
+  const { app, sql, clock, log, queue, billing, config, websites, addresses, limit } = parts
+  const dns = createDns({ servers: config.dnsServers })
+  const isLab = labPort(config.dnsServers) !== null
+  const reach = createReach({
+    isAllowed: dns.isAllowed,
+    // In a laboratory we are reached where we listen, not at the ports of the internet.
+    ...(isLab ? { ports: { http: config.port, https: config.tls.port } } : {}),
+  })
+  const needsCertificate = config.tls.mode !== 'off'
+  const installation = createInstallation(dns, clock, {
+    own: [config.appDomain, config.sitesDomain],
+    target: config.sitesTarget,
+    ipv4: config.sitesIpv4,
+    ipv6: config.sitesIpv6,
+    issuers: config.certificateIssuers,
+    needsCertificate,
+  })
+  const deps: DomainsDeps = {
+    sql,
+    clock,
+    log,
+    queue,
+    billing,
+    dns,
+    reach,
+    installation,
+    addresses,
+    proofs: createDomainProofs(secret),
+    changed: websites.changed,
+  }
+  const checks = createDomainChecks(deps)
+  await app.register(
+    domainsRoutes({
+      ...deps,
+      checks,
+      actorOf: parts.session,
+      limits: { look: limit('look-at-domain', 400, HOUR), set: limit('custom-domain', 30, HOUR) },
+    }),
+  )
+  queue.work('plan-domain-looks', () => planDomainLooks(deps))
+  queue.work('look-at-domain', ({ website_id }) => checks.look(website_id))
+}

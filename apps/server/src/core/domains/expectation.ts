@@ -1,0 +1,42 @@
+import { displayName, readDomain } from './domain-input.ts'
+import type { customDomains, DomainReport } from './custom-domains.table.ts'
+import { aliasFor, neededRecords } from './domain-records.ts'
+import type { DomainsDeps } from './deps.ts'
+import type { Expectation } from './judgement.ts'
+
+export type CustomDomainRow = typeof customDomains.$inferSelect
+
+/** What the records of a website's domain have to say. @throws VitrineError unavailable, see `Installation.place` */
+export async function expectationFor(
+  { proofs, installation }: Pick<DomainsDeps, 'proofs' | 'installation'>,
+  row: Pick<CustomDomainRow, 'websiteId' | 'domain' | 'provenAt' | 'certificates'>,
+): Promise<Expectation> {
+  const input = readDomain(row.domain, { own: [] })
+  // What was accepted once is read again: only an ending that has become one under which many have names can fail.
+  const known =
+    'refused' in input ? { domain: row.domain, registered: row.domain, isApex: true, sibling: null } : input
+  const { ipv4, ipv6 } = await installation.place()
+  return {
+    input: known,
+    proof: proofs.txtFor(row.websiteId, row.domain),
+    ipv4,
+    ipv6,
+    target: installation.target,
+    issuers: installation.issuers,
+    needsCertificate: installation.needsCertificate,
+    isProven: row.provenAt !== null,
+    certificate: row.certificates[row.domain] ?? null,
+  }
+}
+
+/** What is shown before anybody looked. */
+export function firstReport(expected: Expectation): DomainReport {
+  const names = ['name_servers', 'ownership', 'records', 'reachability', 'certificate'] as const
+  return {
+    stages: names.map(name => ({ name, state: 'waiting', reasons: [] })),
+    records: neededRecords(expected),
+    alias: aliasFor(expected),
+    provider: null,
+    message: `Set these records where the DNS of ${displayName(expected.input.registered)} is kept. We look for them by ourselves.`,
+  }
+}

@@ -1,0 +1,101 @@
+import type { CustomDomainStatus } from '@vitrine/model'
+import type { DomainNotice } from './custom-domains.table.ts'
+
+/** A domain that is not right for so long is given up. */
+const RELEASE_DAYS = 30
+/** Its owner is told this long before. */
+const WARN_DAYS = 7
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** What is wrong for a shorter time than this is not worth a mail: name servers are restarted. */
+const BROKEN_MS = HOUR
+
+export type DomainState = {
+  status: CustomDomainStatus
+  provenAt: Date | null
+  activeSince: Date | null
+  wrongSince: Date | null
+  suspendedAt: Date | null
+  releasedAt: Date | null
+  notice: DomainNotice | null
+  createdAt: Date
+}
+
+/** What a look found, as far as the state depends on it. */
+export type Found = { isReady: boolean; isLive: boolean; isWrong: boolean }
+
+export type NextState = Omit<DomainState, 'provenAt' | 'createdAt'> & {
+  /** The mail that is due now. */
+  tell: DomainNotice | null
+  /** Null once it is given up. */
+  nextCheckAt: Date | null
+}
+
+/** When a domain is given up, unless it becomes right before; null while nothing is wrong. */
+export function releasesAt({
+  wrongSince,
+  suspendedAt,
+  releasedAt,
+}: Pick<DomainState, 'wrongSince' | 'suspendedAt' | 'releasedAt'>): Date | null {
+  if (releasedAt) return null
+  const since = [wrongSince, suspendedAt].flatMap(moment => (moment ? [moment.getTime()] : []))
+  return since.length > 0 ? new Date(Math.min(...since) + RELEASE_DAYS * DAY) : null
+}
+
+/**
+ * What becomes of a domain after a look; `found` is null for one that was not looked at, because its plan was lost.
+ * What nobody answers about changes nothing: only what is known to be wrong takes a domain's state away.
+ */
+export function nextState(before: DomainState, found: Found | null, now: Date): NextState {
+  const state = stateAfter(before, found, now)
+  const releases = releasesAt(state)
+  if (releases && releases <= now)
+    return {
+      ...state,
+      status: 'failed',
+      activeSince: null,
+      releasedAt: now,
+      nextCheckAt: null,
+      ...told(before, 'released'),
+    }
+  return {
+    ...state,
+    ...told(before, dueNotice(state, releases, now)),
+    nextCheckAt: nextCheck(before, state, now),
+  }
+}
+
+function stateAfter(before: DomainState, found: Found | null, now: Date): DomainState {
+  if (!found) return { ...before, suspendedAt: before.suspendedAt ?? now }
+  const served = { ...before, suspendedAt: null }
+  if (found.isLive)
+    return { ...served, status: 'active', activeSince: before.activeSince ?? now, wrongSince: null }
+  const wasServed = before.status === 'active' || before.status === 'failed'
+  if (before.status === 'active' && (found.isReady || !found.isWrong)) return served
+  const wrongSince = before.wrongSince ?? (wasServed ? now : before.createdAt)
+  if (wasServed) return { ...served, status: 'failed', activeSince: null, wrongSince }
+  return { ...served, status: found.isReady ? 'verified' : 'pending', wrongSince }
+}
+
+function dueNotice(state: DomainState, releases: Date | null, now: Date): DomainNotice | null {
+  if (releases && now.getTime() > releases.getTime() - WARN_DAYS * DAY) return 'releasing'
+  if (state.status === 'active') return 'active'
+  const wrongFor = state.wrongSince ? now.getTime() - state.wrongSince.getTime() : 0
+  return state.status === 'failed' && wrongFor >= BROKEN_MS ? 'broken' : null
+}
+
+/** Every mail once: the same is not told again before another was. */
+function told(before: DomainState, due: DomainNotice | null): Pick<NextState, 'notice' | 'tell'> {
+  return due === null || due === before.notice
+    ? { notice: before.notice, tell: null }
+    : { notice: due, tell: due }
+}
+
+/** Often while somebody is likely to wait for it, then less and less; daily for what works, and for what nobody repairs. */
+function nextCheck(before: DomainState, state: DomainState, now: Date): Date {
+  const since = state.status === 'active' || state.suspendedAt ? null : (state.wrongSince ?? before.createdAt)
+  const age = since ? now.getTime() - since.getTime() : Infinity
+  const pause = age < HOUR ? 2 * MINUTE : age < DAY ? 15 * MINUTE : age < 4 * DAY ? 2 * HOUR : DAY
+  return new Date(now.getTime() + pause)
+}

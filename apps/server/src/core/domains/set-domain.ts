@@ -1,0 +1,125 @@
+import { type CustomDomain, VitrineError } from '@vitrine/model'
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { readLookup, valuesOf } from './lookup.ts'
+import { requireStandard } from '../billing/plan-of.ts'
+import { tellChanged } from '../websites/changes.ts'
+import { namesOf, touchWebsite } from '../websites/touch.ts'
+import type { Owned, WebsiteRow } from '../websites/owned.ts'
+import { websites } from '../websites/websites.table.ts'
+import { customDomains } from './custom-domains.table.ts'
+import type { DomainsDeps } from './deps.ts'
+import { displayName, readDomain } from './domain-input.ts'
+import { domainOnWire } from './domain-on-wire.ts'
+import { proofName } from './domain-proofs.ts'
+import { expectationFor, firstReport } from './expectation.ts'
+import { findServers } from './find-servers.ts'
+
+const PROOF_MS = 8_000
+
+/**
+ * Sets a website's own domain, as a person pasted it, and answers the records to set. The same domain once more changes
+ * nothing, but starts anew where it was given up.
+ * @throws VitrineError validation_failed, plan_required, domain_in_use, unavailable
+ */
+export async function setCustomDomain(
+  deps: DomainsDeps,
+  website: Owned<WebsiteRow>,
+  text: string,
+): Promise<CustomDomain> {
+  const input = readDomain(text, deps.installation)
+  if ('refused' in input)
+    throw new VitrineError('validation_failed', { fields: { customDomain: input.refused } })
+  await requireStandard(deps, website.id, 'custom_domain')
+  const { domain } = input
+  await checkNotInUse(deps, website, domain)
+  const now = deps.clock.now()
+  const fresh = { websiteId: website.id, domain, provenAt: null, certificates: {} }
+  const report = firstReport(await expectationFor(deps, fresh))
+  const { row, changed } = await deps.sql.transaction(async tx => {
+    const mine = eq(customDomains.websiteId, website.id)
+    // The website's lock puts two who set at once in order.
+    await tx.select({ id: websites.id }).from(websites).where(eq(websites.id, website.id)).for('update')
+    const [before] = await tx.select().from(customDomains).where(mine).for('update')
+    if (before?.domain === domain && !before.releasedAt) return { row: before, changed: [] }
+    const leaving = before ? await namesOf(tx, website.id) : []
+    await tx.delete(customDomains).where(mine)
+    if (before) await tellChanged(tx, leaving)
+    const [made] = await tx
+      .insert(customDomains)
+      .values({
+        ...fresh,
+        sibling: input.sibling,
+        status: 'pending',
+        report,
+        createdAt: now,
+        nextCheckAt: now,
+      })
+      .returning()
+    if (!made) throw new VitrineError('conflict')
+    await deps.queue.add(tx, 'look-at-domain', { website_id: website.id })
+    return { row: made, changed: leaving }
+  })
+  if (changed.length > 0) deps.changed(changed)
+  return domainOnWire(row, deps.addresses, false)
+}
+
+/** Takes a website's domain away: it is at its subdomain alone again. Without one nothing happens. */
+export async function detachCustomDomain(
+  deps: Pick<DomainsDeps, 'sql' | 'clock' | 'changed'>,
+  website: Owned<WebsiteRow>,
+): Promise<void> {
+  const changed = await deps.sql.transaction(async tx => {
+    const leaving = await namesOf(tx, website.id)
+    const gone = await tx
+      .delete(customDomains)
+      .where(eq(customDomains.websiteId, website.id))
+      .returning({ domain: customDomains.domain })
+    if (gone.length === 0) return []
+    await tellChanged(tx, leaving)
+    return [...leaving, ...(await touchWebsite(tx, website.id, deps.clock.now()))]
+  })
+  if (changed.length > 0) deps.changed([...new Set(changed)])
+}
+
+/** A domain that another website holds is only had by proof: the TXT record of this one has to be there. */
+async function checkNotInUse(deps: DomainsDeps, website: Owned<WebsiteRow>, domain: string): Promise<void> {
+  const [holder] = await deps.sql
+    .select({ websiteId: websites.id, userId: websites.userId, name: websites.name })
+    .from(customDomains)
+    .innerJoin(websites, eq(websites.id, customDomains.websiteId))
+    .where(
+      and(
+        eq(customDomains.domain, domain),
+        ne(customDomains.websiteId, website.id),
+        isNotNull(customDomains.provenAt),
+        isNull(customDomains.releasedAt),
+      ),
+    )
+  if (!holder) return
+  const name = displayName(domain)
+  if (holder.userId === website.userId) {
+    const message = `Your website “${holder.name}” uses ${name}. Detach it there first.`
+    throw new VitrineError('domain_in_use', { message, fields: { customDomain: message } })
+  }
+  const proof = deps.proofs.txtFor(website.id, domain)
+  if (await isProofThere(deps, domain, proof)) return
+  const message = `Another website uses ${name}. If it is yours now, set the TXT record ${proofName(domain)} to ${proof} where its DNS is kept, remove the one of the other website, and try again.`
+  throw new VitrineError('domain_in_use', { message, fields: { customDomain: message } })
+}
+
+async function isProofThere({ dns }: DomainsDeps, domain: string, proof: string): Promise<boolean> {
+  const input = readDomain(domain, { own: [] })
+  if ('refused' in input) return false
+  const signal = AbortSignal.timeout(PROOF_MS)
+  const { servers } = await findServers(dns, input, signal)
+  const name = proofName(domain)
+  const found = await Promise.all(
+    servers.map(async ({ address, state }) => {
+      if (state !== 'ok' || !address) return null
+      const reply = await dns.ask(address, { name, type: 'TXT' }, signal)
+      return valuesOf(readLookup(reply, name, 'TXT', true)).includes(proof)
+    }),
+  )
+  const sure = found.filter(one => one !== null)
+  return sure.length > 0 && sure.every(Boolean)
+}

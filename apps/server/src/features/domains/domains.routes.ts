@@ -1,0 +1,70 @@
+import { CustomDomainResponse, ErrorBody, OkResponse, SetCustomDomainRequest } from '@vitrine/model'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { DomainChecks } from '../../core/domains/check-domain.ts'
+import type { DomainsDeps } from '../../core/domains/deps.ts'
+import { detachCustomDomain, setCustomDomain } from '../../core/domains/set-domain.ts'
+import { getOwned } from '../../core/websites/owned.ts'
+import type { RateLimit } from '../../http/rate-limit.ts'
+import type { SessionCheck } from '../../http/session.ts'
+
+export type DomainsRoutesDeps = DomainsDeps & {
+  checks: DomainChecks
+  actorOf: SessionCheck
+  /** Looks are counted for a website, what is set for its owner. */
+  limits: { look: RateLimit; set: RateLimit }
+}
+
+const ById = z.object({ id: z.string().max(64) })
+
+/** A website's own domain (specification, section 7); somebody else's website answers 404. */
+export function domainsRoutes(deps: DomainsRoutesDeps): FastifyPluginAsyncZod {
+  const path = '/api/website/:id/custom-domain/'
+  const schema = <S extends object>(summary: string, parts: S) => ({
+    tags: ['Custom domain'],
+    summary,
+    security: [{ bearer: [] }],
+    params: ById,
+    ...parts,
+  })
+  const response = { 200: CustomDomainResponse, '4xx': ErrorBody, '5xx': ErrorBody }
+  return async app => {
+    app.get(
+      path,
+      { schema: schema('How far the domain is, after a look at its name servers', { response }) },
+      async request => {
+        const website = await getOwned(deps.sql, await deps.actorOf(request), request.params.id)
+        await deps.limits.look.take(website.id)
+        return { custom_domain: await deps.checks.find(website.id) }
+      },
+    )
+    app.put(
+      path,
+      {
+        schema: schema('Set the domain, and learn the records that it needs; with the Standard plan', {
+          body: SetCustomDomainRequest,
+          response,
+        }),
+      },
+      async request => {
+        const actor = await deps.actorOf(request)
+        const website = await getOwned(deps.sql, actor, request.params.id)
+        await deps.limits.set.take(actor.userId)
+        return { custom_domain: await setCustomDomain(deps, website, request.body.customDomain) }
+      },
+    )
+    app.delete(
+      path,
+      {
+        schema: schema('Take the domain away; the website is at its subdomain again', {
+          response: { 200: OkResponse, '4xx': ErrorBody },
+        }),
+      },
+      async request => {
+        const website = await getOwned(deps.sql, await deps.actorOf(request), request.params.id)
+        await detachCustomDomain(deps, website)
+        return { ok: true as const }
+      },
+    )
+  }
+}

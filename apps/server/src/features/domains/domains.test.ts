@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LabRecord } from '../../../../../outside/src/dns/lab-zone.ts'
+import { type DnsLab, startDnsLab } from '../../../../../outside/src/dns/start-dns.ts'
+import { mailsTo, nextMail } from '../../testing/outbox.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+
+let lab: DnsLab
+let server: TestServer
+const TARGET = 'sites.vitrine-lab.de'
+beforeAll(async () => {
+  lab = await startDnsLab()
+  server = await testServer({
+    DNS_SERVERS: lab.server,
+    SITES_IPV4: '127.0.0.1',
+    SITES_TARGET: TARGET,
+    BILLING: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test_of_nobody',
+    STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
+    STRIPE_API_BASE: 'http://127.0.0.1:9',
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await lab.close()
+})
+
+let count = 0
+type Owner = Awaited<ReturnType<TestServer['person']>>
+
+/** A website of somebody's with the Standard plan. */
+async function site(owner?: Owner) {
+  const person = owner ?? (await server.person())
+  const { json: data } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
+    body: { profileUrl: 'example:grace-hopper' },
+  })
+  count += 1
+  const name = `owndomain${count}`
+  const made = await server.call('dashboard', 'POST', '/api/website/create', {
+    token: person.token,
+    body: { website_name: 'Grace', domain_name: name, website_type: 'github', data },
+  })
+  expect(made.status).toBe(201)
+  const id = made.json.website._id as string
+  await server.db.pool.query(
+    `insert into subscriptions (id, user_id, website_id, stripe_id, interval, status, entitled, amount, currency,
+       current_period_end, cancels_itself, created_at)
+     values ($1, $2, $1, $1, 'monthly', 'active', true, 500, 'usd', now() + interval '20 days', false, now())`,
+    [id, person.id],
+  )
+  const call = (method: string, body?: unknown, token = person.token) =>
+    server.call('dashboard', method, `/api/website/${id}/custom-domain/`, {
+      token,
+      ...(body ? { body } : {}),
+    })
+  return {
+    id,
+    name,
+    person,
+    call,
+    set: (customDomain: string) => call('PUT', { customDomain }),
+    /** As if the last look were long ago. */
+    async look() {
+      await server.db.pool.query(
+        `update custom_domains set checked_at = checked_at - interval '1 minute' where website_id = $1`,
+        [id],
+      )
+      return (await call('GET')).json.custom_domain
+    },
+  }
+}
+
+const a = (name: string, value = '127.0.0.1'): LabRecord => ({ name, type: 'A', value })
+const txt = (domain: string, value: string): LabRecord => ({ name: `_vitrine.${domain}`, type: 'TXT', value })
+const proofIn = (json: { custom_domain: { records: { type: string; value: string }[] } }): string =>
+  json.custom_domain.records.find(record => record.type === 'TXT')?.value ?? ''
+const refusal = ({
+  status,
+  json,
+}: {
+  status: number
+  json: { code: string; fields?: { customDomain?: string } }
+}) => [status, json.code, json.fields?.customDomain]
+const plan = (id: string, has: boolean) =>
+  server.db.pool.query('update subscriptions set entitled = $2 where website_id = $1', [id, has])
+
+describe('a website’s own domain', () => {
+  it('is read as it was pasted, and answered with the records to set', async () => {
+    const { set, call } = await site()
+    const { status, json } = await set(' https://WWW.Faraday-Lectures.com:443/about?x#y ')
+    expect(status).toBe(200)
+    expect(json.custom_domain).toMatchObject({
+      domain: 'www.faraday-lectures.com',
+      status: 'pending',
+      is_apex: false,
+      sibling: { domain: 'faraday-lectures.com', points_here: false },
+      is_suspended: false,
+    })
+    const rows = json.custom_domain.records.map((one: Record<string, unknown>) => [
+      one.type,
+      one.host,
+      one.value,
+      one.optional,
+    ])
+    expect(rows).toEqual([
+      ['TXT', '_vitrine.www', expect.stringMatching(/^vitrine-site=[0-9a-f]{32}$/), false],
+      ['CNAME', 'www', TARGET, false],
+      ['A', '@', '127.0.0.1', true],
+    ])
+    const again = await set('www.faraday-lectures.com.')
+    expect(again.json.custom_domain.since).toBe(json.custom_domain.since)
+    expect((await call('GET')).json.custom_domain.stages[0]).toMatchObject({
+      name: 'name_servers',
+      state: 'wrong',
+      reasons: [{ code: 'not_registered' }],
+    })
+  })
+
+  it('works once it is proven and leads here: its page, a mail, and nothing more after it was taken away', async () => {
+    const { set, call, look, person, id } = await site()
+    const domain = 'grace-hopper-lab.com'
+    const proof = proofIn((await set(domain)).json)
+    lab.set({ name: domain, records: [a(domain)] })
+    expect(await look()).toMatchObject({ status: 'pending', message: expect.stringContaining('TXT') })
+    expect((await server.call(`${domain}:${server.port}`, 'GET', '/')).status).not.toBe(200)
+
+    lab.set({ name: domain, records: [a(domain), a(`www.${domain}`), txt(domain, proof)] })
+    const active = await look()
+    expect(active).toMatchObject({ status: 'active', releases_at: null, sibling: { points_here: true } })
+    expect(active.stages.map(({ state }: { state: string }) => state)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok'])
+    expect((await nextMail(server, person.email, `${domain} works`)).text).toContain('Grace')
+    const page = await server.call(`${domain}:${server.port}`, 'GET', '/')
+    expect([page.status, page.text.includes('Grace Hopper')]).toEqual([200, true])
+    const all = await server.call('dashboard', 'POST', '/api/website/all', {
+      token: person.token,
+      body: { subdomain: 'dashboard' },
+    })
+    expect(all.json.websites.find((one: { _id: string }) => one._id === id).custom_domain).toMatchObject({
+      domain,
+      status: 'active',
+    })
+
+    expect((await call('DELETE')).json).toEqual({ ok: true })
+    expect((await call('GET')).json).toEqual({ custom_domain: null })
+    expect((await server.call(`${domain}:${server.port}`, 'GET', '/')).status).not.toBe(200)
+  })
+
+  it('is refused where nobody may have it, each for its own reason', async () => {
+    const { set } = await site()
+    const told = new Set<string>()
+    for (const text of [
+      '',
+      'me@example.org',
+      '*.example.org',
+      '10.0.0.1',
+      'ex ample!.org',
+      'printer.local',
+      'example',
+      'example.nonsense',
+      'co.uk',
+      'github.io',
+      'x.sites.localhost',
+    ]) {
+      const [status, code, message] = refusal(await set(text))
+      expect([text, status, code]).toEqual([text, 422, 'validation_failed'])
+      told.add(String(message))
+    }
+    expect(told.size).toBe(10)
+  })
+
+  it('needs the plan, and is only for its owner', async () => {
+    const { set, call, id } = await site()
+    const stranger = await server.person()
+    expect((await call('PUT', { customDomain: 'example.org' }, stranger.token)).status).toBe(404)
+    await plan(id, false)
+    const { status, json } = await set('example.org')
+    expect([status, json.code, json.feature]).toEqual([402, 'plan_required', 'custom_domain'])
+  })
+
+  it('waits while the plan is gone, and is there again with it', async () => {
+    const { set, look, id, name } = await site()
+    const domain = 'plan-lab.com'
+    lab.set({ name: domain, records: [a(domain), txt(domain, proofIn((await set(domain)).json))] })
+    expect((await look()).status).toBe('active')
+    await plan(id, false)
+    const waiting = await look()
+    expect([waiting.is_suspended, waiting.releases_at]).toEqual([true, expect.any(String)])
+    await plan(id, true)
+    expect(await look()).toMatchObject({ is_suspended: false, releases_at: null, status: 'active' })
+    expect(name).toMatch(/^owndomain/)
+  })
+
+  it('belongs to whoever proves it, and to nobody by wishing', async () => {
+    const domain = 'sold-lab.com'
+    const [wisher, first, second] = [await site(), await site(), await site()]
+    await wisher.set(domain)
+    const firstProof = proofIn((await first.set(domain)).json)
+    lab.set({ name: domain, records: [a(domain), txt(domain, firstProof)] })
+    expect((await wisher.look()).status).toBe('pending')
+    expect((await first.look()).status).toBe('active')
+
+    const [status, code, message] = refusal(await second.set(domain))
+    expect([status, code]).toEqual([409, 'domain_in_use'])
+    const secondProof = /vitrine-site=[0-9a-f]{32}/.exec(String(message))?.[0] ?? ''
+    const another = await site(first.person)
+    expect(refusal(await another.set(domain))[2]).toContain('Your website “Grace” uses')
+
+    // Both proofs: nobody can tell who is meant, so it stays where it is.
+    lab.set({ name: domain, records: [a(domain), txt(domain, firstProof), txt(domain, secondProof)] })
+    expect((await second.set(domain)).status).toBe(200)
+    const both = await second.look()
+    expect([both.status, both.stages[1].reasons[0].code]).toEqual(['pending', 'domain_in_use'])
+    expect((await first.look()).status).toBe('active')
+
+    lab.set({ name: domain, records: [a(domain), txt(domain, secondProof)] })
+    expect((await second.look()).status).toBe('active')
+    expect((await first.call('GET')).json).toEqual({ custom_domain: null })
+  })
+
+  it('that breaks is said so by mail, and given up after 30 days; until then nothing is lost by silence', async () => {
+    const { set, look, id, person, call } = await site()
+    const domain = 'breaks-lab.com'
+    const right = [a(domain), txt(domain, proofIn((await set(domain)).json))]
+    lab.set({ name: domain, records: right })
+    expect((await look()).status).toBe('active')
+    lab.set({ name: domain, servers: ['ns-refuses.lab-dns.net', 'ns-good.lab-dns.net'], records: right })
+    expect((await look()).status).toBe('active')
+    const ago = (text: string) =>
+      server.db.pool.query(
+        `update custom_domains set wrong_since = now() - interval '${text}' where website_id = $1`,
+        [id],
+      )
+
+    lab.set({ name: domain, records: [a(domain, '93.184.215.14'), ...right.slice(1)] })
+    const broken = await look()
+    expect([broken.status, broken.active_since, broken.stages[2].reasons[0].code]).toEqual([
+      'failed',
+      null,
+      'wrong_address',
+    ])
+    expect(broken.records.find((one: { action: string }) => one.action === 'remove')).toMatchObject({
+      type: 'A',
+      value: '93.184.215.14',
+    })
+    expect((await mailsTo(server, person.email)).map(({ subject }) => subject)).not.toContain(
+      `${domain} does not lead to your website any more`,
+    )
+    await ago('2 hours')
+    await look()
+    await nextMail(server, person.email, `${domain} does not lead to your website any more`)
+    await ago('25 days')
+    await look()
+    await nextMail(server, person.email, `${domain} will be given up in a few days`)
+    await ago('31 days')
+    const released = await look()
+    expect([released.status, released.next_check_at]).toEqual(['failed', null])
+    expect(released.released_at).toEqual(expect.any(String))
+    await nextMail(server, person.email, `${domain} was given up`)
+
+    lab.set({ name: domain, records: right })
+    expect((await set(domain)).json.custom_domain).toMatchObject({ status: 'pending', released_at: null })
+    expect((await call('GET')).json.custom_domain.domain).toBe(domain)
+  })
+})
