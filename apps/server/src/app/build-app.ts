@@ -75,7 +75,9 @@ export async function buildApp(given: Given & { acme?: Acme }): Promise<App> {
     measure(isOurs ? kindOf(request.url) : 'product', response)
     if (!isOurs) app.routing(request, response)
   }
-  const server = createServer(handle)
+  const server = createServer((request, response) => {
+    if (!certificates.lead(request, response)) handle(request, response)
+  })
   const secureServer = certificates.serve(handle)
   for (const door of [server, secureServer]) door?.on('clientError', refuseUnreadable)
   server.requestTimeout = 60_000

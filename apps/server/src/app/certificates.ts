@@ -1,5 +1,5 @@
 import { VALID_SUBDOMAINS, VitrineError } from '@vitrine/model'
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Server } from 'node:https'
 import { getDomain } from 'tldts'
 import { isOrdered, readCertificate, sweepCertificates } from '../core/certificates/certificate-store.ts'
@@ -11,14 +11,19 @@ import type { RateLimit } from '../http/rate-limit.ts'
 import type { Acme } from '../platform/acme.ts'
 import { HostContexts } from '../publish/tls/host-contexts.ts'
 import { createHttpsServer } from '../publish/tls/https-server.ts'
+import { createLeadToTls } from '../publish/tls/lead-to-tls.ts'
 import { ownCertificate } from '../publish/tls/own-certificate.ts'
 import { HOUR, type Parts } from './parts.ts'
 
 export type Certificates = {
   /** The server of TLS; null where this process speaks none. */
   serve(handle: RequestListener): Server | null
+  /** Leads a plain request to TLS. False leaves it to others. */
+  lead(request: IncomingMessage, response: ServerResponse): boolean
   close(): void
 }
+
+const NONE: Certificates = { serve: () => null, lead: () => false, close: () => undefined }
 
 /** How many certificates one run of the job orders, and how many of them at once. */
 const IN_A_RUN = 24
@@ -44,7 +49,7 @@ export async function buildCertificates(parts: Parts, acme: Acme, secret: string
   )
   if (config.tls.mode !== 'acme') {
     queue.work('renew-certificates', async () => undefined)
-    return { serve: () => null, close: () => undefined }
+    return NONE
   }
 
   const store = { sql, clock, sealer: parts.sealer('certificates') }
@@ -77,7 +82,7 @@ export async function buildCertificates(parts: Parts, acme: Acme, secret: string
     await Promise.all(Array.from({ length: AT_ONCE }, next))
   })
   parts.sweeps.leftovers.push(() => sweepCertificates(store))
-  if (!config.processes.includes('web')) return { serve: () => null, close: () => undefined }
+  if (!config.processes.includes('web')) return NONE
 
   const files = config.tls.files && (await ownCertificate(config.tls.files))
   const timer = setInterval(() => {
@@ -101,7 +106,18 @@ export async function buildCertificates(parts: Parts, acme: Acme, secret: string
     now: () => clock.now().getTime(),
   })
   publish.follow(contexts)
+  const lead = createLeadToTls({
+    domains: [config.appDomain, config.sitesDomain],
+    isCovered: host => {
+      if (files?.contextFor(host)) return true
+      const context = own.includes(host) ? contexts.ready(host) : null
+      // The first visitor is answered as they came, and the certificate is there for the next.
+      if (context === undefined) void contexts.find(host)
+      return Boolean(context)
+    },
+  })
   return {
+    lead: local ? () => false : lead,
     serve: handle => createHttpsServer({ contexts, secret, clock, log, handle }),
     close: () => clearInterval(timer),
   }

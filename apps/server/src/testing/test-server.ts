@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type OutsideStandIn, startOutside } from '../../../../outside/src/start-outside.ts'
@@ -8,6 +7,7 @@ import { type Config, readConfig } from '../config.ts'
 import type { Db } from '../platform/db.ts'
 import { createLog } from '../platform/log.ts'
 import { type Answer, call, type CallOptions } from './call.ts'
+import { freePort } from './free-port.ts'
 import { testDb } from './test-db.ts'
 
 export type TestServer = {
@@ -33,7 +33,7 @@ export type TestServer = {
 export async function testServer(
   settings: Record<string, string> | ((outside: OutsideStandIn) => Record<string, string>) = {},
 ): Promise<TestServer> {
-  const port = await freePort()
+  const port = Number(typeof settings === 'function' ? 0 : settings['PORT']) || (await freePort())
   const [outside, dataDir] = await Promise.all([startOutside(), mkdtemp(join(tmpdir(), 'vitrine-test-'))])
   const config = readConfig({
     PORT: String(port),
@@ -48,6 +48,8 @@ export async function testServer(
   const { db, drop } = await testDb(log)
   const app = await buildApp({ config, secret: 'a secret that only tests know, long enough', db, log })
   await new Promise<void>(done => app.server.listen(port, '127.0.0.1', done))
+  const { secureServer } = app
+  if (secureServer) await new Promise<void>(done => secureServer.listen(config.tls.port, '127.0.0.1', done))
   const machine = app.machine
   if (machine)
     await new Promise<void>(done => machine.listen(config.metricsPort ?? 0, '127.0.0.1', () => done()))
@@ -85,13 +87,4 @@ export async function testServer(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise(done => server.close(done))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }

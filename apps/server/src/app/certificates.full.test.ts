@@ -1,0 +1,179 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { certificates } from '../core/certificates/certificates.table.ts'
+import { customDomains } from '../core/domains/custom-domains.table.ts'
+import { AcmeRefused } from '../platform/acme.ts'
+import { createLog } from '../platform/log.ts'
+import { type Authority, missingForAuthority, startAuthority } from '../testing/authority.ts'
+import { freePort } from '../testing/free-port.ts'
+import { ownDomain } from '../testing/own-domain.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+import { tlsCall } from '../testing/tls-call.ts'
+import { buildApp } from './build-app.ts'
+
+const SECRET = 'a secret that only tests know, long enough'
+const missing = missingForAuthority()
+if (missing.length > 0) process.stdout.write(`skipped: certificates need ${missing.join(', ')}\n`)
+
+describe.skipIf(missing.length > 0)('with a real certificate authority', () => {
+  let authority: Authority
+  let server: TestServer
+  let ca = ''
+  beforeAll(async () => {
+    const httpsPort = await freePort()
+    // The authority asks at the plain port, which is known once the server is there: so that is chosen first.
+    const httpPort = await freePort()
+    authority = await startAuthority(httpPort)
+    ca = await authority.root()
+    server = await testServer({
+      PORT: String(httpPort),
+      TLS: 'acme',
+      HTTPS_PORT: String(httpsPort),
+      ACME_DIRECTORY_URL: authority.directoryUrl,
+      ACME_CONTACT: 'operator@example.com',
+      PROCESSES: 'web',
+    })
+  })
+  afterAll(async () => {
+    await server?.close()
+    await authority?.stop()
+  })
+  const get = (host: string, path = '/', session?: Buffer, port = server.config.tls.port) =>
+    tlsCall(port, host, path, { ca, session })
+  const rowOf = async (host: string) =>
+    (await server.db.sql.select().from(certificates).where(eq(certificates.host, host)))[0]
+  const domainOf = async (host: string) =>
+    (await server.db.sql.select().from(customDomains).where(eq(customDomains.domain, host)))[0]
+
+  /** Another process on the same database. */
+  async function another(
+    change: Record<string, unknown> = {},
+    acme?: Parameters<typeof buildApp>[0]['acme'],
+  ) {
+    const [port, httpsPort] = await Promise.all([freePort(), freePort()])
+    const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-second-'))
+    const config = {
+      ...server.config,
+      dataDir,
+      port,
+      tls: { ...server.config.tls, port: httpsPort },
+      ...change,
+    }
+    const log = createLog('silent')
+    const app = await buildApp({ config, secret: SECRET, db: server.db, log, ...(acme ? { acme } : {}) })
+    await new Promise<void>(done => app.secureServer?.listen(httpsPort, '127.0.0.1', done))
+    return {
+      httpsPort,
+      async close() {
+        await app.close()
+        await rm(dataDir, { recursive: true, force: true })
+      },
+    }
+  }
+
+  it('the first visitor of a domain gets its certificate and its page', async () => {
+    await ownDomain(server, server.db, 'first.example')
+    const page = await get('first.example')
+    expect([page.status, page.headers['strict-transport-security']]).toEqual([200, 'max-age=604800'])
+    expect((await domainOf('first.example'))?.status).toBe('active')
+    await vi.waitFor(
+      async () =>
+        expect((await get('first.example')).text).toContain(
+          '<link rel="canonical" href="https://first.example/"',
+        ),
+      { timeout: 10_000 },
+    )
+    const plain = await server.call('first.example', 'GET', '/posts?page=2')
+    expect([plain.status, plain.headers.location]).toEqual([301, 'https://first.example/posts?page=2'])
+    const row = await rowOf('first.example')
+    expect(row?.sealedKey).not.toContain('PRIVATE')
+    expect(row?.failures).toBe(0)
+    expect(server.log.join('\n')).not.toMatch(/PRIVATE KEY|keyAuthorization/)
+  })
+
+  it('www leads to the domain, with a certificate of its own', async () => {
+    await ownDomain(server, server.db, 'sibling.example')
+    expect((await get('sibling.example')).status).toBe(200)
+    const { status, headers } = await get('www.sibling.example', '/x?y=1')
+    expect([status, headers.location]).toEqual([301, 'https://sibling.example/x?y=1'])
+  })
+
+  it('a stranger’s name costs nothing: no certificate, no order, no row', async () => {
+    await ownDomain(server, server.db, 'wished.example', { provenAt: null, status: 'pending' })
+    await ownDomain(server, server.db, 'elsewhere.example', { pointsHere: false })
+    for (const host of ['stranger.example', 'wished.example', 'elsewhere.example']) {
+      await expect(get(host)).rejects.toThrow(/handshake|ECONNRESET|alert/i)
+      expect(await rowOf(host)).toBeUndefined()
+    }
+  })
+
+  it('two processes and many visitors at once make one order', async () => {
+    const second = await another({ processes: ['web'] })
+    try {
+      await ownDomain(server, server.db, 'crowd.example')
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, at) =>
+          get('crowd.example', '/', undefined, at % 2 ? second.httpsPort : server.config.tls.port),
+        ),
+      )
+      expect(new Set(answers.map(answer => answer.serial)).size).toBe(1)
+      expect(answers.map(answer => answer.status)).toEqual(answers.map(() => 200))
+    } finally {
+      await second.close()
+    }
+  })
+
+  it('a process that starts again goes on with the certificate and the sessions that there are', async () => {
+    await ownDomain(server, server.db, 'again.example')
+    const before = await get('again.example')
+    const refusing = {
+      directoryUrl: authority.directoryUrl,
+      newAccountKey: () => '',
+      order: async () => {
+        throw new AcmeRefused('other', 'nothing is to be ordered')
+      },
+    }
+    const second = await another({ processes: ['web'] }, refusing)
+    try {
+      const after = await get('again.example', '/', before.session, second.httpsPort)
+      expect([after.status, after.isResumed]).toEqual([200, true])
+      const fresh = await get('again.example', '/', undefined, second.httpsPort)
+      expect([fresh.serial, fresh.isResumed]).toEqual([before.serial, false])
+    } finally {
+      await second.close()
+    }
+  })
+
+  it('a certificate is renewed by a worker before it ends, and served without a restart', async () => {
+    await ownDomain(server, server.db, 'renewed.example')
+    const before = await get('renewed.example')
+    const due = { renewAt: new Date(Date.now() - 1000) }
+    await server.db.sql.update(certificates).set(due).where(eq(certificates.host, 'renewed.example'))
+    const worker = await another({ processes: ['web', 'worker'] })
+    try {
+      await vi.waitFor(async () => expect((await get('renewed.example')).serial).not.toBe(before.serial), {
+        timeout: 110_000,
+        interval: 1000,
+      })
+    } finally {
+      await worker.close()
+    }
+    expect((await rowOf('renewed.example'))?.renewAt?.getTime()).toBeGreaterThan(Date.now())
+  }, 120_000)
+
+  it('what the authority refuses is told to the owner in words, and not asked again at once', async () => {
+    await authority.lead('refused.example', '127.0.0.99')
+    await ownDomain(server, server.db, 'refused.example')
+    await expect(get('refused.example')).rejects.toThrow(/handshake|ECONNRESET|alert/i)
+    const told = (await domainOf('refused.example'))?.certificates['refused.example']
+    expect(told).toMatchObject({ state: 'failed', reason: expect.stringContaining('could not reach') })
+    const row = await rowOf('refused.example')
+    expect([row?.failures, row?.orderingUntil]).toEqual([1, null])
+    expect(row?.nextTryAt?.getTime()).toBeGreaterThan(Date.now() + 120_000)
+    await expect(get('refused.example')).rejects.toThrow(/handshake|ECONNRESET|alert/i)
+    expect((await rowOf('refused.example'))?.failures).toBe(1)
+  })
+})

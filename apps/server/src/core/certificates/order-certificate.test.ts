@@ -1,0 +1,207 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Acme, AcmeRefused, type RefusalKind } from '../../platform/acme.ts'
+import { createLog } from '../../platform/log.ts'
+import { createSealer } from '../../platform/sealed.ts'
+import { type TestDb, testDb } from '../../testing/test-db.ts'
+import {
+  accountAt,
+  claimOrder,
+  findAnswer,
+  isOrdered,
+  putAnswer,
+  readCertificate,
+  renewalOf,
+  sweepCertificates,
+} from './certificate-store.ts'
+import { certificates } from './certificates.table.ts'
+import { dueHosts } from './due-hosts.ts'
+import { type OrderDeps, orderCertificate } from './order-certificate.ts'
+
+let test: TestDb
+beforeAll(async () => {
+  test = await testDb()
+})
+afterAll(() => test.drop())
+
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+
+/** An authority in this process, which answers what it is told to. */
+function setUp(change: Partial<OrderDeps> = {}) {
+  const now = { at: new Date() }
+  const orders: string[] = []
+  const told: string[][] = []
+  const mood: { refusal: RefusalKind | null; during: () => Promise<void> } = {
+    refusal: null,
+    during: async () => undefined,
+  }
+  const acme: Acme = {
+    directoryUrl: 'https://authority.example/directory',
+    newAccountKey: () => 'an account key',
+    async order(account, host, answers) {
+      orders.push(host)
+      await answers.put(`token-of-${host}`, `answer for ${account.key}`)
+      await mood.during()
+      await answers.remove(`token-of-${host}`)
+      if (mood.refusal) throw new AcmeRefused(mood.refusal, 'no')
+      const notAfter = new Date(now.at.getTime() + 90 * DAY)
+      const key = '-----BEGIN PRIVATE KEY-----'
+      const issued = { key, chain: `the chain of ${host}`, notBefore: now.at, notAfter }
+      return { issued, url: 'https://authority.example/account/1' }
+    },
+  }
+  const deps: OrderDeps = {
+    sql: test.db.sql,
+    clock: { now: () => now.at },
+    sealer: createSealer('a secret of tests', 'certificates'),
+    acme,
+    log: createLog('silent'),
+    mayOrder: async () => true,
+    changed: names => void told.push([...names]),
+    ...change,
+  }
+  const later = (minutes: number) => (now.at = new Date(now.at.getTime() + minutes * MINUTE))
+  const rowOf = async (host: string) =>
+    (await deps.sql.select().from(certificates).where(eq(certificates.host, host)))[0]
+  return { deps, orders, told, mood, later, rowOf, now }
+}
+
+describe('an order', () => {
+  it('ends with a certificate that only the product’s secret opens, and all processes hear of it', async () => {
+    const { deps, told, rowOf } = setUp()
+    expect(await orderCertificate(deps, 'kept.example')).toBe(true)
+    const stored = await readCertificate(deps, 'kept.example')
+    expect(stored?.key).toContain('PRIVATE KEY')
+    expect((await rowOf('kept.example'))?.sealedKey).not.toContain('PRIVATE KEY')
+    expect(told.at(-1)).toEqual(['kept.example'])
+  })
+
+  it('is made once, by however many ask at once, in however many processes', async () => {
+    const one = setUp()
+    const other = setUp()
+    const all = Array.from({ length: 8 }, (_, at) =>
+      orderCertificate((at % 2 ? one : other).deps, 'once.example'),
+    )
+    expect((await Promise.all(all)).filter(Boolean).length).toBe(1)
+    expect([...one.orders, ...other.orders]).toEqual(['once.example'])
+  })
+
+  it('puts what the authority asks for where every process finds it, for as long as it lasts', async () => {
+    const { deps, mood } = setUp()
+    let found: string | null = null
+    let ordered = false
+    mood.during = async () => {
+      found = await findAnswer(deps, 'token-of-proof.example')
+      ordered = await isOrdered(deps, 'proof.example')
+    }
+    await orderCertificate(deps, 'proof.example')
+    expect([found, ordered]).toEqual(['answer for an account key', true])
+    expect(await findAnswer(deps, 'token-of-proof.example')).toBeNull()
+    expect(await isOrdered(deps, 'proof.example')).toBe(false)
+  })
+
+  it('that fails is tried again later and later, and not before', async () => {
+    const { deps, orders, mood, later, rowOf } = setUp()
+    mood.refusal = 'connection'
+    for (const [minutes, failures] of [
+      [0, 1],
+      [4, 1],
+      [2, 2],
+      [29, 2],
+      [2, 3],
+      [119, 3],
+      [2, 4],
+      [470, 4],
+      [11, 5],
+      [1430, 5],
+      [11, 6],
+    ] as const) {
+      later(minutes)
+      await orderCertificate(deps, 'failing.example')
+      expect([minutes, (await rowOf('failing.example'))?.failures]).toEqual([minutes, failures])
+    }
+    expect(orders.length).toBe(6)
+    mood.refusal = null
+    later(1441)
+    expect(await orderCertificate(deps, 'failing.example')).toBe(true)
+    expect((await rowOf('failing.example'))?.failures).toBe(0)
+  })
+
+  it('waits for hours where the authority has enough, and for a minute where it is away', async () => {
+    const { deps, mood, rowOf, now } = setUp()
+    const minutes = async (host: string, refusal: RefusalKind) => {
+      mood.refusal = refusal
+      await orderCertificate(deps, host)
+      return (((await rowOf(host))?.nextTryAt?.getTime() ?? 0) - now.at.getTime()) / MINUTE
+    }
+    expect(await minutes('limited.example', 'limited')).toBe(180)
+    expect(await minutes('away.example', 'away')).toBe(1)
+    expect(await minutes('never.example', 'refused')).toBe(1440)
+  })
+
+  it('is not made when the installation has ordered enough, and counts as no failure', async () => {
+    const { deps, orders, rowOf } = setUp({ mayOrder: async () => false })
+    expect(await orderCertificate(deps, 'enough.example')).toBe(false)
+    expect([orders, (await rowOf('enough.example'))?.failures]).toEqual([[], 0])
+  })
+
+  it('of a process that died is another’s after some minutes', async () => {
+    const { deps, later } = setUp()
+    expect(await claimOrder(deps, 'died.example')).toEqual({ failures: 0 })
+    expect(await orderCertificate(deps, 'died.example')).toBe(false)
+    later(5)
+    expect(await orderCertificate(deps, 'died.example')).toBe(true)
+  })
+})
+
+describe('a certificate', () => {
+  it('is renewed when a third of its life is left, and never before', async () => {
+    const { deps, orders, now, rowOf } = setUp()
+    await orderCertificate(deps, 'renewed.example')
+    expect(await orderCertificate(deps, 'renewed.example')).toBe(false)
+    expect((await dueHosts(deps.sql, ['renewed.example'], now.at, 10)).length).toBe(0)
+    const row = await rowOf('renewed.example')
+    now.at = new Date((row?.renewAt?.getTime() ?? 0) + 1)
+    expect(await dueHosts(deps.sql, ['renewed.example'], now.at, 10)).toEqual([
+      { host: 'renewed.example', kept: row?.notAfter, isTold: true },
+    ])
+    expect(await orderCertificate(deps, 'renewed.example')).toBe(true)
+    expect(orders.length).toBe(2)
+  })
+
+  it('is due in the last third of any life', () => {
+    for (const days of [6, 90, 398]) {
+      const notBefore = new Date('2026-01-01T00:00:00Z')
+      const notAfter = new Date(notBefore.getTime() + days * DAY)
+      const left = (notAfter.getTime() - renewalOf({ notBefore, notAfter }).getTime()) / DAY
+      expect(left).toBeGreaterThanOrEqual(days / 3)
+      expect(left).toBeLessThan(days / 2)
+    }
+  })
+
+  it('whose key nobody can open any more is none, and another is ordered', async () => {
+    const { deps } = setUp()
+    await orderCertificate(deps, 'sealed.example')
+    const other = { ...deps, sealer: createSealer('another secret', 'certificates') }
+    expect(await readCertificate(other, 'sealed.example')).toBeNull()
+    expect(await orderCertificate(other, 'sealed.example')).toBe(true)
+    expect(await readCertificate(other, 'sealed.example')).not.toBeNull()
+  })
+
+  it('that ended long ago is forgotten, with answers that nobody asked for', async () => {
+    const { deps, later, rowOf } = setUp()
+    await orderCertificate(deps, 'old.example')
+    await putAnswer(deps, 'a token', 'an answer')
+    later(121 * 24 * 60)
+    expect(await readCertificate(deps, 'old.example')).toBeNull()
+    await sweepCertificates(deps)
+    expect([await rowOf('old.example'), await findAnswer(deps, 'a token')]).toEqual([undefined, null])
+  })
+})
+
+it('processes that make the account at an authority at once agree on one', async () => {
+  const { deps } = setUp()
+  const keys = ['one', 'two', 'three'].map(key => accountAt(deps, 'https://other.example/dir', () => key))
+  expect(new Set((await Promise.all(keys)).map(account => account.key)).size).toBe(1)
+})

@@ -1,0 +1,38 @@
+import { customDomains } from '../core/domains/custom-domains.table.ts'
+import { touchWebsite } from '../core/websites/touch.ts'
+import type { Db } from '../platform/db.ts'
+import type { TestServer } from './test-server.ts'
+
+/** A website with a domain of its own, as looks at the domain's records would have left it: proven, leading here. */
+export async function ownDomain(
+  server: Pick<TestServer, 'call' | 'person'>,
+  db: Pick<Db, 'sql'>,
+  own: string,
+  given: Partial<typeof customDomains.$inferInsert> = {},
+): Promise<{ id: string; name: string }> {
+  const { token } = await server.person()
+  const asked = { body: { profileUrl: 'example:grace-hopper' } }
+  const { json: data } = await server.call('dashboard', 'POST', '/api/onboard/previewData', asked)
+  const name = own.replaceAll(/[^a-z0-9]/g, '').slice(0, 25)
+  const body = { website_name: 'Grace', domain_name: name, website_type: 'github', data }
+  const made = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
+  if (made.status !== 201) throw new Error(`no website: ${made.text}`)
+  const id: string = made.json.website._id
+  const now = new Date()
+  await db.sql.transaction(async tx => {
+    await tx.insert(customDomains).values({
+      websiteId: id,
+      domain: own,
+      sibling: `www.${own}`,
+      status: 'verified',
+      provenAt: now,
+      pointsHere: true,
+      siblingPointsHere: true,
+      createdAt: now,
+      report: { stages: [], records: [], provider: null, message: '' },
+      ...given,
+    })
+    await touchWebsite(tx, id, now)
+  })
+  return { id, name }
+}
