@@ -20,10 +20,14 @@ export function useGeneral(website: Website, focus: (field: string) => void) {
   const isMoved = draft.domain !== website.domain
   const availability = useAvailability(isMoved ? draft.domain : '')
   const failure = asFailure(error)
-  const refusals = { ...failure?.fields, ...refusalsOf(changes) }
+  // What is being written is not refused before it is to be saved; the name is told at once (specification, section 5).
+  const [isTold, setTold] = useState(false)
+  const written = refusalsOf(isTold ? changes : { name: changes.name })
+  const refusals = { ...failure?.fields, ...written }
 
   async function save() {
     if (isLoading || Object.keys(changes).length === 0) return
+    setTold(true)
     const [wrong] = Object.keys(refusalsOf(changes))
     if (wrong) return focus(wrong)
     if (isMoved && availability.state === 'refused') return focus('domain')
@@ -31,6 +35,7 @@ export function useGeneral(website: Website, focus: (field: string) => void) {
     if (answer.data) {
       const { url } = answer.data.website
       if (changes.language) keepLanguage(changes.language)
+      setTold(false)
       setEdits({})
       return notify.success(isMoved ? `Saved. Your website is now at ${new URL(url).host}.` : 'Saved.')
     }
@@ -62,6 +67,7 @@ export function useGeneral(website: Website, focus: (field: string) => void) {
     save: () => void save(),
     discard: () => {
       reset()
+      setTold(false)
       setEdits({})
     },
   }

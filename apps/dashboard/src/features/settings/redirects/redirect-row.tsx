@@ -47,8 +47,8 @@ export function RedirectRow({ at, redirect, refusals, isResting, onChange, onRem
             value={redirect.status}
             onChange={event => onChange({ status: event.target.value === '302' ? 302 : 301 })}
           >
-            <option value={301}>good</option>
-            <option value={302}>now</option>
+            <option value={301}>good (301)</option>
+            <option value={302}>now (302)</option>
           </select>
         )}
       </Field>
