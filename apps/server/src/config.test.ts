@@ -22,6 +22,11 @@ describe('the settings', () => {
       processes: ['web', 'worker'],
       appDomain: 'vitrine.localhost',
       sitesDomain: 'sites.localhost',
+      sitesIpv4: [],
+      sitesIpv6: [],
+      sitesTarget: 'sites.localhost',
+      dnsServers: [],
+      certificateIssuers: ['letsencrypt.org'],
       operator: { name: 'the operator of vitrine.localhost', contact: 'postmaster@vitrine.localhost' },
       appSecret: null,
       databaseUrl: null,
@@ -38,6 +43,7 @@ describe('the settings', () => {
       llm: null,
       outsideUrl: null,
       geoipDbPath: null,
+      analyticsRetentionMonths: 25,
       tls: {
         mode: 'off',
         port: 3443,
@@ -105,6 +111,32 @@ describe('the settings', () => {
     expect(others).toEqual([])
   })
 
+  it('say where people’s own domains lead, and whom to ask about them', () => {
+    const config = readConfig({
+      SITES_IPV4: '203.0.113.5, 203.0.113.6',
+      SITES_IPV6: '2001:db8::5',
+      DNS_SERVERS: '9.9.9.9, 127.0.0.1:5300, [2620:fe::fe]:53, 2620:fe::9',
+      SITES_DOMAIN: 'example.site',
+    })
+    expect(config).toMatchObject({
+      sitesIpv4: ['203.0.113.5', '203.0.113.6'],
+      sitesIpv6: ['2001:db8::5'],
+      sitesTarget: 'example.site',
+      dnsServers: [
+        { address: '9.9.9.9', port: 53 },
+        { address: '127.0.0.1', port: 5300 },
+        { address: '2620:fe::fe', port: 53 },
+        { address: '2620:fe::9', port: 53 },
+      ],
+    })
+    expect(problems({ SITES_IPV4: '2001:db8::5' })).toEqual([
+      'SITES_IPV4 must be IPv4 addresses, with commas between',
+    ])
+    expect(problems({ SITES_IPV6: 'here' })).toHaveLength(1)
+    expect(problems({ DNS_SERVERS: 'dns.example.com' })).toHaveLength(1)
+    expect(problems({ DNS_SERVERS: '9.9.9.9:99999' })).toHaveLength(1)
+  })
+
   it('say whose public pages may be read', () => {
     const pages = (value: string) => readConfig({ READ_PUBLIC_PAGES: value }).sources.pages
     expect(pages('none')).toEqual([])
@@ -162,7 +194,9 @@ describe('the settings', () => {
     expect(problems({ S3_ENDPOINT: 'http://storage:9000' })).toEqual([
       'S3_BUCKET must be set, too, as S3_ENDPOINT is',
     ])
-    expect(problems({ S3_BUCKET: 'pictures' })).toEqual(['S3_ACCESS_KEY_ID must be set, too, as S3_BUCKET is'])
+    expect(problems({ S3_BUCKET: 'pictures' })).toEqual([
+      'S3_ACCESS_KEY_ID must be set, too, as S3_BUCKET is',
+    ])
   })
 
   it('measure on a port of its own', () => {

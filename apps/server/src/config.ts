@@ -1,4 +1,5 @@
 import { BillingMode, Platform, PRODUCT_NAME, ProviderName } from '@vitrine/model'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -34,11 +35,15 @@ const listOf = (value: string) =>
     .split(',')
     .map(part => part.trim().toLowerCase())
     .filter(Boolean)
+const ADDRESSES = {
+  4: 'must be IPv4 addresses, with commas between',
+  6: 'must be IPv6 addresses, with commas between',
+} as const
 const addressList = (family: 4 | 6) =>
   z
     .string()
     .transform(listOf)
-    .pipe(z.array(family === 4 ? z.ipv4() : z.ipv6(), `must be IPv${family} addresses, with commas between`))
+    .pipe(z.array(family === 4 ? z.ipv4(ADDRESSES[family]) : z.ipv6(ADDRESSES[family])))
     .nullable()
     .default(null)
 /** `9.9.9.9`, `127.0.0.1:5300`, `[2620:fe::fe]:53`. */
@@ -101,8 +106,12 @@ export const SETTINGS = {
     .transform(value => listOf(value).map(serverOf))
     .pipe(
       z.array(
-        z.object({ address: z.union([z.ipv4(), z.ipv6()]), port: z.number().min(1).max(65535) }),
-        'must be addresses such as 9.9.9.9 or 127.0.0.1:5300',
+        z
+          .object({ address: z.string(), port: z.number() })
+          .refine(
+            ({ address, port }) => isIP(address) > 0 && port > 0 && port < 65_536,
+            'must be addresses such as 9.9.9.9 or 127.0.0.1:5300',
+          ),
       ),
     )
     .nullable()
