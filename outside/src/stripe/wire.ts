@@ -38,7 +38,8 @@ export class StripeWire {
       throw new Refusal(401, 'Invalid API Key provided', { type: 'authentication_error' })
     const call = CALLS.find(one => one.method === method && one.path.test(path))
     if (!call) throw new Refusal(404, `Unrecognized request URL (${method}: ${path}).`)
-    const text = method === 'GET' ? query.toString() : body
+    // Deletions carry their parameters in the address.
+    const text = method === 'POST' ? body : query.toString()
     const key = method === 'GET' ? undefined : headers['idempotency-key']
     const request = createHash('sha256').update(`${method} ${path} ${text}`).digest('hex')
     const earlier = key === undefined ? undefined : this.#answered.get(key)

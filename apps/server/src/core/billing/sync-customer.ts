@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql as raw } from 'drizzle-orm'
 import { newId } from '../../platform/id.ts'
 import type { Sql } from '../../platform/db.ts'
+import { users } from '../accounts/accounts.table.ts'
 import { touchWebsite } from '../websites/touch.ts'
 import { websites } from '../websites/websites.table.ts'
 import { paymentCustomers, subscriptions } from './billing.table.ts'
@@ -76,6 +77,9 @@ async function write(
 ): Promise<string[] | null> {
   const { userId } = customer
   const now = deps.clock.now()
+  // In this order, which deleting an account and deleting a website have, too: nobody waits for each other.
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('key share')
+  if (!user) return []
   const [held] = await tx
     .select()
     .from(paymentCustomers)
@@ -88,7 +92,12 @@ async function write(
     .set({ version: raw`${paymentCustomers.version} + 1`, syncedAt: now })
     .where(eq(paymentCustomers.userId, userId))
 
-  const own = await tx.select().from(websites).where(eq(websites.userId, userId))
+  const own = await tx
+    .select()
+    .from(websites)
+    .where(eq(websites.userId, userId))
+    .orderBy(asc(websites.id))
+    .for('update')
   const nameOf = new Map(own.map(website => [website.id, website.name]))
   const before = await tx.select().from(subscriptions).where(eq(subscriptions.userId, userId))
   const after = read.subscriptions.map(one =>
