@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { GITHUB_CLIENT, GOOGLE_CLIENT } from '@vitrine/outside/clients'
+import { WEBHOOK_SECRET } from '@vitrine/outside/stripe'
 
 /** The sign-ins that the stand-in offers (outside/README.md). */
 const signIn = (outsideUrl: string) => ({
@@ -13,6 +14,9 @@ const signIn = (outsideUrl: string) => ({
   GITHUB_CLIENT_ID: GITHUB_CLIENT.id,
   GITHUB_CLIENT_SECRET: GITHUB_CLIENT.secret,
 })
+
+/** Plans are sold, by the stand-in of Stripe: what is paid for it is what a website has. */
+const PAYMENTS = { STRIPE_SECRET_KEY: 'sk_test_outside', STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET }
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -26,7 +30,7 @@ export type RunningProduct = {
   stop: () => Promise<void>
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const address = server.address()
@@ -36,7 +40,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts a program and settles when its output matches; rejects with the output when it ends before. */
-function started(args: string[], env: NodeJS.ProcessEnv, ready: RegExp): Promise<ChildProcess> {
+export function started(args: string[], env: NodeJS.ProcessEnv, ready: RegExp): Promise<ChildProcess> {
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })
   let output = ''
   return new Promise((settle, fail) => {
@@ -50,7 +54,7 @@ function started(args: string[], env: NodeJS.ProcessEnv, ready: RegExp): Promise
   })
 }
 
-async function stopped(child: ChildProcess): Promise<void> {
+export async function stopped(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return
   const ended = new Promise(done => child.once('exit', done))
   child.kill('SIGTERM')
@@ -71,11 +75,20 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Ru
     LOG_LEVEL: 'warn',
     TRUST_PROXY: 'loopback',
     ...signIn(outsideUrl),
+    ...PAYMENTS,
     ...settings,
   }
   const start = () =>
     started(['apps/server/dist/main.js'], env, new RegExp(`dashboard\\.vitrine\\.localhost:${port}`))
   let server = await start()
+  await fetch(`${outsideUrl}/__outside/stripe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      do: 'tell',
+      to: `http://dashboard.vitrine.localhost:${port}/api/payment/webhook`,
+    }),
+  })
   const crash = async () => {
     const ended = new Promise(done => server.once('exit', done))
     server.kill('SIGKILL')

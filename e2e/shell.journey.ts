@@ -142,7 +142,7 @@ test.describe('an expired session', () => {
   test('with nothing unsaved leads to the log-in, and back to where it was', async ({ page, context }) => {
     const { tag, name } = await personWith(page, 2)
     await page.goto(product('dashboard', '/billing'))
-    await expect(page.getByText(name(0))).toBeVisible()
+    await expect(page.getByRole('rowheader', { name: name(0) })).toBeVisible()
     await expire(page, context)
     await page.getByRole('button', { name: /switch website/i }).click()
     await page.getByRole('option', { name: name(0) }).click()

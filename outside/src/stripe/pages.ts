@@ -94,5 +94,5 @@ const button = (wish: string, words: string, of = '') =>
 
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escaped(title)}</title><style>body{font:16px/1.5 system-ui;max-width:30rem;margin:3rem auto;padding:0 1rem}button{font:inherit;padding:.6rem 1rem;margin:.25rem 0}</style>
+<title>${escaped(title)}</title><link rel="icon" href="data:,"><style>body{font:16px/1.5 system-ui;max-width:30rem;margin:3rem auto;padding:0 1rem}button{font:inherit;padding:.6rem 1rem;margin:.25rem 0}</style>
 <h1>${escaped(title)}</h1><p>Stripe stands in here: nothing is charged.</p>${body}</html>`
