@@ -26,6 +26,10 @@ const INTERNAL =
   /(^|\.)(localhost|local|localdomain|internal|intranet|lan|corp|home|private|test|invalid|example|onion|arpa|alt)$/
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
+/** Letters, digits and hyphens; punycode that stands for nothing is none. */
+const isLabel = (label: string) =>
+  LABEL.test(label) && !(label.startsWith('xn--') && domainToUnicode(label).startsWith('xn--'))
+
 /**
  * Reads a domain of whatever a person pastes: with scheme, path, port, user, spaces, final dot, in capitals or in any
  * script.
@@ -37,15 +41,15 @@ export function readDomain(text: string, { own }: OwnDomains): DomainInput | Ref
   if (bare.startsWith('*')) return refuse('Enter one domain, without an asterisk.')
   if (isAddress(bare)) return refuse('This is an IP address. Enter a domain, such as www.example.com.')
   const domain = domainToASCII(bare).replace(/\.$/, '')
-  if (!domain || domain.length > 230 || !domain.split('.').every(label => LABEL.test(label)))
+  if (!domain || domain.length > 230 || !domain.split('.').every(isLabel))
     return refuse('This is not a domain. It looks like www.example.com: letters, digits and hyphens.')
   if (isAddress(domain)) return refuse('This is an IP address. Enter a domain, such as www.example.com.')
   if (own.some(mine => domain === mine || domain.endsWith(`.${mine}`)))
     return refuse('This is an address of ours. Change the website’s own address under “General”.')
+  if (!domain.includes('.') && domain !== 'localhost')
+    return refuse('The ending is missing: enter the whole domain, such as example.com.')
   if (INTERNAL.test(domain))
     return refuse('This name exists only within a network. Enter a domain of the internet.')
-  if (!domain.includes('.'))
-    return refuse('The ending is missing: enter the whole domain, such as example.com.')
   const parsed = parse(domain, { allowPrivateDomains: true })
   if (!parsed.isIcann && !parsed.isPrivate)
     return refuse(`“.${domain.split('.').pop()}” is no ending of the internet. Is it mistyped?`)

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type DomainState, type Found, nextState, releasesAt } from './next-state.ts'
+
+const START = new Date('2026-11-01T00:00:00Z')
+const HOUR = 3600_000
+const DAY = 24 * HOUR
+const LIVE: Found = { isReady: true, isLive: true, isWrong: false }
+const WRONG: Found = { isReady: false, isLive: false, isWrong: true }
+const SILENT: Found = { isReady: false, isLive: false, isWrong: false }
+const READY: Found = { isReady: true, isLive: false, isWrong: false }
+const fresh: DomainState = {
+  status: 'pending',
+  provenAt: null,
+  activeSince: null,
+  wrongSince: null,
+  suspendedAt: null,
+  releasedAt: null,
+  notice: null,
+  createdAt: START,
+}
+const after = (hours: number) => new Date(START.getTime() + hours * HOUR)
+
+/** What becomes of a domain over looks at these hours. */
+function over(looks: [hours: number, found: Found | null][]) {
+  let state = fresh
+  const told: string[] = []
+  for (const [hours, found] of looks) {
+    const { tell, nextCheckAt: _, ...next } = nextState(state, found, after(hours))
+    state = { ...state, ...next }
+    if (tell) told.push(tell)
+    if (state.releasedAt) break
+  }
+  return { state, told }
+}
+
+describe('the state of a domain', () => {
+  it('goes from set over proven to active, and tells so once', () => {
+    expect(over([[1, WRONG]]).state.status).toBe('pending')
+    expect(
+      over([
+        [1, WRONG],
+        [2, READY],
+      ]).state.status,
+    ).toBe('verified')
+    const { state, told } = over([
+      [1, WRONG],
+      [2, READY],
+      [3, LIVE],
+      [27, LIVE],
+    ])
+    expect([state.status, state.activeSince, state.wrongSince, told]).toEqual([
+      'active',
+      after(3),
+      null,
+      ['active'],
+    ])
+  })
+
+  it('is not taken away by silence, however long', () => {
+    const { state, told } = over([
+      [1, LIVE],
+      [2, SILENT],
+      [2000, SILENT],
+    ])
+    expect([state.status, releasesAt(state), told]).toEqual(['active', null, ['active']])
+  })
+
+  it('that breaks is told of after an hour, and again when it works', () => {
+    expect(
+      over([
+        [1, LIVE],
+        [30, WRONG],
+        [30.1, WRONG],
+        [30.2, LIVE],
+      ]).told,
+    ).toEqual(['active'])
+    expect(
+      over([
+        [1, LIVE],
+        [30, WRONG],
+        [31, WRONG],
+        [32, WRONG],
+        [40, LIVE],
+      ]).told,
+    ).toEqual(['active', 'broken', 'active'])
+  })
+
+  it('is given up after 30 days, a week after it was told of', () => {
+    const days = Array.from({ length: 40 }, (_, day): [number, Found] => [day * 24, WRONG])
+    const { state, told } = over(days)
+    expect([state.status, state.releasedAt, told]).toEqual([
+      'failed',
+      after(30 * 24),
+      ['releasing', 'released'],
+    ])
+    expect(releasesAt(state)).toBeNull()
+  })
+
+  it('whose plan was lost is kept for 30 days, as it was', () => {
+    const { state } = over([
+      [1, LIVE],
+      [100, null],
+      [200, null],
+    ])
+    expect([state.status, releasesAt(state)]).toEqual(['active', new Date(after(100).getTime() + 30 * DAY)])
+    expect(
+      over([
+        [1, LIVE],
+        [100, null],
+        [200, LIVE],
+      ]).state.suspendedAt,
+    ).toBeNull()
+    expect(
+      over([
+        [1, LIVE],
+        [100, null],
+        [100 + 31 * 24, null],
+      ]).state.releasedAt,
+    ).not.toBeNull()
+  })
+
+  it('never tells the same twice in a row, and always looks again or gives up', () => {
+    const found = fc.constantFrom(LIVE, WRONG, SILENT, READY, null)
+    const looks = fc.array(fc.tuple(fc.integer({ min: 1, max: 500_000 }), found), { maxLength: 40 })
+    fc.assert(
+      fc.property(looks, steps => {
+        let state = fresh
+        let now = START.getTime()
+        let last: string | null = null
+        for (const [seconds, one] of steps) {
+          now += seconds * 1000
+          const { tell, nextCheckAt, ...next } = nextState(state, one, new Date(now))
+          state = { ...state, ...next }
+          expect(tell === null || tell !== last).toBe(true)
+          last = tell ?? last
+          expect(state.status === 'active').toBe(state.activeSince !== null)
+          if (state.releasedAt) {
+            expect([nextCheckAt, state.status]).toEqual([null, 'failed'])
+            return
+          }
+          expect(nextCheckAt?.getTime()).toBeGreaterThan(now)
+        }
+      }),
+    )
+  })
+})
