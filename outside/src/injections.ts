@@ -1,0 +1,174 @@
+/** What runs when a text of somebody else's becomes code: whoever opens a page defines `ran` beforehand. */
+const RUN = 'ran()'
+
+/** Markup that runs by itself, or as soon as somebody touches it. */
+const VECTORS = [
+  `<script>${RUN}</script>`,
+  `<ScRiPt src=data:,${RUN}></sCrIpT>`,
+  `<img src=x onerror=${RUN}>`,
+  `<img/src/onerror=${RUN}//`,
+  `<svg onload=${RUN}>`,
+  `<svg><script>${RUN}</script></svg>`,
+  `<svg><animate onbegin=${RUN} attributeName=x dur=1s>`,
+  `<svg><a xlink:href="javascript:${RUN}"><text y=9>x</text></a></svg>`,
+  `<math><mi xlink:href="javascript:${RUN}">x</mi></math>`,
+  `<iframe srcdoc="<script>parent.${RUN}</script>">`,
+  `<iframe src="javascript:parent.${RUN}">`,
+  `<details open ontoggle=${RUN}>`,
+  `<input autofocus onfocus=${RUN}>`,
+  `<video><source onerror=${RUN}></video>`,
+  `<body onpageshow=${RUN}>`,
+  `<marquee onstart=${RUN}>`,
+  `<object data="javascript:${RUN}">`,
+  `<embed src="javascript:${RUN}">`,
+  `<form action="javascript:${RUN}"><button autofocus>x`,
+  `<a href="javascript:${RUN}">x</a>`,
+  `<meta http-equiv=refresh content="0;url=javascript:${RUN}">`,
+  `<base href="javascript:/${RUN}//">`,
+  `<link rel=stylesheet onload=${RUN} href=data:text/css,>`,
+  `<style onload=${RUN}></style>`,
+  `<template shadowrootmode=open><img src=x onerror=${RUN}></template>`,
+]
+
+/** Where a text may stand, and what would end that place: before and after the vector. */
+const PLACES: [before: string, after: string][] = [
+  ['', ''],
+  ['">', ''],
+  ["'>", ''],
+  ['` >', ''],
+  ['</title>', ''],
+  ['</style>', ''],
+  ['</script>', ''],
+  ['</textarea>', ''],
+  ['</noscript>', ''],
+  ['</template>', ''],
+  ['</iframe>', ''],
+  ['</xmp></plaintext>', ''],
+  ['-->', '<!--'],
+  ['--!>', ''],
+  [']]>', '<![CDATA['],
+  ['<![CDATA[', ']]>'],
+  ['<math><mtext></mtext><mglyph><style><!--</style>', ''],
+  ['<svg></p><style><a title="</style>', '">'],
+  ['\\u003c/script\\u003e', ''],
+  ['\u0000', '\u0000'],
+  ['\u2028', '\u2029'],
+]
+
+/** Markup that is written otherwise until something undoes it once too often. */
+const DISGUISES: ((markup: string) => string)[] = [
+  markup => markup.replace(/[<>"]/g, letter => `&#${letter.charCodeAt(0)};`),
+  markup => markup.replace(/[<>"]/g, letter => `&amp;#x${letter.charCodeAt(0).toString(16)};`),
+  markup => encodeURIComponent(markup),
+  markup => markup.replace(/[<>"']/g, letter => `\\u00${letter.charCodeAt(0).toString(16)}`),
+  // Letters that other encodings, and careless folding, take for these.
+  markup => markup.replaceAll('<', '\uff1c').replaceAll('>', '\uff1e').replaceAll('"', '\uff02'),
+  markup => markup.replaceAll('<', '\u02c2').replaceAll('s', '\u017f'),
+]
+
+/** Ends an attribute without ending its element. */
+const ATTRIBUTES = ['"', "'", '`', '', '\t', '\u000c', '/'].flatMap(quote =>
+  ['onmouseover', 'onfocus', 'autofocus onfocus', 'onclick', 'style="x" onload', 'srcdoc'].map(
+    name => `x${quote} ${name}=${quote}${RUN}${quote} y=${quote}`,
+  ),
+)
+
+/** Addresses that are code in some browser's or some author's opinion. */
+const ADDRESSES = [
+  'javascript:',
+  'JaVaScRiPt:',
+  ' javascript:',
+  '\u0001javascript:',
+  'java\tscript:',
+  'java\nscript:',
+  'javascript\u00a0:',
+  'javascript&colon;',
+  '&#106;avascript:',
+  'javascript%3a',
+  'vbscript:',
+  'javascript://example.org/%0a',
+  'https://example.org\njavascript:',
+  'feed:javascript:',
+  'view-source:javascript:',
+  'data:text/html,<script>top.',
+  'data:image/svg+xml,<svg onload=top.',
+  'data:text/html;base64,',
+  'blob:javascript:',
+  '//example.org/"onmouseover="',
+  'https://example.org/"onmouseover="',
+  "https://example.org/'onmouseover='",
+  'https://example.org/"><svg onload=',
+  'mailto:"onmouseover="',
+  'tel:"><svg onload=',
+  'url(javascript:',
+  'expression(',
+  '#"><svg onload=',
+].map(before => `${before}${RUN}`)
+
+/** Some that fit where little may stand. */
+const SHORT = [`"><svg onload=${RUN}>`, `<svg/onload=${RUN}>`, `'onclick=${RUN} '`, `</p><a onclick=${RUN}>`]
+
+/** Every text of the collection, always in the same order; each is composed here. */
+export const INJECTIONS: readonly string[] = [
+  ...new Set([
+    ...PLACES.flatMap(([before, after]) => VECTORS.map(vector => `${before}${vector}${after}`)),
+    ...DISGUISES.flatMap(disguise => VECTORS.map(disguise)),
+    ...ATTRIBUTES,
+    ...ADDRESSES,
+    ...SHORT,
+  ]),
+]
+
+type Path = string
+const leavesOf = (value: unknown, path: Path = ''): { path: Path; text: string }[] => {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, path ? `${path}.${key}` : key))
+}
+
+function withLeaves(value: unknown, texts: ReadonlyMap<Path, string>, path: Path = ''): unknown {
+  if (typeof value === 'string') return texts.get(path) ?? value
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(
+    ([key, inner]) => [key, withLeaves(inner, texts, path ? `${path}.${key}` : key)] as const,
+  )
+  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
+}
+
+/**
+ * The same value with a text of the collection in each of its texts: another one in each, and with each `round` another
+ * one in the same. Where one is refused, it stands in an address, then a short one, then what stood there.
+ * @param refused the paths (`hero.title`) at which a value is not accepted; none where it is
+ * @param keep texts that must stay what they are, such as the addresses of pictures
+ * @returns the value, and how many of its texts were replaced
+ */
+export async function injected<T>(
+  value: T,
+  round: number,
+  refused: (value: T) => readonly Path[] | Promise<readonly Path[]>,
+  keep: (text: string, path: Path) => boolean = () => false,
+): Promise<{ value: T; replaced: number }> {
+  const leaves = leavesOf(value).filter(({ text, path }) => !keep(text, path))
+  const tries = new Map(leaves.map(({ path }) => [path, 0]))
+  const textFor = (index: number, given: string, tried: number): string => {
+    const text = INJECTIONS[(index + round) % INJECTIONS.length] ?? ''
+    return [text, `https://example.org/?${text}`, SHORT[(index + round) % SHORT.length] ?? ''][tried] ?? given
+  }
+  for (;;) {
+    const texts = new Map(
+      leaves.map(({ path, text }, index) => [path, textFor(index, text, tries.get(path) ?? 0)]),
+    )
+    const made = withLeaves(value, texts) as T
+    const paths = await refused(made)
+    if (paths.length === 0)
+      return { value: made, replaced: [...tries.values()].filter(tried => tried < 3).length }
+    const touched = leaves.filter(({ path }) =>
+      paths.some(
+        bad => bad === '' || path === bad || path.startsWith(`${bad}.`) || bad.startsWith(`${path}.`),
+      ),
+    )
+    const open = touched.filter(({ path }) => (tries.get(path) ?? 0) < 3)
+    if (open.length === 0) throw new Error(`refused although nothing of ours is in it: ${paths.join(', ')}`)
+    for (const { path } of open) tries.set(path, (tries.get(path) ?? 0) + 1)
+  }
+}
