@@ -20,12 +20,12 @@ export async function planState(port: number, token: string): Promise<string | u
   return (JSON.parse(body) as Overview).subscriptions[0]?.status
 }
 
-/** Buys the Standard plan for a website, as somebody does who pays at once. */
+/** Buys the Standard plan for a website, as somebody does who pays at once; answers the checkout's id. */
 export async function buyStandard(
   { port, outsideUrl }: { port: number; outsideUrl: string },
   token: string,
   wanted: { websiteId: string; planType: 'monthly' | 'yearly' },
-): Promise<void> {
+): Promise<string> {
   const begun = await call(port, 'POST', '/api/payment/create-checkout-session', { token, body: wanted })
   const { checkoutSessionId } = JSON.parse(begun.body) as { checkoutSessionId: string }
   await atStripe(outsideUrl, { do: 'pay', of: checkoutSessionId })
@@ -33,4 +33,5 @@ export async function buyStandard(
   const asked = await call(port, 'GET', path, { token })
   if ((JSON.parse(asked.body) as { status: string }).status !== 'paid')
     throw new Error(`the checkout is not paid: ${asked.body.slice(0, 300)}`)
+  return checkoutSessionId
 }

@@ -10,6 +10,7 @@ import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
 import { type Cell, writeSheets } from './contact-sheet.ts'
 import { everySite } from './every-site.ts'
 import { startProduct } from './product.ts'
+import { shotsOfPayments } from './shots-payments.ts'
 import { shotsOfPosts } from './shots-posts.ts'
 import { shotsOfVisits } from './shots-visits.ts'
 import { makeSite } from './site-maker.ts'
@@ -188,6 +189,12 @@ async function screens(browserInUse: Browser) {
   await shotsOfVisits({
     browser: browserInUse,
     site: `http://home.sites.localhost:${product.port}/`,
+    at: path => at('dashboard', path),
+    each: (name, visit) => each(name, visit, storage),
+  })
+  await shotsOfPayments({
+    product,
+    token,
     at: path => at('dashboard', path),
     each: (name, visit) => each(name, visit, storage),
   })
