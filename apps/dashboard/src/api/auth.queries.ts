@@ -20,4 +20,4 @@ export const authApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useLoginMutation, useSignupMutation, useLogoutMutation, useStatusQuery } = authApi
+export const { useLoginMutation, useSignupMutation, useLogoutMutation } = authApi

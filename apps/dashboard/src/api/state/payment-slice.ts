@@ -10,7 +10,7 @@ export type PaymentState = {
   checkoutSessionId: string | null
 }
 
-export const noPayment: PaymentState = { loading: false, error: null, checkoutSessionId: null }
+const noPayment: PaymentState = { loading: false, error: null, checkoutSessionId: null }
 
 /** Follows the call that opens a checkout; what was paid is asked of the server, never read from here. */
 export const paymentSlice = createSlice({

@@ -39,19 +39,11 @@ export function WebsiteFacts({ website }: { website: Website }) {
       <dt>Plan</dt>
       <dd>
         {plan.title}, {plan.text.charAt(0).toLowerCase() + plan.text.slice(1)}
-        {plan.canBuy && (
+        {(plan.canBuy || plan.isUrgent) && (
           <>
-            {' '}
+            .{' '}
             <Link className="textlink" to="/billing">
-              Upgrade
-            </Link>
-          </>
-        )}
-        {plan.isUrgent && (
-          <>
-            {' '}
-            <Link className="textlink" to="/billing">
-              See what to do
+              {plan.canBuy ? 'Upgrade' : 'See what to do'}
             </Link>
           </>
         )}
