@@ -1,6 +1,7 @@
 /** `npm run outside`: the stand-in for the outside, until Ctrl-C. `--help` tells the options. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { startDnsLab } from './src/dns/start-dns.ts'
 import { isFailureKind, FAILURE_KINDS } from './src/failures.ts'
 import { startOutside } from './src/start-outside.ts'
 import { WEBHOOK_SECRET } from './src/stripe/webhooks.ts'
@@ -8,6 +9,7 @@ import { WEBHOOK_SECRET } from './src/stripe/webhooks.ts'
 const HELP = `npm run outside -- [options]
   --port N          4999 unless told
   --recordings DIR  answers recorded from the real services; ../shared/recordings unless told, left out where missing
+  --dns-port N      a DNS of its own at this port of 127.0.0.1 (Linux only); none unless told
   --delay MS        every answer waits this long
   --stripe-to URL   where Stripe's messages go; http://dashboard.vitrine.localhost:3000/api/payment/webhook unless told
   --fail KIND[@HOST[/PATH]]  fail from the start; may be given several times
@@ -17,6 +19,7 @@ const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4999' },
     recordings: { type: 'string', default: resolve(import.meta.dirname, '../../shared/recordings') },
+    'dns-port': { type: 'string' },
     delay: { type: 'string', default: '0' },
     'stripe-to': {
       type: 'string',
@@ -31,7 +34,9 @@ if (values.help) {
   process.exit(0)
 }
 
+const dns = values['dns-port'] ? await startDnsLab({ port: Number(values['dns-port']) }) : null
 const outside = await startOutside({
+  dns: dns ?? undefined,
   port: Number(values.port),
   recordings: resolve(values.recordings),
   delay: Number(values.delay),
@@ -53,7 +58,8 @@ console.log('Point the product at it with the setting')
 console.log(`OUTSIDE_URL=${outside.url}`)
 outside.stripe.tellTo(values['stripe-to'])
 console.log(`STRIPE_SECRET_KEY=sk_test_outside STRIPE_WEBHOOK_SECRET=${WEBHOOK_SECRET}`)
+if (dns) console.log(`DNS_SERVERS=${dns.server}`)
 console.log(`GOOGLE_ISSUER=${outside.openIdIssuer}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void outside.close().then(() => process.exit(0)))
+  process.once(signal, () => void Promise.all([outside.close(), dns?.close()]).then(() => process.exit(0)))

@@ -1,3 +1,4 @@
+import { atDns } from './dns/control.ts'
 import { FAILURE_KINDS, type Failure, isFailureKind } from './failures.ts'
 import { type Ask, json, type Reply } from './host.ts'
 import { publishPhoto } from './instagram/accounts.ts'
@@ -6,7 +7,8 @@ import type { SignInPerson } from './sign-in/people.ts'
 import type { OutsideStandIn } from './stand-in.ts'
 
 /** The calls under `/__outside/`, by which a test in another process tells the stand-in what to do. */
-export function control(outside: OutsideStandIn, { method, path, body }: Ask): Reply {
+export function control(outside: OutsideStandIn, ask: Ask): Reply {
+  const { method, path, body } = ask
   const call = `${method} ${path}`
   if (call === 'GET /requests') return json(200, outside.requests())
   if (call === 'GET /accounts')
@@ -16,6 +18,8 @@ export function control(outside: OutsideStandIn, { method, path, body }: Ask): R
     return json(200, { ok: true })
   }
   const told = parsed(body)
+  const dns = atDns(outside.dns, ask, told)
+  if (dns) return dns
   if (call === 'POST /delay' && typeof told.ms === 'number') {
     outside.delay(told.ms)
     return json(200, { ok: true })
@@ -42,7 +46,8 @@ export function control(outside: OutsideStandIn, { method, path, body }: Ask): R
     return json(200, { ok: true })
   }
   return json(404, {
-    message: 'POST fail, delay, people, model, stripe, reset; GET requests, accounts: see outside/README.md',
+    message:
+      'POST fail, delay, dns, people, model, stripe, reset; GET requests, accounts: see outside/README.md',
   })
 }
 

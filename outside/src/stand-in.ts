@@ -1,3 +1,4 @@
+import type { DnsLab } from './dns/start-dns.ts'
 import type { Failure } from './failures.ts'
 import type { Asked } from './llm/asked.ts'
 import type { OpenIdQuirks } from './sign-in/openid-provider.ts'
@@ -25,6 +26,8 @@ export type OutsideStandIn = {
   people: SignInPeople
   /** Stripe, with what happens there by itself. */
   stripe: StripeStandIn
+  /** The DNS beside it, where one was started. */
+  dns: DnsLab | null
   /** What the OpenID provider does wrong, until reset. */
   quirks: OpenIdQuirks
   hosts: string[]

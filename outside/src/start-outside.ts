@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { control } from './control.ts'
+import type { DnsLab } from './dns/start-dns.ts'
 import { Failures, failingReply } from './failures.ts'
 import { Accounts } from './github/accounts.ts'
 import { failureOfAccount } from './github/failing-account.ts'
@@ -25,7 +26,7 @@ export type { Failure, FailureKind } from './failures.ts'
  * `port` 0 takes a free one; `recordings` is a folder of recorded answers, left out where it is missing.
  */
 export async function startOutside(
-  options: { port?: number; recordings?: string; delay?: number } = {},
+  options: { port?: number; recordings?: string; delay?: number; dns?: DnsLab } = {},
 ): Promise<OutsideStandIn> {
   const accounts = new Accounts([
     ...sampleAccounts(),
@@ -80,6 +81,7 @@ export async function startOutside(
     openIdIssuer: openId.issuer,
     people,
     stripe,
+    dns: options.dns ?? null,
     quirks: openId.quirks,
     hosts: hosts.map(({ title }) => title),
     accounts: accounts.logins,

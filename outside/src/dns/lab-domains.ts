@@ -1,5 +1,5 @@
 import type { LabDomain, LabRecord, LabTarget, LabZone } from './lab-zone.ts'
-import { serverThat } from './name-servers.ts'
+import { INSIDE, serverThat } from './name-servers.ts'
 
 /** Somebody else's address: records lead to it, and nobody connects there. */
 const ELSEWHERE = '93.184.215.14'
@@ -170,6 +170,9 @@ export function labDomains(us: LabTarget): LabDomain[] {
         servers: ['ns1.lab-dnss.net'],
       },
     ),
+    bare('inside', 'a name server within a network', wrong('name_servers', 'lame'), ours, {
+      servers: [INSIDE],
+    }),
     beside('half-lame', 'one of two does not know it', 'refuses', 'some_servers_lame'),
     beside('half-silent', 'one of two says nothing', 'silent', 'some_servers_silent'),
     bare(

@@ -53,6 +53,8 @@ export const LISTENING: readonly { address: string; behaviour: Behaviour }[] = [
 
 export const REGISTRY = 'a.registry-lab.net'
 export const GOOD = ['ns1.lab-dns.net', 'ns2.lab-dns.net'] as const
+/** At an address within somebody's network, which must never be asked. */
+export const INSIDE = 'ns-inside.lab-dns.net'
 export const serverThat = (behaviour: Behaviour) => `ns-${behaviour}.lab-dns.net`
 
 /** The addresses of the laboratory's own hosts; null for a name that nobody has. */
@@ -60,6 +62,7 @@ export function addressOfHost(name: string): string | null {
   if (name === REGISTRY) return addressFor('registry')
   if (name === 'ns1.lab-dns.net') return addressFor('good')
   if (name === 'ns2.lab-dns.net') return SECOND_GOOD
+  if (name === INSIDE) return '10.0.0.53'
   const behaviour = /^ns-([a-z-]+)\.lab-dns\.net$/.exec(name)?.[1]
   if (behaviour && behaviour in ADDRESSES) return addressFor(behaviour as Behaviour)
   // Providers are known by the names of their servers.

@@ -13,7 +13,9 @@ export async function buildDomains(parts: Parts, secret: string): Promise<void> 
   const dns = createDns({ servers: config.dnsServers })
   const isLab = labPort(config.dnsServers) !== null
   const reach = createReach({
-    isAllowed: dns.isAllowed,
+    // Where we are ourselves may be within a network.
+    isAllowed: address =>
+      dns.isAllowed(address) || [...config.sitesIpv4, ...config.sitesIpv6].includes(address),
     // In a laboratory we are reached where we listen, not at the ports of the internet.
     ...(isLab ? { ports: { http: config.port, https: config.tls.port } } : {}),
   })
