@@ -116,8 +116,8 @@ async function readable({ port }: Product, links: string[]): Promise<string[]> {
 }
 
 /** Everything that the product remembers of what it read. */
-function forget(product: Product): Promise<void> {
-  return query(product, 'delete from recent_profiles; delete from http_cache; delete from media')
+async function forget(product: Product): Promise<void> {
+  await query(product, 'delete from recent_profiles; delete from http_cache; delete from media')
 }
 
 async function generate({ port }: Product, profileUrl: string, number: number): Promise<Run> {

@@ -99,8 +99,8 @@ export async function call<T>(
   return JSON.parse(answer.body.toString()) as T
 }
 
-/** Runs SQL in the product's own database, for what no call of the product does. */
-export async function query({ dataDir }: Product, sql: string): Promise<void> {
+/** Runs SQL in the product's own database, for what no call of the product does; answers how many rows it found. */
+export async function query({ dataDir }: Product, sql: string): Promise<number> {
   const lines = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')
   const client = new pg.Client({
     host: lines[4]?.trim(),
@@ -110,7 +110,7 @@ export async function query({ dataDir }: Product, sql: string): Promise<void> {
   })
   await client.connect()
   try {
-    await client.query(sql)
+    return (await client.query(sql)).rowCount ?? 0
   } finally {
     await client.end()
   }

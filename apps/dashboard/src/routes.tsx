@@ -57,6 +57,12 @@ const AutoPost = lazy(() =>
 const Analytics = lazy(() =>
   import('./features/analytics/analytics.page.tsx').then(m => ({ default: m.AnalyticsPage })),
 )
+const SharedFigures = lazy(() =>
+  import('./features/analytics/shared.page.tsx').then(m => ({ default: m.SharedFiguresPage })),
+)
+const StopMail = lazy(() =>
+  import('./features/analytics/stop-mail.page.tsx').then(m => ({ default: m.StopMailPage })),
+)
 const Design = lazy(() => import('./features/design/design.page.tsx').then(m => ({ default: m.DesignPage })))
 const Posts = lazy(() => import('./features/posts/posts.page.tsx').then(m => ({ default: m.PostsPage })))
 const EditPost = lazy(() =>
@@ -134,6 +140,8 @@ export const routes: RouteObject[] = [
           },
         ],
       },
+      { path: '/shared/:token', element: <SharedFigures /> },
+      { path: '/stop-mail', element: <StopMail /> },
       { path: '/terms', element: <Terms /> },
       { path: '/privacy', element: <Privacy /> },
       { path: '/help', element: <Help /> },

@@ -34,6 +34,8 @@ const AccountMail = z.discriminatedUnion('kind', [
     domain: z.string().max(255),
     what: z.enum(['active', 'broken', 'releasing', 'released']),
   }),
+  /** The figures of the week before a Monday (YYYY-MM-DD). */
+  z.strictObject({ kind: z.literal('week-figures'), userId: id, websiteId: id, monday: z.iso.date() }),
   z.strictObject({
     kind: z.literal('auto-post-draft'),
     userId: id,
@@ -112,6 +114,16 @@ export const JOBS = {
     once: { until: 'done', key: () => 'all' },
     keepSeconds: 3600,
     every: '*/5 * * * *',
+  }),
+  /** Asks for the weekly mails of websites whose Monday has come. */
+  'plan-week-mails': defineJob({
+    payload: z.strictObject({}),
+    retries: 0,
+    backoffSeconds: 0,
+    expireSeconds: 300,
+    once: { until: 'done', key: () => 'all' },
+    keepSeconds: 3600,
+    every: '7,37 * * * *',
   }),
   /** Asks for the runs of auto-post that are due, and takes note of the articles that were written. */
   'plan-auto-posts': defineJob({

@@ -31,6 +31,8 @@ export type WebsiteView = {
   posts: readonly ShownPost[]
   media: MediaByUrl
   plan: PlanName
+  /** Whether pages tell how visits end; absent means that they run no script. */
+  beacon?: boolean
   /** Absolute, without a trailing slash: where the site lives, and where the watermark leads. */
   urls: { site: string; product: string }
   revision: number

@@ -1,4 +1,5 @@
 import { VALID_SUBDOMAINS } from '@vitrine/model'
+import { BEACON_HASH } from './beacon.ts'
 import { GOOGLE_ANALYTICS_SOURCES } from './files/google-analytics.ts'
 
 const framers = new Map<string, string>()
@@ -20,17 +21,29 @@ function makeFramers(product: string): string {
   return VALID_SUBDOMAINS.map(valid => ` ${protocol}//${[valid, ...rest].join('.')}`).join('')
 }
 
+/** What an owner asked for that runs in the page. */
+type Scripts = { google: boolean; beacon: boolean }
+
 /**
- * What a page may load and who may frame it. No script runs at all. Styles are inline: the one style element and the
+ * What a page may load and who may frame it. No script runs, but for what its owner asked for. Styles are inline: the one style element and the
  * custom properties on elements; as no address outside the site can be loaded, a style can carry nothing away, and a
  * hash for the element would guard nothing that `unsafe-inline` for attributes leaves open. `connect-src 'self'` is for
- * Lighthouse, which fetches /robots.txt from the page. `analytics`: the owner asked for Google Analytics (decision 16).
+ * Lighthouse, which fetches /robots.txt from the page. `google`: Google Analytics (decision 16);
+ * `beacon`: the one inline script that tells how visits end (decision 23), by its hash.
  */
-function contentSecurityPolicy(product: string, frames: readonly string[], analytics: boolean): string {
-  const also = (sources: string) => (analytics ? ` ${sources}` : '')
+function contentSecurityPolicy(
+  product: string,
+  frames: readonly string[],
+  { google, beacon }: Scripts,
+): string {
+  const also = (sources: string) => (google ? ` ${sources}` : '')
+  const scripts = [
+    ...(google ? [GOOGLE_ANALYTICS_SOURCES.script] : []),
+    ...(beacon ? [`'${BEACON_HASH}'`] : []),
+  ]
   return [
     "default-src 'none'",
-    ...(analytics ? [`script-src ${GOOGLE_ANALYTICS_SOURCES.script}`] : []),
+    ...(scripts.length > 0 ? [`script-src ${scripts.join(' ')}`] : []),
     `img-src 'self' data:${also(GOOGLE_ANALYTICS_SOURCES.image)}`,
     "font-src 'self'",
     "style-src 'unsafe-inline'",
@@ -50,11 +63,11 @@ function contentSecurityPolicy(product: string, frames: readonly string[], analy
 export function htmlHeaders(
   product: string,
   frames: readonly string[] = [],
-  analytics = false,
+  scripts: Scripts = { google: false, beacon: false },
 ): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(product, frames, analytics),
+    'content-security-policy': contentSecurityPolicy(product, frames, scripts),
     'permissions-policy': 'camera=(),geolocation=(),microphone=(),payment=(),usb=(),browsing-topics=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',

@@ -1,5 +1,6 @@
 import type { Page, WebsiteView } from '@vitrine/model'
 import type { ReactElement } from 'react'
+import { BEACON } from './beacon.ts'
 import { analyticsIdOf } from './files/google-analytics.ts'
 import { fileHeaders, htmlHeaders } from './headers.ts'
 import { markupOf } from './markup.ts'
@@ -12,10 +13,15 @@ export function htmlPage(status: number, page: PageContext, head: string, body: 
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ')
   const markup = markupOf(body)
+  // Addresses without a page are no visit's.
+  const beacon = page.view.beacon === true && status === 200
   return {
     status,
-    headers: htmlHeaders(page.view.urls.product, frameOrigins(markup), analyticsIdOf(page.view) !== null),
-    body: `<!doctype html><html ${attributes}><head>${head}</head><body>${markup}</body></html>\n`,
+    headers: htmlHeaders(page.view.urls.product, frameOrigins(markup), {
+      google: analyticsIdOf(page.view) !== null,
+      beacon,
+    }),
+    body: `<!doctype html><html ${attributes}><head>${head}</head><body>${markup}${beacon ? `<script>${BEACON}</script>` : ''}</body></html>\n`,
   }
 }
 

@@ -1,12 +1,32 @@
 import { sumDays } from '../core/analytics/sum-days.ts'
 import { sweepVisits } from '../core/analytics/sweep.ts'
+import { planWeekMails } from '../core/analytics/week.ts'
 import { sweepSalts } from '../core/analytics/visitor.ts'
+import { analyticsSettingsRoutes } from '../features/analytics/settings.routes.ts'
+import { sharedRoutes } from '../features/analytics/shared.routes.ts'
 import { analyticsRoutes } from '../features/analytics/analytics.routes.ts'
 import { HOUR, type Parts } from './parts.ts'
 
 /** What owners are told of their visitors, and how it is forgotten. */
 export async function buildAnalytics(parts: Parts): Promise<void> {
   const { app, sql, clock, collector, limit, queue } = parts
+  const settings = { sql, clock, product: parts.addresses.product, changed: parts.websites.changed }
+  await app.register(
+    analyticsSettingsRoutes({
+      ...settings,
+      actorOf: parts.session,
+      limit: limit('save-analytics', 120, HOUR),
+    }),
+  )
+  await app.register(
+    sharedRoutes({
+      sql,
+      clock,
+      siteAddress: parts.addresses.site,
+      flush: () => collector.flush(),
+      limits: { shared: limit('shared-analytics', 600, HOUR), stopMail: limit('stop-mail', 60, HOUR) },
+    }),
+  )
   const retentionMonths = parts.config.analyticsRetentionMonths
   await app.register(
     analyticsRoutes({
@@ -19,5 +39,10 @@ export async function buildAnalytics(parts: Parts): Promise<void> {
   )
   parts.sweeps.fleeting.push(() => sweepSalts(sql, clock.now()))
   parts.sweeps.leftovers.push(() => sweepVisits({ sql, clock, retentionMonths }))
+  queue.work('plan-week-mails', () =>
+    planWeekMails({ sql, clock }, (tx, mail) =>
+      queue.add(tx, 'send-account-mail', { kind: 'week-figures', ...mail }),
+    ),
+  )
   queue.work('sum-visits', (_, { signal }) => sumDays({ sql, clock }, signal))
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { createAccessTokens } from '../core/accounts/access-tokens.ts'
 import { isLive } from '../core/accounts/sessions.ts'
 import { Collector } from '../core/analytics/collector.ts'
-import { lookAt } from '../core/analytics/look.ts'
+import { lookAt, tellingAt } from '../core/analytics/look.ts'
 import { createOwnerPlaces } from '../core/analytics/owner-places.ts'
 import { writeLooks } from '../core/analytics/write-looks.ts'
 import { createPictures } from '../core/media/copy-pictures.ts'
@@ -80,6 +80,14 @@ export async function createParts({ config, secret, db, log }: Given) {
       const at = clock.now().getTime()
       const look = lookAt(headers, { websiteId, at, page, url, host: headers.host ?? '', network })
       if (look) collector.note(look)
+    },
+    hears: {
+      networkOf: request => networkOf(addressOf(request)),
+      told: async (request, websiteId, told) => {
+        const network = networkOf(addressOf(request))
+        const look = tellingAt(request.headers, { websiteId, at: clock.now().getTime(), network, told })
+        return look === null || collector.keep(look)
+      },
     },
     drawings,
     db,

@@ -5,6 +5,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** Where a mail program may end mails like this by itself (RFC 8058); an https address. */
+  unsubscribe?: string
 }
 
 /** Sends mails, one at a time: to a server, or into a folder. */
@@ -27,9 +29,9 @@ export class MailRefused extends Error {
  * The mail as the library takes it. A line break in an address or a subject would be a header of somebody else's making.
  * @throws TypeError for such a one: it is our mistake, whoever typed it
  */
-export function composed({ to, subject, text, html }: Mail, from: string) {
+export function composed({ to, subject, text, html, unsubscribe }: Mail, from: string) {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  if (/[\u0000-\u001f\u007f]/.test(to + subject))
+  if (/[\u0000-\u001f\u007f]/.test(to + subject + (unsubscribe ?? '')))
     throw new TypeError('a mail header with a control character')
   return {
     from,
@@ -39,7 +41,16 @@ export function composed({ to, subject, text, html }: Mail, from: string) {
     text,
     html,
     // Out-of-office programs do not answer these (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribe
+        ? {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -26,6 +26,7 @@ import { nothingHerePage, privatePage, takenDownPage, unavailablePage } from './
 import { pageDisk } from './page-disk.ts'
 import { pageKey } from './page-path.ts'
 import { type Ready, type SiteEntry, unchangedHeaders } from './site-entry.ts'
+import { createHearing, type HearDeps, TOLD_PATH } from './hear-told.ts'
 import { Sites } from './sites.ts'
 import { createWellKnown, type WellKnownDeps } from './well-known.ts'
 import { writeDrawn } from './write-drawn.ts'
@@ -49,6 +50,8 @@ export type PublishDeps = {
   tick?: () => number
   /** Told of each page of a website that is answered, after it was; `page` is its path, decoded. */
   seen?: (request: IncomingMessage, websiteId: string, page: string) => void
+  /** Told what pages tell after they were opened. */
+  hears?: Pick<HearDeps, 'told' | 'networkOf'>
   /** Told where each page came from that is shown. */
   counted?: (from: 'memory' | 'disk' | 'rendered') => void
   /** What others ask any host to prove. */
@@ -127,6 +130,16 @@ export function createPublish(deps: PublishDeps): Publish {
     maxBytes: DRAWN_MEMORY,
   })
 
+  const hear =
+    deps.hears &&
+    createHearing({
+      ...deps.hears,
+      websiteOf: async name => {
+        const { head } = await sites.find(name)
+        return head?.kind === 'site' ? head.websiteId : null
+      },
+    })
+
   const tell = (request: IncomingMessage, ready: Ready, path: string) => {
     if (ready.pageOf !== null && request.method === 'GET') deps.seen?.(request, ready.pageOf, pageKey(path))
   }
@@ -163,6 +176,10 @@ export function createPublish(deps: PublishDeps): Publish {
   }
 
   const serve = (name: string, path: string, request: IncomingMessage, response: ServerResponse) => {
+    if (hear && path === TOLD_PATH && request.method === 'POST') {
+      void hear(name, request, response)
+      return
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD', 'content-length': '0' }).end()
       return

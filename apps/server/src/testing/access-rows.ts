@@ -253,6 +253,27 @@ export const ACCESS: Record<string, AccessRow> = {
     answer: 422,
   },
   'DELETE /api/website/:id/custom-domain/': { who: 'owner', ask: website, answer: 200 },
+  'GET /api/website/:id/analytics-settings': { who: 'owner', ask: website, answer: 200 },
+  'PUT /api/website/:id/analytics-settings': {
+    who: 'owner',
+    limits: ['save-analytics'],
+    ask: things => ({ ...website(things), body: { shared: false } }),
+    answer: 200,
+  },
+  'GET /api/shared/:token': {
+    who: 'anybody',
+    why: 'whoever has the link that an owner shares may',
+    limits: ['shared-analytics'],
+    ask: () => ({ params: { token: 'nobody-shares-this' } }),
+    answer: 404,
+  },
+  'POST /api/stop-mail': {
+    who: 'anybody',
+    why: MAILED,
+    limits: ['stop-mail'],
+    ask: () => ({ query: 'token=nobody-was-mailed-this' }),
+    answer: 404,
+  },
   'GET /api/website/:id/seo-settings': { who: 'owner', ask: website, answer: 200 },
   'PUT /api/website/:id/seo-settings': {
     who: 'owner',

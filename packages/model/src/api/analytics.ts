@@ -115,3 +115,46 @@ export const AnalyticsResponse = z.object({
   visits_since: z.iso.date(),
 })
 export type AnalyticsResponse = z.infer<typeof AnalyticsResponse>
+
+/** What an owner chooses of a website's figures. */
+export const AnalyticsSettings = z.object({
+  /** Whether pages carry the few lines that tell how visits end and which links are followed. */
+  beacon: z.boolean(),
+  /** A mail with the figures of the week, on Mondays. */
+  weekly_mail: z.boolean(),
+  /** Where everybody who has the address may read the figures; null where nobody may. */
+  share_url: z.url().nullable(),
+})
+export type AnalyticsSettings = z.infer<typeof AnalyticsSettings>
+
+/** What is left out stays as it is. Sharing that ends and begins again has another address. */
+export const AnalyticsSettingsBody = z.strictObject({
+  beacon: z.boolean().optional(),
+  weekly_mail: z.boolean().optional(),
+  shared: z.boolean().optional(),
+})
+export type AnalyticsSettingsBody = z.infer<typeof AnalyticsSettingsBody>
+
+/** The figures behind a public link: of the website, its name and address; of its owner, nothing. */
+export const SharedAnalytics = z.object({
+  website: z.object({ name: z.string(), url: z.url() }),
+  report: AnalyticsResponse,
+})
+export type SharedAnalytics = z.infer<typeof SharedAnalytics>
+
+/** What a page tells after it was opened, at most 1 KB: how it was left, or a link that was followed. */
+export const PageTold = z.discriminatedUnion('k', [
+  /** `s`: how far down it was read, in percent. */
+  z.strictObject({ k: z.literal('end'), s: z.number().int().min(0).max(100) }),
+  /** `u`: host and path elsewhere, or a file's own path. `i` makes each click one, however often it is told. */
+  z.strictObject({
+    k: z.literal('click'),
+    u: z
+      .string()
+      .min(1)
+      .max(300)
+      .refine(value => value.isWellFormed() && !/\p{Cc}/u.test(value)),
+    i: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  }),
+])
+export type PageTold = z.infer<typeof PageTold>

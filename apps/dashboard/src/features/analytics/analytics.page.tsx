@@ -1,5 +1,5 @@
 import './analytics.css'
-import type { AnalyticsFilter, AnalyticsResponse, Website } from '@vitrine/model'
+import type { AnalyticsResponse, Website } from '@vitrine/model'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAnalyticsQuery } from '../../api/analytics.queries.ts'
@@ -13,12 +13,11 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { reportAsCsv } from './csv.ts'
-import { Filters } from './filters.tsx'
+import { Figures } from './figures-view.tsx'
 import { Others } from './others.tsx'
-import { Panel } from './panel.tsx'
+import { Options } from './options.tsx'
 import { type Choice, choiceOf, dayIn, paramsOf, queryOf } from './range.ts'
 import { RangePicker } from './range-picker.tsx'
-import { Summary } from './summary.tsx'
 
 /** Who visits the website. What is looked at stands in the address. */
 export function AnalyticsPage() {
@@ -48,8 +47,6 @@ function Visits({ website }: { website: Website }) {
     setParams(paramsOf({ ...choice, ...change }), { preventScrollReset: true })
   // What was shown before stays while the next is read, and not where it could not be: it is of other days.
   const report = currentData ?? (failure ? undefined : data)
-  const narrow = (filter: AnalyticsFilter, value: string) =>
-    choose({ filters: { ...choice.filters, [filter]: value } })
 
   return (
     <div className="an" aria-busy={isFetching && !currentData}>
@@ -61,23 +58,25 @@ function Visits({ website }: { website: Website }) {
         <div className="page-actions">
           <RangePicker choice={choice} shown={report ?? query} today={today} onChoose={choose} />
           {report && <Download report={report} domain={website.domain} />}
+          <Options websiteId={website._id} />
         </div>
       </header>
       {report && report.since === null && Object.keys(choice.filters).length === 0 ? (
         <Nobody website={website} report={report} />
       ) : report ? (
         <>
-          <Filters
-            filters={choice.filters}
-            onRemove={filter => choose({ filters: { ...choice.filters, [filter]: undefined } })}
-            onClear={() => choose({ filters: {} })}
+          <Figures
+            report={report}
+            choice={choice}
+            today={today}
+            at={fulfilledTimeStamp ?? opened.getTime()}
+            onChoose={choose}
           />
-          <Summary report={report} isOpen={report.to >= today} at={fulfilledTimeStamp ?? opened.getTime()} />
-          <Panels report={report} onFilter={narrow} />
           <p className="an-note">
-            Counted by the server itself: without cookies, without a script on your pages, and without storing
-            addresses. Somebody who comes back on another day is a new visitor, because nobody can be known
-            again. Countries are those that addresses are registered in (NRO, CC BY).
+            Counted by the server itself: without cookies, and without storing addresses. Your pages run a
+            script only where you switch it on. Somebody who comes back on another day is a new visitor,
+            because nobody can be known again. Countries are those that addresses are registered in (NRO, CC
+            BY).
           </p>
         </>
       ) : failure ? (
@@ -109,48 +108,6 @@ function Now({ count }: { count: number }) {
         </span>
       </span>
     </p>
-  )
-}
-
-function Panels({
-  report,
-  onFilter,
-}: {
-  report: AnalyticsResponse
-  onFilter: (filter: AnalyticsFilter, value: string) => void
-}) {
-  const shared = { visitors: report.totals.visitors, onFilter }
-  return (
-    <div className="an-grid">
-      <Panel
-        {...shared}
-        lists={[
-          { label: 'Pages', filter: 'page', rows: report.pages },
-          { label: 'First', filter: 'entry_page', rows: report.entry_pages },
-          { label: 'Last', filter: 'exit_page', rows: report.exit_pages },
-        ]}
-      />
-      <Panel
-        {...shared}
-        lists={[
-          { label: 'Came from', filter: 'referrer', rows: report.referrers },
-          { label: 'Ways', filter: 'channel', rows: report.channels },
-          { label: 'Campaigns', filter: 'campaign', rows: report.campaigns },
-        ]}
-      />
-      <Panel {...shared} lists={[{ label: 'Countries', filter: 'country', rows: report.countries }]} />
-      <div className="an-pair">
-        <Panel
-          {...shared}
-          lists={[
-            { label: 'Devices', filter: 'device', rows: report.devices },
-            { label: 'Browsers', filter: 'browser', rows: report.browsers },
-            { label: 'Systems', filter: 'system', rows: report.systems },
-          ]}
-        />
-        <Others others={report.others} />
-      </div>
-    </div>
   )
 }
 

@@ -27,6 +27,7 @@ const LISTS = [
   'devices',
   'browsers',
   'systems',
+  'links',
 ] as const
 
 /** The whole report as one table: what it is of, what it counts, how many. */

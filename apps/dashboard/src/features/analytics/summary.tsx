@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Chart } from './chart.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { begunOf, figuresOf } from './figures.ts'
-import { rangeWords } from './words.ts'
+import { percent, rangeWords } from './words.ts'
 
 type SummaryProps = {
   report: AnalyticsResponse
@@ -61,8 +61,13 @@ export function Summary({ report, isOpen, at }: SummaryProps) {
         </span>
         <span>
           <i className="key key-p" />
-          The time before
+          {report.previous_until
+            ? `The time before; compared until ${report.previous_until.slice(11)}`
+            : 'The time before'}
         </span>
+        {report.totals.scroll_depth !== null && (
+          <span>Read down to {percent(report.totals.scroll_depth)} of a page</span>
+        )}
         <span className="end">
           Days in {report.timezone.replaceAll('_', ' ')} time{isOpen ? '; today so far' : ''}
         </span>

@@ -1,4 +1,4 @@
-import type { OtherTraffic } from '@vitrine/model'
+import type { OtherTraffic, PageTold } from '@vitrine/model'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Told } from './place-views.ts'
 
@@ -34,7 +34,7 @@ export function lookAt(
   const destination = headers['sec-fetch-dest']
   if (destination !== undefined && destination !== 'document') return null
   const purpose = headers['sec-purpose'] ?? headers.purpose ?? headers['x-purpose']
-  const unmeasured = headers.dnt === '1' || headers['sec-gpc'] === '1'
+  const unmeasured = isUnmeasured(headers)
   const prefetched = typeof purpose === 'string' && /prefetch|prerender|preview/i.test(purpose)
   const other = prefetched ? 'prefetch' : unmeasured ? 'not_measured' : null
   return {
@@ -45,3 +45,24 @@ export function lookAt(
     told: null,
   }
 }
+
+/** What an open page told; null from whoever does not want to be counted. */
+export function tellingAt(
+  headers: IncomingHttpHeaders,
+  { told, ...what }: Pick<Look, 'websiteId' | 'at' | 'network'> & { told: PageTold },
+): Look | null {
+  if (isUnmeasured(headers)) return null
+  return {
+    ...what,
+    page: '',
+    url: '',
+    host: '',
+    agent: (headers['user-agent'] ?? '').slice(0, 400),
+    referrer: '',
+    other: null,
+    told:
+      told.k === 'end' ? { kind: 'end', scroll: told.s } : { kind: 'click', target: told.u, number: told.i },
+  }
+}
+
+const isUnmeasured = (headers: IncomingHttpHeaders) => headers.dnt === '1' || headers['sec-gpc'] === '1'

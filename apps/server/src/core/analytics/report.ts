@@ -11,7 +11,7 @@ import { totalsByDay, totalsUntil } from './report-days.ts'
 import { listsOf } from './report-lists.ts'
 import { type Days, daysOf, type Range, rangeOf } from './report-range.ts'
 import { hoursOf, seriesOf } from './report-series.ts'
-import { type Source, sourceOf } from './report-source.ts'
+import { sourceOf } from './report-source.ts'
 
 const NOW_MINUTES = 5
 

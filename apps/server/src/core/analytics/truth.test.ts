@@ -4,7 +4,7 @@ import { newId } from '../../platform/id.ts'
 import { type TestDb, testDb } from '../../testing/test-db.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { websites } from '../websites/websites.table.ts'
-import { unsummedDays } from './analytics.table.ts'
+import { analyticsSettings, unsummedDays } from './analytics.table.ts'
 import type { Look } from './look.ts'
 import { analyticsReport } from './report.ts'
 import { sumDays } from './sum-days.ts'
@@ -48,6 +48,7 @@ async function websiteIn(timeZone: string): Promise<string> {
     ...{ sourceUrl: 'https://github.com/a', sourceId: 'a', themeName: 'terminal', isExample: false },
     ...{ revision: 1, designRevision: 1, publishedAt: now, createdAt: now, updatedAt: now },
   })
+  await sql.insert(analyticsSettings).values({ websiteId, beacon: true })
   return websiteId
 }
 

@@ -5,7 +5,7 @@ import type { FindCountry } from '../../platform/countries.ts'
 import type { Sql } from '../../platform/db.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { websites } from '../websites/websites.table.ts'
-import { otherViews } from './analytics.table.ts'
+import { analyticsSettings, otherViews } from './analytics.table.ts'
 import { cameFrom } from './came-from.ts'
 import { deviceOf } from './device.ts'
 import { dayAfter, localDay } from './local-day.ts'
@@ -29,7 +29,7 @@ const WRITE_LOCK = 7_214_002
 /** Clocks of several machines differ by so much at most. */
 const SKEW_MS = 5 * 60_000
 
-type Owner = { websiteId: string; userId: string; zone: string }
+type Owner = { websiteId: string; userId: string; zone: string; beacon: boolean }
 type Person = { look: Look; day: string }
 
 /**
@@ -54,7 +54,8 @@ export async function writeLooks(deps: WriteDeps, batch: readonly Look[]): Promi
     const people: Person[] = []
     for (const look of looks) {
       const owner = owners.get(look.websiteId)
-      if (!owner) continue
+      // A page that was opened before its owner changed their mind may still tell.
+      if (!owner || (look.told && !owner.beacon)) continue
       const kind =
         look.other ??
         machineOf(look.agent) ??
@@ -130,10 +131,18 @@ class Others {
 async function findOwners(tx: Sql, looks: readonly Look[]): Promise<Map<string, Owner>> {
   const ids = [...new Set(looks.map(({ websiteId }) => websiteId))]
   const rows = await tx
-    .select({ websiteId: websites.id, userId: websites.userId, zone: users.timeZone })
+    .select({
+      websiteId: websites.id,
+      userId: websites.userId,
+      zone: users.timeZone,
+      beacon: analyticsSettings.beacon,
+    })
     .from(websites)
     .innerJoin(users, eq(users.id, websites.userId))
+    .leftJoin(analyticsSettings, eq(analyticsSettings.websiteId, websites.id))
     .where(inArray(websites.id, ids))
     .for('key share', { of: websites })
-  return new Map(rows.map(row => [row.websiteId, { ...row, zone: row.zone ?? 'UTC' }]))
+  return new Map(
+    rows.map(row => [row.websiteId, { ...row, zone: row.zone ?? 'UTC', beacon: row.beacon ?? false }]),
+  )
 }

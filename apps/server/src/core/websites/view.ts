@@ -2,6 +2,7 @@ import { VitrineError, type WebsiteView } from '@vitrine/model'
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Sql } from '../../platform/db.ts'
 import { type PlanDeps, planOf } from '../billing/plan-of.ts'
+import { analyticsSettings } from '../analytics/analytics.table.ts'
 import { customDomains } from '../domains/custom-domains.table.ts'
 import { pictureUrls, postPictureUrls } from '../media/picture-urls.ts'
 import { type Bodies, findShownPosts } from '../posts/list.ts'
@@ -53,7 +54,13 @@ export async function findView(
 ): Promise<WebsiteView | null> {
   const { sql } = deps
   const [row] = await sql
-    .select({ website: websites, content: websiteRevisions, domain: domains.name, own: customDomains.domain })
+    .select({
+      website: websites,
+      content: websiteRevisions,
+      domain: domains.name,
+      own: customDomains.domain,
+      beacon: analyticsSettings.beacon,
+    })
     .from(websites)
     .innerJoin(
       websiteRevisions,
@@ -72,6 +79,7 @@ export async function findView(
         isNull(customDomains.releasedAt),
       ),
     )
+    .leftJoin(analyticsSettings, eq(analyticsSettings.websiteId, websites.id))
     .where(eq(websites.id, websiteId))
   if (!row) return null
   const { website, content, domain, own } = row
@@ -105,6 +113,7 @@ export async function findView(
     posts,
     media,
     plan,
+    ...(row.beacon ? { beacon: true } : {}),
     urls: {
       site: own !== null && plan === 'standard' ? addresses.own(own) : addresses.site(domain),
       product: addresses.product,
@@ -114,7 +123,10 @@ export async function findView(
   }
 }
 
-/** @throws VitrineError not_found when the website is gone */
+/**
+ * The view for files that are taken elsewhere: nobody there hears what pages tell.
+ * @throws VitrineError not_found when the website is gone
+ */
 export async function getView(
   deps: PlanDeps,
   websiteId: string,
@@ -123,5 +135,5 @@ export async function getView(
 ): Promise<WebsiteView> {
   const view = await findView(deps, websiteId, addresses, bodies)
   if (!view) throw new VitrineError('not_found', { message: 'There is no such website.' })
-  return view
+  return { ...view, beacon: false }
 }

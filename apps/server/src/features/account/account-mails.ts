@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../core/accounts/accounts.table.ts'
+import { weekBefore } from '../../core/analytics/week.ts'
 import { createMailLink } from '../../core/accounts/mail-links.ts'
 import { findUserByEmail, type UserRow } from '../../core/accounts/users.ts'
 import type { AccountMail } from '../../jobs.ts'
@@ -16,6 +17,7 @@ import { paymentFailedLetter, paymentReturnedLetter, planEndedLetter } from './m
 import { passwordChangedLetter } from './mails/password-changed.ts'
 import { resetPasswordLetter } from './mails/reset-password.ts'
 import { signedOutLetter } from './mails/signed-out.ts'
+import { weekLetter } from './mails/week.ts'
 import { verifyEmailLetter } from './mails/verify-email.ts'
 import { amountWords } from './amount-words.ts'
 import { browserWords } from './browser-words.ts'
@@ -30,7 +32,8 @@ export type AccountMailDeps = {
   product: string
 }
 
-type Addressed = { to: string; letter: Letter }
+/** `unsubscribe` is where mail programs may end such mails by themselves. */
+type Addressed = { to: string; letter: Letter; unsubscribe?: string }
 
 /** Does the job `send-account-mail`: makes the mail of what is true now, and sends it; of nothing, none. */
 export function accountMails(deps: AccountMailDeps): (job: AccountMail) => Promise<void> {
@@ -39,7 +42,10 @@ export function accountMails(deps: AccountMailDeps): (job: AccountMail) => Promi
     const made = await addressed(deps, job)
     if (!made) return
     try {
-      await mailer.send(mailOf(made.to, made.letter, product))
+      await mailer.send({
+        ...mailOf(made.to, made.letter, product),
+        ...(made.unsubscribe ? { unsubscribe: made.unsubscribe } : {}),
+      })
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error
       log.warn({ kind: job.kind, why: error.message }, 'a mail was refused for good')
@@ -100,6 +106,10 @@ async function letterTo(
       }
     case 'custom-domain':
       return { to: email, letter: customDomainLetter(job, `${product}/settings/general`) }
+    case 'week-figures': {
+      const week = await weekBefore({ sql, clock }, job.websiteId, job.monday)
+      return week && { to: email, ...weekLetter(week, product) }
+    }
     case 'auto-post-draft':
       return { to: email, letter: autoPostDraftLetter(job, `${product}/edit/${job.postId}`) }
     case 'signed-out':

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { planWeekMails, weekBefore } from '../../core/analytics/week.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -26,9 +27,11 @@ async function owner() {
   const host = `${domain_name}.${server.config.sitesDomain}:${server.port}`
   const visit = (path: string, from: string, headers: Record<string, string> = {}) =>
     server.call(host, 'GET', path, { from, headers: { 'user-agent': FIREFOX, ...headers } })
+  const settings = (body: object) =>
+    server.call('dashboard', 'PUT', `/api/website/${id}/analytics-settings`, { token: person.token, body })
   const report = async (query = '', token = person.token) =>
     server.call('dashboard', 'GET', `/api/website/${id}/analytics${query}`, { token })
-  return { ...person, id, host, visit, report }
+  return { ...person, userId: person.id, id, host, visit, report, settings }
 }
 
 describe('the figures of a website', () => {
@@ -163,11 +166,8 @@ describe('the figures of a website', () => {
   })
 
   it('are shown by the hour, the day or the month, and refused for days that make no sense', async () => {
-    const { report, id } = await owner()
-    await server.db.pool.query(
-      "update users set time_zone = 'Europe/Berlin' where id = (select user_id from websites where id = $1)",
-      [id],
-    )
+    const { report, userId } = await owner()
+    await server.db.pool.query("update users set time_zone = 'Europe/Berlin' where id = $1", [userId])
     const of = async (query: string) => (await report(query)).json
     const hours = await of('?from=2026-11-20&to=2026-11-20')
     expect([hours.interval, hours.series.length, hours.series[0].at]).toEqual([
@@ -192,6 +192,112 @@ describe('the figures of a website', () => {
       '?strange=1',
     ])
       expect((await report(query)).status, query).toBe(422)
+  })
+
+  it('compare today with the same part of yesterday, until the hour that it is', async () => {
+    const { visit, report, id } = await owner()
+    await visit('/', '203.0.113.1')
+    await report()
+    const { pool } = server.db
+    const copies = (by: string) =>
+      pool.query(
+        `with v as (insert into visits (website_id, day, visitor, started_at, last_at, views, entry_page, exit_page,
+            referrer, channel, country, device, browser, system, campaign)
+          select website_id, day - 1, visitor, now() - interval '1 day' + $2::interval, now() - interval '1 day' + $2::interval,
+            1, '/', '/', '', 'direct', '', '', '', '', '' from visits where website_id = $1 limit 1 returning *)
+        insert into page_views select website_id, day, id, started_at, '/' from v`,
+        [id, by],
+      )
+    await copies('-1 second')
+    await copies('1 minute')
+    await pool.query("insert into unsummed_days select $1, (now() - interval '1 day')::date, now()", [id])
+    const today = new Date().toISOString().slice(0, 10)
+    const { json } = await report(`?from=${today}&to=${today}`)
+    expect(json.previous_until).toMatch(/T\d\d:\d\d$/)
+    expect(json.totals.views).toBe(1)
+    expect(json.previous.views).toBe(1)
+  })
+
+  it('tell how visits end and which links are followed, where the owner asks for it', async () => {
+    const { visit, report, settings, host } = await owner()
+    const tell = (said: unknown, headers: Record<string, string> = {}) =>
+      server.call(host, 'POST', '/_v', {
+        from: '203.0.113.1',
+        headers: { 'user-agent': FIREFOX, 'content-type': 'text/plain', ...headers },
+        raw: typeof said === 'string' ? said : JSON.stringify(said),
+      })
+    expect((await visit('/', '203.0.113.1')).text).not.toContain('<script>')
+    expect((await settings({ beacon: true })).json).toEqual({
+      beacon: true,
+      weekly_mail: false,
+      share_url: null,
+    })
+    const page = await visit('/', '203.0.113.1')
+    expect(page.text).toContain('"/_v"')
+    expect(page.headers['content-security-policy']).toMatch(/script-src 'sha256-[^']+';/)
+    await report()
+    const click = { k: 'click', u: 'shop.example/a', i: 7 }
+    expect((await tell({ k: 'end', s: 80 })).status).toBe(204)
+    expect([(await tell(click)).status, (await tell(click)).status]).toEqual([204, 204])
+    for (const said of [
+      '',
+      '{',
+      'x'.repeat(5000),
+      { k: 'end', s: 101 },
+      { k: 'click', u: '\0', i: 1 },
+      { ...click, i: -1 },
+    ])
+      expect((await tell(said)).status).toBe(204)
+    await tell({ ...click, i: 8 }, { dnt: '1' })
+    await tell({ ...click, i: 9 }, { 'sec-fetch-site': 'cross-site' })
+    await tell({ ...click, i: 10 }, { 'user-agent': PHONE })
+    const { json } = await report()
+    expect(json.totals).toMatchObject({ visitors: 1, views: 2, scroll_depth: 0.8 })
+    expect(json.links).toEqual([{ name: 'shop.example/a', visitors: 1, views: 1 }])
+    expect((await report('?link=shop.example%2Fa')).json.totals.views).toBe(2)
+    await settings({ beacon: false })
+    await tell({ ...click, i: 11 })
+    expect((await report()).json.links[0].views).toBe(1)
+  })
+
+  it('are read by everybody who has the link, until it is taken back', async () => {
+    const { visit, settings, email } = await owner()
+    await visit('/', '203.0.113.1')
+    const { share_url } = (await settings({ shared: true })).json
+    const path = `/api${new URL(share_url).pathname}`
+    const shared = await server.call('dashboard', 'GET', path)
+    expect(shared.status).toBe(200)
+    expect(shared.headers['x-robots-tag']).toBe('noindex')
+    expect(shared.json.report.totals.views).toBe(1)
+    expect(JSON.stringify(shared.json)).not.toContain(email)
+    await settings({ shared: false })
+    expect((await server.call('dashboard', 'GET', path)).status).toBe(404)
+    expect((await settings({ shared: true })).json.share_url).not.toBe(share_url)
+  })
+
+  it('are mailed on Monday once, until the link in the mail ends it', async () => {
+    const { settings, id, userId } = await owner()
+    const { sql, pool } = server.db
+    await settings({ weekly_mail: true })
+    await pool.query('update users set email_verified_at = now() where id = $1', [userId])
+    const planned: unknown[] = []
+    const plan = (now: string) =>
+      planWeekMails({ sql, clock: { now: () => new Date(now) } }, async (_, mail) => planned.push(mail))
+    await pool.query("update analytics_settings set mailed_on = '2026-11-23' where website_id = $1", [id])
+    await plan('2026-11-30T07:59:00Z')
+    expect(planned).toEqual([])
+    await Promise.all([plan('2026-11-30T08:00:00Z'), plan('2026-11-30T08:00:01Z')])
+    expect(planned).toEqual([{ websiteId: id, userId, monday: '2026-11-30' }])
+    const clock = { now: () => new Date('2026-11-30T08:01:00Z') }
+    const week = await weekBefore({ sql, clock }, id, '2026-11-30')
+    expect(week?.report).toMatchObject({ from: '2026-11-23', to: '2026-11-29' })
+    const stop = `/api/stop-mail?token=${week?.mailToken}`
+    const asked = await server.call('dashboard', 'POST', stop, {
+      raw: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect([asked.status, asked.json]).toEqual([200, { website: 'Grace' }])
+    expect(await weekBefore({ sql, clock }, id, '2026-11-30')).toBeNull()
   })
 
   it('of somebody else do not exist', async () => {

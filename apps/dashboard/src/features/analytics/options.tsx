@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useAnalyticsSettingsQuery, useSaveAnalyticsSettingsMutation } from '../../api/analytics.queries.ts'
+import { failureWords } from '../../api/form-failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormNotice } from '../../ui/form-notice.tsx'
+import { SettingsIcon } from '../../ui/icons.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** What an owner may choose of the figures: a weekly mail, a public link, what the pages tell. */
+export function Options({ websiteId }: { websiteId: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="s"
+        icon
+        aria-label="Mail, sharing and counting"
+        title="Mail, sharing and counting"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <SettingsIcon />
+      </Button>
+      <Dialog open={open} title="Mail, sharing and counting" onClose={() => setOpen(false)}>
+        {open && <Choices websiteId={websiteId} />}
+      </Dialog>
+    </>
+  )
+}
+
+function Choices({ websiteId }: { websiteId: string }) {
+  const { data, error: unread } = useAnalyticsSettingsQuery(websiteId)
+  const [save, { error, isLoading }] = useSaveAnalyticsSettingsMutation()
+  if (!data) return unread ? <FormNotice message={failureWords(unread)} /> : <Skeleton height="220px" />
+  const { beacon, weekly_mail: weeklyMail, share_url: shareUrl } = data
+  const choose = (body: Parameters<typeof save>[0]['body']) => {
+    if (!isLoading) void save({ websiteId, body })
+  }
+  return (
+    <div className="an-options" aria-busy={isLoading}>
+      <FormNotice message={error && !isLoading ? failureWords(error) : null} />
+      <Choice label="A mail every Monday" isOn={weeklyMail} onChoose={on => choose({ weekly_mail: on })}>
+        The figures of the week before, to your confirmed address. A link in it ends it.
+      </Choice>
+      <Choice
+        label="A public link to these figures"
+        isOn={shareUrl !== null}
+        onChoose={on => choose({ shared: on })}
+      >
+        Whoever has the address sees the figures and nothing else of your account. Switching it off ends the
+        address for good.
+      </Choice>
+      {shareUrl && (
+        <p className="an-share">
+          <a className="link" href={shareUrl} target="_blank" rel="noopener">
+            {shareUrl}
+          </a>
+          <CopyButton text={shareUrl} label="Copy the address" />
+        </p>
+      )}
+      <Choice label="Count reading and followed links" isOn={beacon} onChoose={on => choose({ beacon: on })}>
+        Your pages then run one small script: it tells how far somebody read, when they left, and which links
+        and files they followed. No cookie, no storage; whoever asks not to be counted is not. Without it your
+        pages run no script at all.
+      </Choice>
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  isOn: boolean
+  onChoose: (on: boolean) => void
+  children: string | string[]
+}
+
+function Choice({ label, isOn, onChoose, children }: ChoiceProps) {
+  return (
+    <div className="an-option">
+      <label className="switch">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={isOn}
+          checked={isOn}
+          onChange={event => onChoose(event.target.checked)}
+        />
+        {label}
+      </label>
+      <p>{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import './analytics.css'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { useSharedAnalyticsQuery } from '../../api/analytics.queries.ts'
+import { asFailure } from '../../api/failure.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { TopBar } from '../../ui/top-bar.tsx'
+import { Figures } from './figures-view.tsx'
+import { type Choice, choiceOf, dayIn, paramsOf, queryOf } from './range.ts'
+import { RangePicker } from './range-picker.tsx'
+
+/** A website's figures for whoever has the link: the same as its owner sees, and nothing of its owner. */
+export function SharedFiguresPage() {
+  const { token = '' } = useParams()
+  const [params, setParams] = useSearchParams()
+  const [opened] = useState(() => new Date())
+  const choice = choiceOf(params)
+  // Where the website is, its first answer says; before it, the reader's own day is as good.
+  const [zone, setZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const today = dayIn(zone, opened)
+  const query = queryOf(choice, today)
+  const { data, currentData, error, isFetching, fulfilledTimeStamp, refetch } = useSharedAnalyticsQuery({
+    token,
+    query,
+  })
+  const failure = asFailure(error)
+  const shown = currentData ?? (failure ? undefined : data)
+  if (shown && shown.report.timezone !== zone) setZone(shown.report.timezone)
+  const choose = (change: Partial<Choice>) =>
+    setParams(paramsOf({ ...choice, ...change }), { preventScrollReset: true })
+  return (
+    <div className="shell">
+      <meta name="robots" content="noindex" />
+      <PageTitle>{shown ? `Visitors of ${shown.website.name}` : 'Visitors'}</PageTitle>
+      <TopBar />
+      <main className="an an-shared" id="main" tabIndex={-1} aria-busy={isFetching && !currentData}>
+        {shown ? (
+          <>
+            <header className="page-head">
+              <div>
+                <h1>Visitors of {shown.website.name}</h1>
+                <p className="an-now">
+                  <a className="link" href={shown.website.url}>
+                    {new URL(shown.website.url).host}
+                  </a>
+                </p>
+              </div>
+              <div className="page-actions">
+                <RangePicker choice={choice} shown={shown.report} today={today} onChoose={choose} />
+              </div>
+            </header>
+            <Figures
+              report={shown.report}
+              choice={choice}
+              today={today}
+              at={fulfilledTimeStamp ?? opened.getTime()}
+              onChoose={choose}
+            />
+          </>
+        ) : failure?.code === 'not_found' ? (
+          <EmptyState title="There are no figures here">
+            The link was mistyped, or its owner does not share the figures any more.
+          </EmptyState>
+        ) : failure ? (
+          <ErrorState
+            title="The figures could not be read"
+            onRetry={() => void refetch()}
+            requestId={failure.requestId}
+          >
+            {failure.message}
+          </ErrorState>
+        ) : (
+          <div className="an-wait">
+            <Skeleton height="420px" />
+            <Skeleton height="280px" />
+          </div>
+        )}
+      </main>
+    </div>
+  )
+}

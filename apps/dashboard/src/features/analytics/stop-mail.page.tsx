@@ -1,0 +1,44 @@
+import './analytics.css'
+import { useLocation } from 'react-router'
+import { useStopMailMutation } from '../../api/analytics.queries.ts'
+import { asFailure } from '../../api/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormNotice } from '../../ui/form-notice.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { TopBar } from '../../ui/top-bar.tsx'
+
+/** Ends the weekly mail without a session. Nothing happens before the button: programs open links in mails, too. */
+export function StopMailPage() {
+  const token = new URLSearchParams(useLocation().search).get('token') ?? ''
+  const [stop, { data, error, isLoading }] = useStopMailMutation()
+  const failure = asFailure(error)
+  const isDead = token === '' || failure?.code === 'not_found'
+  return (
+    <div className="shell">
+      <PageTitle>Weekly mail</PageTitle>
+      <TopBar />
+      <main className="an-stop" id="main" tabIndex={-1}>
+        {data ? (
+          <div role="status">
+            <h1>No more weekly mails</h1>
+            <p>The mail about {data.website} has ended. Analytics has a switch to begin it again.</p>
+          </div>
+        ) : isDead ? (
+          <>
+            <h1>This link ends no mail</h1>
+            <p>It belongs to a website or a mail that is gone. There is nothing left to end.</p>
+          </>
+        ) : (
+          <>
+            <h1>End the weekly mail?</h1>
+            <p>You will not get the figures of your website on Mondays any more.</p>
+            <FormNotice message={failure && !isLoading ? failure.message : null} />
+            <Button variant="primary" busy={isLoading} onClick={() => void stop(token)}>
+              End it
+            </Button>
+          </>
+        )}
+      </main>
+    </div>
+  )
+}

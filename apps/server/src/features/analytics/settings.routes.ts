@@ -1,0 +1,46 @@
+import { AnalyticsSettings, AnalyticsSettingsBody, ErrorBody } from '@vitrine/model'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  findAnalyticsSettings,
+  saveAnalyticsSettings,
+  type SettingsDeps,
+} from '../../core/analytics/settings.ts'
+import { getOwned } from '../../core/websites/owned.ts'
+import type { RateLimit } from '../../http/rate-limit.ts'
+import type { SessionCheck } from '../../http/session.ts'
+
+const params = z.object({ id: z.string().max(64) })
+const response = { 200: AnalyticsSettings, '4xx': ErrorBody }
+
+/** What an owner chooses of the figures: what pages tell, a weekly mail, a public link. */
+export function analyticsSettingsRoutes(
+  deps: SettingsDeps & { actorOf: SessionCheck; limit: RateLimit },
+): FastifyPluginAsyncZod {
+  const shared = { tags: ['Analytics'], security: [{ bearer: [] }], params, response }
+  return async app => {
+    app.get(
+      '/api/website/:id/analytics-settings',
+      { schema: { ...shared, summary: 'What is chosen of a website’s figures' } },
+      async request =>
+        findAnalyticsSettings(deps, await getOwned(deps.sql, await deps.actorOf(request), request.params.id)),
+    )
+    app.put(
+      '/api/website/:id/analytics-settings',
+      {
+        schema: {
+          ...shared,
+          summary:
+            'Chooses what pages tell, whether a mail is written each week, and whether there is a public link',
+          body: AnalyticsSettingsBody,
+        },
+      },
+      async request => {
+        const actor = await deps.actorOf(request)
+        const website = await getOwned(deps.sql, actor, request.params.id)
+        await deps.limit.take(actor.userId)
+        return saveAnalyticsSettings(deps, website, request.body)
+      },
+    )
+  }
+}

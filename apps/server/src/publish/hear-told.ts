@@ -1,0 +1,76 @@
+import { PageTold } from '@vitrine/model'
+import { LRUCache } from 'lru-cache'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Where pages of sites tell how they were left. */
+export const TOLD_PATH = '/_v'
+
+const MOST_BYTES = 1024
+/** One network tells one website so much within a minute; what is beyond it is not listened to. */
+const MOST_A_MINUTE = 120
+const MINUTE_MS = 60_000
+
+export type HearDeps = {
+  /** The website that a name leads to now; null where none is shown. */
+  websiteOf: (name: string) => Promise<string | null>
+  /** Counts what was told. True once it is kept for good, or is to be left out by rule. */
+  told: (request: IncomingMessage, websiteId: string, told: PageTold) => Promise<boolean>
+  networkOf: (request: IncomingMessage) => string
+}
+
+/**
+ * Hears what a page tells. The answer is 204 once it is kept, and never an error: 202 says that it may be lost, and
+ * nothing says what was wrong with it, as nobody reads that.
+ */
+export function createHearing({ websiteOf, told, networkOf }: HearDeps) {
+  const heard = new LRUCache<string, { times: number }>({ max: 50_000, ttl: MINUTE_MS })
+  const isFlood = (websiteId: string, network: string) => {
+    const key = `${websiteId} ${network}`
+    const known = heard.get(key) ?? { times: 0 }
+    known.times += 1
+    // Set once a minute: setting it again would begin the minute anew.
+    if (known.times === 1) heard.set(key, known)
+    return known.times > MOST_A_MINUTE
+  }
+  return async (name: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    let isKept = false
+    try {
+      isKept = await hear()
+    } catch {
+      // The visitor is none the wiser, and the look at the page was counted when it was sent.
+    }
+    response.writeHead(isKept ? 204 : 202, isKept ? NOTHING : { ...NOTHING, 'content-length': '0' }).end()
+
+    async function hear(): Promise<boolean> {
+      const site = request.headers['sec-fetch-site']
+      if (site !== undefined && site !== 'same-origin') return true
+      const body = await read(request)
+      const said = body === null ? null : PageTold.safeParse(parsed(body))
+      if (!said?.success) return true
+      const websiteId = await websiteOf(name)
+      if (!websiteId || isFlood(websiteId, networkOf(request))) return true
+      return told(request, websiteId, said.data)
+    }
+  }
+}
+
+const NOTHING = { 'cache-control': 'no-store' }
+
+/** The body; null where it is too long, of which nothing is kept. */
+async function read(request: IncomingMessage): Promise<string | null> {
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of request as AsyncIterable<Buffer>) {
+    bytes += part.length
+    if (bytes <= MOST_BYTES) parts.push(part)
+  }
+  return bytes > MOST_BYTES ? null : Buffer.concat(parts).toString()
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
