@@ -39,8 +39,8 @@ const ADDRESSES: Record<Behaviour, number> = {
   'fails-for-caa': 26,
 }
 
-export const SECOND_GOOD = '127.0.0.12'
-export const addressFor = (behaviour: Behaviour) => `127.0.0.${ADDRESSES[behaviour]}`
+const SECOND_GOOD = '127.0.0.12'
+const addressFor = (behaviour: Behaviour) => `127.0.0.${ADDRESSES[behaviour]}`
 
 /** Every address that is listened on, and how it behaves. */
 export const LISTENING: readonly { address: string; behaviour: Behaviour }[] = [

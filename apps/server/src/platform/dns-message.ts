@@ -16,7 +16,7 @@ export type DnsType = keyof typeof DNS_TYPES
  * One record. `value` is its text: an address, a name, the joined strings of a TXT, `issue letsencrypt.org` of a CAA;
  * for types that are only counted (DS, DNSKEY) the bytes in hex, for SOA `<serial> <negative ttl>`.
  */
-export type DnsRecord = { name: string; type: DnsType; ttl: number; value: string }
+type DnsRecord = { name: string; type: DnsType; ttl: number; value: string }
 
 export type DnsMessage = {
   id: number

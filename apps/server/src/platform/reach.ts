@@ -3,7 +3,7 @@ import { request as askHttps } from 'node:https'
 import { isIPv6 } from 'node:net'
 
 /** Which web server is asked: this host at this very address, whatever its name resolves to elsewhere. */
-export type ReachQuestion = { scheme: 'http' | 'https'; host: string; address: string; path: string }
+type ReachQuestion = { scheme: 'http' | 'https'; host: string; address: string; path: string }
 
 export type ReachAnswer = {
   status: number

@@ -5,7 +5,7 @@ import type { Expectation, Judgement } from './judgement.ts'
 import { cnamesOf, type Lookup, valuesOf } from './lookup.ts'
 
 /** What to type as the name at most providers, which add the zone by themselves. */
-export function hostIn(name: string, zone: string): string {
+function hostIn(name: string, zone: string): string {
   return name === zone ? '@' : name.endsWith(`.${zone}`) ? name.slice(0, -zone.length - 1) : name
 }
 

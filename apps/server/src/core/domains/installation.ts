@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Dns } from '../../platform/dns.ts'
 
 /** Where domains have to lead. */
-export type Place = { ipv4: readonly string[]; ipv6: readonly string[] }
+type Place = { ipv4: readonly string[]; ipv6: readonly string[] }
 
 /** This installation, as the records of a domain see it. */
 export type Installation = {

@@ -6,7 +6,7 @@ import { because, type Expectation, fine, type Judgement, listed, unknown, wrong
 import { cnamesOf, type Lookup, valuesOf } from './lookup.ts'
 
 /** Which of two names is judged: the domain, or its `www` or bare sibling. */
-export type Pair = { a: Lookup; aaaa: Lookup }
+type Pair = { a: Lookup; aaaa: Lookup }
 
 /** Longer than this, and people keep an old answer for hours. */
 const LONG_TTL_SECONDS = 4 * 3600
