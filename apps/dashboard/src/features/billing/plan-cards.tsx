@@ -1,23 +1,20 @@
 import { PLANS, type PlanName, type PlanType } from '@vitrine/model'
 import { type ReactNode, useState } from 'react'
-import { useCheckout } from '../../api/state/use-checkout.ts'
-import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { FormNotice } from '../../ui/form-notice.tsx'
 import { PLAN_TYPE_NAMES } from '../../ui/paying/interval-choice.tsx'
-import { money } from '../../ui/paying/money.ts'
-import { dollars, monthlyEquivalent, PLAN_TYPES, priceWords } from '../../ui/paying/price.ts'
+import { dollars, PLAN_TYPES } from '../../ui/paying/price.ts'
 import { FeatureList } from './feature-list.tsx'
+import { StandardFoot } from './standard-foot.tsx'
 import type { Row } from './website-table.tsx'
 
-const { standard, free } = PLANS
+const { free } = PLANS
 
 /** The plans side by side, for the website that is open: what it has, and what the other would cost. */
 export function PlanCards({ website, stand }: Row) {
-  const [planType, setPlanType] = useState<PlanType>('monthly')
-  const checkout = useCheckout()
+  const [planType, setPlanType] = useState<PlanType>(
+    stand.kind === 'free' ? 'monthly' : stand.subscription.interval,
+  )
   const has = stand.kind === 'free' || !stand.subscription.entitled ? 'free' : 'standard'
-  const words = priceWords(standard.price[planType], planType)
   return (
     <section className="bill-block" aria-labelledby="plans">
       <header className="sec-head">
@@ -46,31 +43,7 @@ export function PlanCards({ website, stand }: Row) {
           </p>
         </Card>
         <Card name="standard" planType={planType} isCurrent={has === 'standard'}>
-          {stand.kind === 'free' ? (
-            <>
-              <Button
-                variant="primary"
-                block
-                busy={checkout.loading}
-                onClick={() => void checkout.start({ websiteId: website._id, planType })}
-              >
-                Buy {standard.name} for {words}
-              </Button>
-              <p className="small muted num">
-                {planType === 'yearly'
-                  ? `${capital(monthlyEquivalent(standard.price.yearly) ?? '')}. Paid monthly it is ${dollars(standard.price.monthly * 12)} a year.`
-                  : `${dollars(standard.price.monthly * 12)} over a year. Paid yearly it is ${dollars(standard.price.yearly)}.`}
-              </p>
-              <FormNotice message={checkout.error} />
-            </>
-          ) : (
-            <p className="small muted">
-              {has === 'standard' ? `What ${website.name} has now, ` : 'Asked for, '}
-              paid {stand.subscription.interval}:{' '}
-              {money(stand.subscription.amount, stand.subscription.currency)} a{' '}
-              {stand.subscription.interval === 'monthly' ? 'month' : 'year'}.
-            </p>
-          )}
+          <StandardFoot website={website} stand={stand} planType={planType} />
         </Card>
       </div>
       <p className="small muted bill-note">
@@ -106,5 +79,3 @@ function Card({ name, planType, isCurrent, children }: CardProps) {
     </article>
   )
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,0 +1,49 @@
+import type { Subscription } from '@vitrine/model'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Provider } from 'react-redux'
+import { expect, test } from 'vitest'
+import { websiteNamed } from '../../testing/samples.ts'
+import { testStore } from '../../testing/test-store.ts'
+import { RowActs } from './row-acts.tsx'
+import { standOf } from './stand.ts'
+
+const subscription: Subscription = {
+  subscription_id: 's1',
+  website_id: 'ada',
+  plan: 'standard',
+  interval: 'yearly',
+  status: 'active',
+  entitled: true,
+  current_period_end: '2027-03-03T12:00:00.000Z',
+  cancel_at_period_end: false,
+  ends_at: null,
+  grace_ends_at: null,
+  pay_url: null,
+  amount: 1500,
+  currency: 'usd',
+  created_at: '2026-03-03T12:00:00.000Z',
+}
+
+function offered(subscriptions: Subscription[]): string[] {
+  const html = renderToStaticMarkup(
+    <Provider store={testStore().store}>
+      <RowActs website={websiteNamed('ada')} stand={standOf('ada', subscriptions)} onAsk={() => undefined} />
+    </Provider>,
+  )
+  return [...html.matchAll(/<(?:button|a) [^>]*>(.*?)<\/(?:button|a)>/g)].map(([, words = '']) =>
+    words.replace(/<[^>]*>/g, '').replace(/\s+/g, ' '),
+  )
+}
+
+const open = { pay_url: 'https://pay.example/' }
+test.each<[string, Partial<Subscription> | null, string[]]>([
+  ['free', null, ['Upgrade ada']],
+  ['renews', {}, ['Pay monthly for ada', 'Cancel the plan of ada']],
+  ['ends', { cancel_at_period_end: true }, ['Resume the plan of ada']],
+  ['overdue', { status: 'past_due', ...open }, ['Pay now for ada', 'Cancel the plan of ada']],
+  ['unpaid', { status: 'unpaid', entitled: false, ...open }, ['Pay now for ada', 'Cancel the plan of ada']],
+  ['to be finished', { status: 'incomplete', entitled: false, ...open }, ['Finish for ada']],
+  ['on its way', { status: 'incomplete', entitled: false }, []],
+])('a plan that is %s offers what the server would take, and nothing else', (_, more, words) => {
+  expect(offered(more ? [{ ...subscription, ...more }] : [])).toEqual(words)
+})
