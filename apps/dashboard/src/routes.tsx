@@ -16,6 +16,7 @@ const Privacy = lazy(() =>
   import('./features/landing/papers/privacy.page.tsx').then(m => ({ default: m.PrivacyPage })),
 )
 const Help = lazy(() => import('./features/landing/help/help.page.tsx').then(m => ({ default: m.HelpPage })))
+const Report = lazy(() => import('./features/report/report.page.tsx').then(m => ({ default: m.ReportPage })))
 const Login = lazy(() => import('./features/auth/login.page.tsx').then(m => ({ default: m.LoginPage })))
 const Signup = lazy(() => import('./features/auth/signup.page.tsx').then(m => ({ default: m.SignupPage })))
 const ForgotPassword = lazy(() =>
@@ -145,6 +146,7 @@ export const routes: RouteObject[] = [
       { path: '/terms', element: <Terms /> },
       { path: '/privacy', element: <Privacy /> },
       { path: '/help', element: <Help /> },
+      { path: '/report', element: <Report /> },
       { path: '/payment/success', element: <PaymentResult result="success" /> },
       { path: '/payment/failed', element: <PaymentResult result="failed" /> },
       { path: '/payment/cancelled', element: <PaymentResult result="cancelled" /> },

@@ -19,6 +19,8 @@ const AccountMail = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('password-changed'), userId: id }),
   z.strictObject({ kind: z.literal('signed-out'), userId: id, device }),
   z.strictObject({ kind: z.literal('account-deleted'), email: address }),
+  /** To the operator. */
+  z.strictObject({ kind: z.literal('abuse-report'), email: address, reportId: id }),
   /** `website` is its name; `title` the one of the video or post that the draft was made of. */
   z.strictObject({
     kind: z.literal('auto-post-paused'),

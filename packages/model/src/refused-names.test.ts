@@ -17,11 +17,29 @@ const ORDINARY =
   marcunterberger ericunterweger rolfuckermann hitlerwasseraufbereitung uhl weil wei lisa li1y studio7 agent47
   maxpusch pushkin pushpa mishitra hushita ashita shita bastardo1r bastarda whoreson1 whorehound adminton
   admirable administrator2000 applegarth applebaum googlewhack stripes amazonas paypalm linkedinsight
-  twatt hellboy helpful hilfe sitewell newsroom poststelle helmut roothaan rooted testament contest`
+  twatt hellboy helpful hilfe sitewell newsroom poststelle helmut roothaan rooted testament contest
+  appie googie chase santander visa krakenhaus stripey ebayer paypalm sparkassel spotifly amazonia gmailer telegraph
+  appleservicestation secure verify official wallet services mountain`
     .split(/\s+/)
     .filter(Boolean)
 
 describe('names that nobody may have', () => {
+  it.each([
+    'netflix',
+    'netfl1x',
+    'paypai',
+    'arnazon',
+    'rnicrosoft',
+    'vvhatsapp',
+    '1inkedin',
+    'githubsupport',
+    'paypallogin',
+    'securepaypa1',
+    'verifyappleaccount',
+    'officialinstagramhelpdesk',
+    'c0inbasewallet',
+  ])('%s poses as somebody whom people trust', name => expect(isRefusedName(name)).toBe(true))
+
   it.each([
     'fuck',
     'fuuuuck',

@@ -53,6 +53,33 @@ const TRUSTED =
 /** One of them with digits for letters, such as "paypa1". Read as a whole only. */
 const POSES = new RegExp(`^(?:${anyOf(TRUSTED.map(written))})$`)
 
+/** Whom people trust with money, mails and passwords. No word and nobody's name: chase, santander and visa are not here. */
+const BRANDS = `vitrine linkedin github youtube instagram google facebook apple microsoft paypal stripe amazon
+  whatsapp tiktok netflix telegram snapchat pinterest spotify roblox ebay alibaba aliexpress
+  gmail icloud office365 onedrive dropbox docusign openai chatgpt
+  coinbase binance metamask kraken revolut wellsfargo bankofamerica americanexpress mastercard
+  hsbc barclays sparkasse postbank commerzbank deutschebank usps fedex`
+  .split(/\s+/)
+  .filter(Boolean)
+/** Of these, a letter that looks like another makes a name that people have, or a word. */
+const NOT_BY_LETTERS = ['apple', 'google', 'kraken']
+
+/** Letters that look like others in an address, beside digits: `paypai`, `arnazon`. */
+const SIMILAR: Record<string, string> = { l: '[l1i]', i: '[i1l]', m: '(?:m|rn)', w: '(?:w|vv)' }
+const similar = (word: string) =>
+  NOT_BY_LETTERS.includes(word)
+    ? written(word)
+    : [...word].map(letter => SIMILAR[letter] ?? LOOKS_LIKE[letter] ?? letter).join('')
+
+/** What somebody puts beside a brand who asks for passwords in its name. */
+const ASKS = `(?:${anyOf(
+  'login signin secure security verify verification confirm account accounts support helpdesk billing payment payments wallet official service services customercare update'.split(
+    ' ',
+  ),
+)})`
+const brand = `(?:${anyOf(BRANDS.map(similar))})`
+const BRANDED = new RegExp(`^(?:${brand}|${ASKS}+${brand}${ASKS}*|${brand}${ASKS}+)$`)
+
 /**
  * Whether nobody may have this name: it is reserved, poses as one that people trust, or offends. A name is refused only when
  * it is made of such words and what people put around them, never because one stands somewhere within it: Scunthorpe,
@@ -66,5 +93,5 @@ export function isRefusedName(name: string): boolean {
 
 /** Whether a name is refused for what it says: nothing is to be made of such a one and offered in its place. */
 export function isHarmfulName(name: string): boolean {
-  return POSES.test(name) || OFFENDS.test(name)
+  return POSES.test(name) || BRANDED.test(name) || OFFENDS.test(name)
 }

@@ -172,6 +172,42 @@ describe('a website that is taken down', () => {
   })
 })
 
+describe('a report of a visitor', () => {
+  const report = (site: string, more: object = {}) =>
+    server.call('dashboard', 'POST', '/api/report', {
+      body: { site, reason: 'fraud', words: 'It\u001b[31m sells what is not there.', ...more },
+      from: '10.77.0.1',
+    })
+
+  it('is kept until it is closed, and says to nobody whether there is such a website', async () => {
+    const address = `http://kept.${server.config.sitesDomain}:${server.port}/posts/x`
+    for (const site of [address, 'kept', 'nobody-there'])
+      expect(await report(site)).toMatchObject({ status: 200, json: { ok: true } })
+    const listed = await admin('reports list')
+    expect(listed).toMatch(/kept +fraud +It \[31m sells/)
+    expect(listed).toMatch(/3 reports$/)
+    const { rows } = await server.db.pool.query(
+      "select count(*)::int as mails from jobs.job where name = 'send-account-mail' and data->>'kind' = 'abuse-report'",
+    )
+    expect(rows).toEqual([{ mails: 3 }])
+    expect(await admin('reports close kept')).toBe('Closed 2 reports.')
+    expect(await admin('reports list')).toMatch(/1 reports$/)
+    expect(await admin('reports list --all')).toMatch(/3 reports$/)
+  })
+
+  it('must say what is wrong, and with what', async () => {
+    for (const [site, more, field] of [
+      ['https://', {}, 'site'],
+      ['../x', {}, 'site'],
+      ['kept', { words: 'bad' }, 'words'],
+      ['kept', { email: 'nobody' }, 'email'],
+    ] as const) {
+      const { status, json } = await report(site, more)
+      expect([status, Object.keys(json.fields)]).toEqual([422, [field]])
+    }
+  })
+})
+
 describe('a backup', () => {
   /** Everything that a database holds, by table. */
   async function contents(db: Db) {

@@ -12,6 +12,7 @@ import { oauthProviders } from '../features/account/oauth-providers.ts'
 import { oauthRoutes } from '../features/account/oauth.routes.ts'
 import { recoveryRoutes } from '../features/account/recovery.routes.ts'
 import { sessionsRoutes } from '../features/account/sessions.routes.ts'
+import { reportRoutes } from '../features/report/report.routes.ts'
 import { userPictureRoutes } from '../features/account/user-picture.routes.ts'
 import { userRoutes } from '../features/account/user.routes.ts'
 import { createSessionCookies } from '../http/cookies.ts'
@@ -100,6 +101,16 @@ export async function buildAccounts(parts: Parts): Promise<{ mailer: Mailer }> {
   )
   await app.register(identitiesRoutes({ sql, session }))
 
+  await app.register(
+    reportRoutes({
+      sql,
+      clock,
+      queue,
+      sitesDomain: config.sitesDomain,
+      operator: config.operator.contact.includes('://') ? null : config.operator.contact,
+      limit: limit('report', 20, HOUR),
+    }),
+  )
   const mailer = mailerOf(config, clock)
   queue.work('send-account-mail', accountMails({ sql, clock, log, mailer, product: addresses.product }))
   parts.sweeps.leftovers.push(

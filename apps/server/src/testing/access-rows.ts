@@ -495,6 +495,13 @@ export const ACCESS: Record<string, AccessRow> = {
     why: `${MACHINES}: Stripe, whose messages are signed`,
     answer: 400,
   },
+  'POST /api/report': {
+    who: 'anybody',
+    why: 'visitors report websites',
+    limits: ['report'],
+    ask: () => ({ body: { site: 'nobody', reason: 'other', words: 'It should not be there.' } }),
+    answer: 200,
+  },
   'DELETE /api/website/:id/delete': { who: 'owner', ask: website, answer: 200 },
   'GET /api/openapi.json': { who: 'anybody', why: 'the description of the calls', answer: 200 },
   'GET /api/docs': { who: 'anybody', why: 'the description of the calls', answer: 200 },

@@ -86,6 +86,7 @@ export const de: Words = {
   nextPicture: 'Nächstes Bild',
   seeOriginal: 'Zum Original',
   madeWith: product => `Gemacht mit ${product}`,
+  report: 'Melden',
   missingHome: name => `Zur Startseite von ${name}`,
   pictureOf: name => `Bild von ${name}`,
   allPosts: 'Alle Beiträge',

@@ -86,6 +86,7 @@ export const en: Words = {
   nextPicture: 'Next picture',
   seeOriginal: 'See the original',
   madeWith: product => `Made with ${product}`,
+  report: 'Report',
   missingHome: name => `To the front page of ${name}`,
   pictureOf: name => `Portrait of ${name}`,
   allPosts: 'All posts',

@@ -86,6 +86,7 @@ export const es: Words = {
   nextPicture: 'Imagen siguiente',
   seeOriginal: 'Ver el original',
   madeWith: product => `Hecho con ${product}`,
+  report: 'Denunciar',
   missingHome: name => `Volver a la portada de ${name}`,
   pictureOf: name => `Retrato de ${name}`,
   allPosts: 'Todas las publicaciones',

@@ -86,6 +86,7 @@ export const fr: Words = {
   nextPicture: 'Image suivante',
   seeOriginal: 'Voir l’original',
   madeWith: product => `Fait avec ${product}`,
+  report: 'Signaler',
   missingHome: name => `Retour à la page d’accueil de ${name}`,
   pictureOf: name => `Portrait de ${name}`,
   allPosts: 'Tous les articles',

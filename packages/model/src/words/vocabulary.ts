@@ -59,6 +59,8 @@ export type Words = {
   website: string
   skipToContent: string
   madeWith: (product: string) => string
+  /** A link by which visitors tell the operator that a site should not be. */
+  report: string
 
   /** The name of the navigation, for screen readers. */
   sections: string

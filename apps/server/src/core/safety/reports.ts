@@ -33,6 +33,11 @@ export async function saveReport(
   return row
 }
 
+export async function findReport(sql: Sql, id: string): Promise<Report | null> {
+  const [row] = await sql.select().from(abuseReports).where(eq(abuseReports.id, id))
+  return row ?? null
+}
+
 /** The newest reports; those that were closed only where they are asked for. */
 export async function listReports(
   sql: Sql,
@@ -56,9 +61,9 @@ export async function closeReports(sql: Sql, word: string, now: Date): Promise<n
   return closed.length
 }
 
-/** The name that somebody means who gives an address, a host or a name; null where it is none of this installation. */
-export function reportedName(text: string, hosts: { sitesDomain: string }): string | null {
+/** The name under the sites' domain that an address means, or the host of a website's own; null for what is neither. */
+export function reportedName(text: string, { sitesDomain }: { sitesDomain: string }): string | null {
   const host = /^(?:https?:\/\/)?([^/?#:\s]+)/i.exec(text.trim())?.[1]?.toLowerCase() ?? ''
-  const name = host.endsWith(`.${hosts.sitesDomain}`) ? host.slice(0, -hosts.sitesDomain.length - 1) : host
+  const name = host.endsWith(`.${sitesDomain}`) ? host.slice(0, -sitesDomain.length - 1) : host
   return /^[a-z0-9][a-z0-9.-]{0,252}$/.test(name) ? name : null
 }

@@ -3,11 +3,13 @@ import { users } from '../../core/accounts/accounts.table.ts'
 import { weekBefore } from '../../core/analytics/week.ts'
 import { createMailLink } from '../../core/accounts/mail-links.ts'
 import { findUserByEmail, type UserRow } from '../../core/accounts/users.ts'
+import { findReport } from '../../core/safety/reports.ts'
 import type { AccountMail } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db.ts'
 import type { Log } from '../../platform/log.ts'
 import { type Mailer, MailRefused } from '../../platform/mail.ts'
+import { abuseReportLetter } from './mails/abuse-report.ts'
 import { accountDeletedLetter } from './mails/account-deleted.ts'
 import { autoPostDraftLetter, autoPostPausedLetter } from './mails/auto-post.ts'
 import { changeEmailLetter, emailChangingLetter, emailTakenLetter } from './mails/change-email.ts'
@@ -55,6 +57,10 @@ export function accountMails(deps: AccountMailDeps): (job: AccountMail) => Promi
 
 async function addressed(deps: AccountMailDeps, job: AccountMail): Promise<Addressed | null> {
   if (job.kind === 'account-deleted') return { to: job.email, letter: accountDeletedLetter() }
+  if (job.kind === 'abuse-report') {
+    const report = await findReport(deps.sql, job.reportId)
+    return report && { to: job.email, letter: abuseReportLetter(report.site, report.reason, report.id) }
+  }
   const user =
     job.kind === 'reset-password'
       ? await findUserByEmail(deps.sql, job.email)
@@ -65,7 +71,7 @@ async function addressed(deps: AccountMailDeps, job: AccountMail): Promise<Addre
 async function letterTo(
   { sql, clock, product }: AccountMailDeps,
   user: UserRow,
-  job: Exclude<AccountMail, { kind: 'account-deleted' }>,
+  job: Exclude<AccountMail, { kind: 'account-deleted' | 'abuse-report' }>,
 ): Promise<Addressed | null> {
   const { id: userId, email } = user
   const link = async (purpose: Parameters<typeof createMailLink>[1]['purpose'], to: string) =>

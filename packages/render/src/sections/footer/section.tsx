@@ -42,6 +42,10 @@ export function SiteFooter({ page }: { page: PageContext }) {
       {watermark && (
         <p className="watermark">
           <a href={view.urls.product}>{words.madeWith(PRODUCT_NAME)}</a>
+          {' · '}
+          <a href={`${view.urls.product}/report?site=${view.website.domain}`} rel="nofollow">
+            {words.report}
+          </a>
         </p>
       )}
     </footer>

@@ -1,0 +1,51 @@
+import { OkResponse, ReportRequest, VitrineError } from '@vitrine/model'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { reportedName, saveReport } from '../../core/safety/reports.ts'
+import { clientNetwork, type RateLimit } from '../../http/rate-limit.ts'
+import { failures } from '../../http/server.ts'
+import type { JobQueue } from '../../jobs.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db.ts'
+
+export type ReportDeps = {
+  sql: Sql
+  clock: Clock
+  queue: Pick<JobQueue, 'add'>
+  sitesDomain: string
+  /** Where the operator reads mails; null where they have said another way to be reached. */
+  operator: string | null
+  limit: RateLimit
+}
+
+/** Visitors tell the operator of websites that should not be. */
+export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
+  const { sql, clock, queue, operator, limit } = deps
+  return async app => {
+    app.post(
+      '/api/report',
+      {
+        schema: {
+          tags: ['operation'],
+          summary: 'Tell the operator of a website that should not be',
+          description: 'Answers the same whether there is such a website or not.',
+          body: ReportRequest,
+          response: { 200: OkResponse, ...failures },
+        },
+      },
+      async request => {
+        await limit.take(clientNetwork(request))
+        const name = reportedName(request.body.site, deps)
+        if (!name) {
+          const message = 'This is no address of a website here.'
+          throw new VitrineError('validation_failed', { message, fields: { site: message } })
+        }
+        await sql.transaction(async tx => {
+          const { id } = await saveReport(tx, clock, request.body, name)
+          if (operator !== null)
+            await queue.add(tx, 'send-account-mail', { kind: 'abuse-report', email: operator, reportId: id })
+        })
+        return { ok: true as const }
+      },
+    )
+  }
+}
