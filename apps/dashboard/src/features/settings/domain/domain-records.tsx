@@ -90,7 +90,8 @@ function Found({ record: { action, value, found, state, reason, optional } }: { 
         {optional ? 'Not looked at yet. Not needed, but good to have.' : 'Not looked at yet'}
       </p>
     )
-  const others = found.filter(one => one !== value)
+  // Where the reason names what was found, it is not said twice.
+  const others = found.filter(one => one !== value && !reason?.includes(one))
   return (
     <p className="dom-found">
       {optional && state === 'missing' ? <WaitIcon className="icon-s" /> : <AlertIcon className="icon-s" />}
@@ -111,9 +112,14 @@ function Found({ record: { action, value, found, state, reason, optional } }: { 
             </>
           )
         )}
-        {reason ?? (state === 'missing' ? 'Not there yet.' : 'Replace it with the value above.')}
+        {reason ?? wordsOf(action, state)}
         {optional && ' Not needed, but good to have.'}
       </span>
     </p>
   )
+}
+
+function wordsOf(action: DomainRecord['action'], state: DomainRecord['state']): string {
+  if (action === 'remove') return 'It leads elsewhere.'
+  return state === 'missing' ? 'Not there yet.' : 'Replace it with the value above.'
 }
