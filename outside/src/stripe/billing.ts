@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { DAY, nextPeriod } from './calendar.ts'
-import { invoiceLine, invoiceObject, type Line, subscriptionItem, subscriptionObject } from './objects.ts'
+import { invoiceLine, invoiceObject, type Line } from './invoice-objects.ts'
+import { subscriptionItem, subscriptionObject } from './objects.ts'
 import { chargeObject, intentObject, invoicePayment } from './payment-objects.ts'
 import { hasEnded, itemOf, type StripeWorld } from './world.ts'
 

@@ -13,6 +13,8 @@ export class StripeWorld {
   readonly customers = new Map<string, Stripe.Customer>()
   readonly erased = new Set<string>()
   readonly cards = new Map<string, Card>()
+  /** What a way of paying does, by its id. */
+  readonly methods = new Map<string, Card>()
   readonly products = new Map<string, { id: string; name: string }>()
   readonly prices = new Map<string, Stripe.Price>()
   readonly sessions = new Map<string, Stripe.Checkout.Session>()
@@ -81,6 +83,7 @@ export class StripeWorld {
     for (const map of [
       this.customers,
       this.cards,
+      this.methods,
       this.products,
       this.prices,
       this.sessions,

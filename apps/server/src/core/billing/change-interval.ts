@@ -58,7 +58,7 @@ export async function previewChange(
     deps.stripe.invoices.createPreview({
       subscription: row.stripeId,
       subscription_details: {
-        items: [{ id: item.id, price: await deps.prices(planType) }],
+        items: [{ id: item.id, price: await deps.prices.id(planType) }],
         proration_behavior: 'always_invoice',
         proration_date: proratedAt,
       },
@@ -96,7 +96,7 @@ export async function changeInterval(
   if (!isSame) {
     const change: Stripe.SubscriptionUpdateParams = {
       // Without the item's id a second one would be added.
-      items: [{ id: item.id, price: await deps.prices(planType) }],
+      items: [{ id: item.id, price: await deps.prices.id(planType) }],
       proration_behavior: 'always_invoice',
       proration_date: Math.floor(shown / 1000),
       payment_behavior: 'error_if_incomplete',

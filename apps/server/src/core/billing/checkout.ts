@@ -103,7 +103,7 @@ async function makeSession(deps: CheckoutDeps, attempt: AttemptRow, customer: Cu
           mode: 'subscription',
           customer: customer.stripeId,
           client_reference_id: websiteId,
-          line_items: [{ price: await prices(attempt.interval), quantity: 1 }],
+          line_items: [{ price: await prices.id(attempt.interval), quantity: 1 }],
           metadata,
           // What stands on the session does not come to stand on the subscription by itself.
           subscription_data: { metadata },
@@ -115,6 +115,7 @@ async function makeSession(deps: CheckoutDeps, attempt: AttemptRow, customer: Cu
     )
   } catch (error) {
     if (!isRefused(error)) throw error
+    prices.forget()
     deps.log.warn({ err: error, attempt: id }, 'Stripe refused to make a checkout session')
     return null
   }

@@ -11,8 +11,12 @@ const LOOKUP_KEYS = { monthly: 'standard_monthly', yearly: 'standard_yearly' } a
 const INTERVALS = { monthly: 'month', yearly: 'year' } as const
 const PRODUCT_ID = 'vitrine_standard'
 
-/** The price of the Standard plan at Stripe, by its id. */
-export type Prices = (planType: PlanType) => Promise<string>
+/** The prices of the Standard plan at Stripe. */
+export type Prices = {
+  id(planType: PlanType): Promise<string>
+  /** Looks again the next time: Stripe did not take one of them. */
+  forget(): void
+}
 
 /**
  * Makes the prices at Stripe those of the plans, once for each process: a missing one is made, and where the amount is
@@ -20,11 +24,14 @@ export type Prices = (planType: PlanType) => Promise<string>
  */
 export function createPrices(stripe: Stripe, log: Log): Prices {
   const known = new Map<PlanType, string>()
-  return async planType => {
-    const found =
-      known.get(planType) ?? (await findPrice(stripe, planType)) ?? (await makePrice(stripe, log, planType))
-    known.set(planType, found)
-    return found
+  return {
+    async id(planType) {
+      const found =
+        known.get(planType) ?? (await findPrice(stripe, planType)) ?? (await makePrice(stripe, log, planType))
+      known.set(planType, found)
+      return found
+    },
+    forget: () => known.clear(),
   }
 }
 

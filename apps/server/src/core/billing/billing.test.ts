@@ -1,0 +1,399 @@
+import type Stripe from 'stripe'
+import { assert, asyncProperty, constantFrom, array, integer, oneof, record, constant } from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AccountMail } from '../../jobs.ts'
+import { createLog } from '../../platform/log.ts'
+import { createStripe } from '../../platform/stripe.ts'
+import { type Buyer, buyers, STRIPE_SETTINGS } from '../../testing/buyer.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+import type { BillingDeps } from './deps.ts'
+import { endPayments, type EndPayments } from './end-payments.ts'
+import { followEvent, receiveEvent } from './events.ts'
+import { endGrace, reconcilePayments } from './reconcile.ts'
+
+let server: TestServer
+let buyer: () => Promise<Buyer>
+beforeAll(async () => {
+  // Nobody works by himself: each test decides what is done when.
+  server = await testServer({ ...STRIPE_SETTINGS, PROCESSES: 'web' })
+  buyer = await buyers(server)
+})
+afterAll(() => server.close())
+
+const DAY = 24 * 3600
+const stripe = () => server.outside.stripe
+const rows = async (text: string, ...values: unknown[]) => (await server.db.pool.query(text, values)).rows
+
+/** The rules with Stripe's clock, and with what they ask for in hand. */
+function world() {
+  const mails: AccountMail[] = []
+  const asked: string[] = []
+  const lines: string[] = []
+  const deps: BillingDeps = {
+    sql: server.db.sql,
+    clock: { now: () => new Date(stripe().world.now() * 1000) },
+    log: createLog('info', line => lines.push(line)),
+    stripe: createStripe({ key: 'sk_test_outside', apiBase: `${server.outside.url}/api.stripe.com` }),
+    queue: {
+      add: async (_sql, name, payload) => {
+        if (name === 'send-account-mail') mails.push(payload as AccountMail)
+        if (name === 'follow-payment-event') asked.push((payload as { event_id: string }).event_id)
+        return name
+      },
+    },
+    domain: 'vitrine.localhost',
+    changed: () => undefined,
+  }
+  let heard = stripe().world.events.length
+  return {
+    deps,
+    mails,
+    lines,
+    /** What happened since it was last asked. */
+    news(): Stripe.Event[] {
+      const events = stripe().world.events.slice(heard)
+      heard = stripe().world.events.length
+      for (const stored of events) stored.delivered = true
+      return events.map(({ event }) => event)
+    },
+    async hear(events: readonly Stripe.Event[]) {
+      for (const event of events) await receiveEvent(deps, event)
+      for (const id of asked.splice(0)) await followEvent(deps, id)
+    },
+  }
+}
+beforeEach(() => {
+  server.outside.reset()
+  stripe().tellTo(null)
+})
+
+/** A website whose plan is paid; everything that happened so far was heard. */
+async function paid(planType: 'monthly' | 'yearly' = 'monthly') {
+  const at = world()
+  const ada = await buyer()
+  await ada.buy(planType)
+  await at.hear(at.news())
+  const there = ada.atStripe()[0]
+  if (!there) throw new Error('nothing was bought')
+  const row = async () => (await ada.overview()).subscriptions[0]
+  const pass = async (days: number) => {
+    stripe().pass(days)
+    await at.hear(at.news())
+    await endGrace(at.deps)
+  }
+  return { ...at, ada, there, row, pass }
+}
+
+describe('as time passes', () => {
+  it('a plan is renewed for a year, each month once', async () => {
+    const { ada, row, hear, news, mails, there } = await paid()
+    for (let month = 0; month < 12; month += 1) {
+      stripe().pass(31)
+      // One message of each month is enough, whichever it is.
+      await hear(news().slice(month % 3, (month % 3) + 1))
+      expect(await row()).toMatchObject({ status: 'active', entitled: true })
+    }
+    expect((await row()).current_period_end).toBe(
+      new Date((there.items.data[0]?.current_period_end ?? 0) * 1000).toISOString(),
+    )
+    const { invoices } = await ada.overview()
+    expect(invoices).toHaveLength(13)
+    expect(
+      new Set(invoices.map((one: { status: string; amount: number }) => `${one.status} ${one.amount}`)),
+    ).toEqual(new Set(['paid 500']))
+    expect(mails).toEqual([])
+  })
+
+  it('a card that fails leaves seven days, then takes the plan, which a payment brings back', async () => {
+    const { ada, row, pass, mails } = await paid()
+    stripe().setCard(ada.customer().id, 'declined')
+    await pass(31.5)
+    const late = await row()
+    expect(late).toMatchObject({
+      status: 'past_due',
+      entitled: true,
+      pay_url: expect.stringContaining('/invoice.'),
+    })
+    const open = (await ada.overview()).invoices[0]
+    expect(late.grace_ends_at).toBe(new Date(Date.parse(open.created_at) + 7 * DAY * 1000).toISOString())
+    expect(mails).toEqual([
+      { kind: 'payment-failed', userId: ada.id, website: expect.any(String), until: late.grace_ends_at },
+    ])
+    await pass(5)
+    expect(await ada.plan()).toBe('standard')
+    expect((await ada.checkout()).json).toMatchObject({ code: 'already_subscribed', message: /open invoice/ })
+    await pass(2.5)
+    expect(await row()).toMatchObject({ status: 'past_due', entitled: false })
+    expect(await ada.plan()).toBe('free')
+    expect(await ada.page()).toContain('class="watermark"')
+    expect(mails.map(mail => mail.kind)).toEqual(['payment-failed', 'plan-ended'])
+    stripe().payInvoice(open.invoice_id)
+    await pass(0)
+    expect(await row()).toMatchObject({
+      status: 'active',
+      entitled: true,
+      pay_url: null,
+      grace_ends_at: null,
+    })
+    expect(await ada.page()).not.toContain('class="watermark"')
+  })
+
+  it.each(['canceled', 'unpaid'] as const)('a plan that is never paid ends %s', async end => {
+    const { ada, row, pass, mails } = await paid()
+    stripe().world.afterRetries = end
+    stripe().setCard(ada.customer().id, 'declined')
+    await pass(50)
+    expect(await row()).toMatchObject({ status: end, entitled: false })
+    expect(await ada.plan()).toBe('free')
+    expect(mails.filter(mail => mail.kind === 'plan-ended')).toHaveLength(1)
+    expect((await ada.checkout()).status).toBe(end === 'canceled' ? 200 : 409)
+  })
+
+  it('a cancelled plan lasts as long as it is paid, without another word', async () => {
+    const { ada, row, pass, mails } = await paid('yearly')
+    const { subscription_id: subscriptionId } = await row()
+    await ada.call('POST', 'payment/cancel-subscription', { subscriptionId })
+    await pass(360)
+    expect(await ada.plan()).toBe('standard')
+    await pass(10)
+    expect(await row()).toMatchObject({ status: 'canceled', entitled: false, cancel_at_period_end: false })
+    expect(await ada.plan()).toBe('free')
+    expect(mails).toEqual([])
+    expect((await ada.call('POST', 'payment/resume-subscription', { subscriptionId })).status).toBe(409)
+    expect((await ada.checkout()).status).toBe(200)
+  })
+
+  it('a payment that is charged back is shown, and ends the plan when that is final', async () => {
+    const { ada, row, pass } = await paid()
+    const charge = [...stripe().world.charges.values()].find(one => one.customer === ada.customer().id)
+    stripe().dispute(charge?.id ?? '')
+    await pass(1)
+    expect(await row()).toMatchObject({ status: 'active', entitled: true })
+    expect((await ada.overview()).invoices).toMatchObject([{ dispute: 'open' }])
+    stripe().closeDispute(charge?.id ?? '', 'lost')
+    await pass(1)
+    expect((await ada.overview()).invoices).toMatchObject([{ dispute: 'lost' }])
+    expect(await row()).toMatchObject({ status: 'canceled', entitled: false })
+  })
+
+  it('a word that Stripe has not used before pays for nothing, and is reported', async () => {
+    const { there, row, deps, lines } = await paid()
+    there.status = 'hibernating' as Stripe.Subscription.Status
+    await reconcilePayments(deps)
+    expect(await row()).toMatchObject({ status: 'unknown', entitled: false })
+    expect(lines.join('')).toContain('hibernating')
+  })
+})
+
+describe('what nobody heard', () => {
+  it('is found at night, put right and reported', async () => {
+    const { ada, there, row, deps, lines, news } = await paid()
+    const other = await buyer()
+    await other.buy()
+    there.cancel_at = there.items.data[0]?.current_period_end ?? null
+    stripe().pass(10)
+    news()
+    expect(await row()).toMatchObject({ cancel_at_period_end: false })
+    const found = await reconcilePayments(deps)
+    expect(found).toMatchObject({ looked: 2, failed: 0 })
+    expect(found.drifted).toContain(ada.customer().id)
+    expect(found.drifted).not.toContain(other.customer().id)
+    expect(await row()).toMatchObject({ cancel_at_period_end: true })
+    expect(lines.join('')).toContain('were put right')
+    expect(await reconcilePayments(deps)).toMatchObject({ looked: 2, drifted: [], missed: 0 })
+    // Gone here, there at Stripe; and of somebody who is gone altogether.
+    await rows('delete from subscriptions where user_id = $1', ada.id)
+    await reconcilePayments(deps)
+    expect(await row()).toMatchObject({ entitled: true, status: 'active' })
+    await rows('delete from users where id = $1', other.id)
+    expect(stripe().world.erased.size).toBe(0)
+    await reconcilePayments(deps)
+    expect(stripe().world.erased.size).toBe(1)
+  })
+
+  it('waits while Stripe is away: nothing of it is lost, and nothing believed', async () => {
+    const { there, row, hear, news, deps } = await paid()
+    stripe().cancelInPortal(there.id)
+    const events = news()
+    server.outside.fail({ kind: 'server-error', host: 'api.stripe.com' })
+    await expect(hear(events)).rejects.toThrow(/payment service/)
+    expect(await row()).toMatchObject({ cancel_at_period_end: false })
+    server.outside.reset()
+    // The world was reset with the failures: what there is now is nothing.
+    for (const { id } of events) await followEvent(deps, id)
+    expect(await row()).toMatchObject({ status: 'canceled', entitled: false })
+  }, 120_000)
+
+  it('ends what belonged to a website or an account that is gone, however often it is interrupted', async () => {
+    const { ada, there, deps } = await paid()
+    const open = (await ada.checkout('monthly', (await ada.another()).id)).json.checkoutSessionId
+    const { id } = ada.customer()
+    await ada.call('DELETE', 'auth/delete-account')
+    const [{ data }] = await rows(
+      `select data from jobs.job where name = 'end-payments' and data->>'customer' = $1`,
+      id,
+    )
+    expect(data).toEqual({ customer: id, subscriptions: [there.id], sessions: [open], user_id: null })
+    for (let times = 0; times < 2; times += 1) await endPayments(deps, data as EndPayments)
+    expect(there.status).toBe('canceled')
+    expect(stripe().world.sessions.get(open)?.status).toBe('expired')
+    expect(stripe().world.erased.has(id)).toBe(true)
+  })
+})
+
+/** Something that happens: at Stripe, or by a call of the owner. */
+type Step =
+  | { do: 'buy'; planType: 'monthly' | 'yearly' }
+  | { do: 'card'; card: 'good' | 'declined' }
+  | { do: 'pass'; days: number }
+  | { do: 'cancel' | 'resume' | 'portal' | 'change' | 'pay-open' | 'dispute' | 'second' | 'hear' | 'forget' }
+
+const steps = array(
+  oneof(
+    record({ do: constant('buy' as const), planType: constantFrom('monthly' as const, 'yearly' as const) }),
+    record({ do: constant('card' as const), card: constantFrom('good' as const, 'declined' as const) }),
+    record({ do: constant('pass' as const), days: integer({ min: 1, max: 45 }) }),
+    record({
+      do: constantFrom(
+        ...([
+          'cancel',
+          'resume',
+          'portal',
+          'change',
+          'pay-open',
+          'dispute',
+          'second',
+          'hear',
+          'forget',
+        ] as const),
+      ),
+    }),
+  ),
+  { minLength: 3, maxLength: 9 },
+)
+
+describe('any order and repetition of messages and calls', () => {
+  const runs = Number(process.env.PAYMENT_RUNS ?? 4)
+  it(`ends in the state that Stripe has (${runs} histories)`, async () => {
+    await assert(
+      asyncProperty(steps, integer(), async (history: Step[], seed) => {
+        server.outside.reset()
+        stripe().tellTo(null)
+        const at = world()
+        const ada = await buyer()
+        await happen({ do: 'buy', planType: 'monthly' }, ada)
+        expect(ada.atStripe()).toHaveLength(1)
+        let waiting: Stripe.Event[] = []
+        for (const step of history) {
+          await happen(step, ada)
+          waiting.push(...at.news())
+          if (step.do === 'hear') await at.hear(shuffled(waiting, seed))
+          if (step.do === 'forget') waiting = []
+        }
+        // At least one message of what there is now comes at last, among old ones in any order and twice.
+        const all = shuffled([...waiting, ...waiting], seed)
+        await at.hear(all)
+        if (stripe().world.customers.size > 0) {
+          await reconcilePayments(at.deps)
+          await endGrace(at.deps)
+        }
+        await expectSame(at.deps, ada)
+        const before = (await ada.overview()).subscriptions
+        await at.hear(shuffled([...all, ...at.news()], seed + 1))
+        expect((await ada.overview()).subscriptions).toEqual(before)
+      }),
+      { numRuns: runs, endOnFailure: true },
+    )
+  }, 600_000)
+})
+
+async function happen(step: Step, ada: Buyer): Promise<void> {
+  const there = ada.atStripe().find(one => one.status !== 'canceled')
+  const subscriptionId = (await ada.overview()).subscriptions[0]?.subscription_id ?? 'none'
+  const { world } = stripe()
+  switch (step.do) {
+    case 'buy': {
+      const { json } = await ada.checkout(step.planType)
+      if (json.checkoutSessionId) stripe().pay(json.checkoutSessionId)
+      return
+    }
+    case 'second': {
+      // Another window that was left open, and is paid now.
+      const session = [...world.sessions.values()].find(one => one.status === 'complete')
+      const price = there?.items.data[0]?.price
+      if (!session || !price || !there) return
+      const id = world.id('cs_test')
+      world.sessions.set(id, { ...session, id, status: 'open' })
+      world.wishes.set(id, { price: price.id, metadata: there.metadata })
+      stripe().pay(id).created += 1
+      return
+    }
+    case 'card':
+      if (world.customers.size > 0) stripe().setCard(ada.customer().id, step.card)
+      return
+    case 'pass':
+      return stripe().pass(step.days)
+    case 'cancel':
+    case 'resume':
+      await ada.call('POST', `payment/${step.do}-subscription`, { subscriptionId })
+      return
+    case 'change':
+      await ada.call('POST', 'payment/change-interval', { subscriptionId, planType: 'yearly' })
+      return
+    case 'portal':
+      if (there && there.cancel_at === null) stripe().cancelInPortal(there.id)
+      return
+    case 'pay-open': {
+      const open = [...world.invoices.values()].find(one => one.status === 'open')
+      if (open) stripe().payInvoice(open.id)
+      return
+    }
+    case 'dispute': {
+      const charge = [...world.charges.values()].find(one => !one.disputed)
+      if (charge) stripe().dispute(charge.id)
+      return
+    }
+    default:
+  }
+}
+
+/** What we have is what Stripe has, and the website has its plan exactly when one of it pays. */
+async function expectSame(deps: BillingDeps, ada: Buyer): Promise<void> {
+  const now = deps.clock.now()
+  const kept = await rows('select * from subscriptions where user_id = $1 order by stripe_id', ada.id)
+  const there = ada.atStripe().toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  expect(
+    kept.map(row => [row.stripe_id, row.status, row.current_period_end.getTime() / 1000, row.interval]),
+  ).toEqual(
+    there.map(one => {
+      const [item] = one.items.data
+      const interval = item?.price.recurring?.interval === 'year' ? 'yearly' : 'monthly'
+      return [one.id, one.status, item?.current_period_end, interval]
+    }),
+  )
+  const pays = there.filter(one => {
+    if (one.status === 'active') return true
+    const open = [...stripe().world.invoices.values()].filter(
+      invoice => invoice.status === 'open' && invoice.parent?.subscription_details?.subscription === one.id,
+    )
+    const since = Math.min(...open.map(invoice => invoice.created))
+    return one.status === 'past_due' && (since + 7 * DAY) * 1000 > now.getTime()
+  })
+  // A second one never stays.
+  expect(pays.length).toBeLessThanOrEqual(1)
+  expect(kept.filter(row => row.entitled)).toHaveLength(pays.length)
+  expect(await ada.plan()).toBe(pays.length === 1 ? 'standard' : 'free')
+}
+
+/** The same order for the same seed. */
+function shuffled<T>(things: readonly T[], seed: number): T[] {
+  let state = seed >>> 0 || 1
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state
+  }
+  return things
+    .map(thing => ({ thing, at: next() }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ thing }) => thing)
+}
