@@ -15,28 +15,38 @@ export type DnsLab = {
   close(): Promise<void>
 }
 
+const TRIES = 20
+
 /**
  * A DNS of its own on loopback: a resolver, a registry, and name servers each of which behaves in its own way, by UDP
  * and TCP at one port. Needs Linux, where every address of 127.0.0.0/8 can be listened on.
  */
 export async function startDnsLab({ port = 0 } = {}): Promise<DnsLab> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await listenAt(port)
+    } catch (error) {
+      // A port that is free at one address need not be free at all of them.
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      if (!isTaken || port !== 0 || tries === TRIES) throw error
+    }
+  }
+}
+
+async function listenAt(port: number): Promise<DnsLab> {
   const zones = new LabZones()
   const udp: UdpSocket[] = []
   const tcp: Server[] = []
   const timers = new Set<NodeJS.Timeout>()
   let listening = port
-  const lab: DnsLab = {
-    server: '',
-    set: zone => zones.set(zone),
-    slowMs: 400,
-    async close() {
-      for (const timer of timers) clearTimeout(timer)
-      await Promise.all([
-        ...udp.map(socket => new Promise<void>(done => socket.close(() => done()))),
-        ...tcp.map(server => new Promise<void>(done => server.close(() => done()))),
-      ])
-    },
+  const close = async () => {
+    for (const timer of timers) clearTimeout(timer)
+    await Promise.all([
+      ...udp.map(socket => new Promise<void>(done => socket.close(() => done()))),
+      ...tcp.map(server => new Promise<void>(done => server.close(() => done()))),
+    ])
   }
+  const lab: DnsLab = { server: '', set: zone => zones.set(zone), slowMs: 400, close }
   const later = (ms: number, act: () => void) => {
     const timer = setTimeout(() => {
       timers.delete(timer)
@@ -45,7 +55,7 @@ export async function startDnsLab({ port = 0 } = {}): Promise<DnsLab> {
     timers.add(timer)
   }
 
-  for (const { address, behaviour } of LISTENING) {
+  const listen = async (address: string, behaviour: Behaviour) => {
     const socket = createSocket('udp4')
     socket.on('message', (bytes, { address: from, port: fromPort }) => {
       const question = readQuestion(bytes)
@@ -61,9 +71,15 @@ export async function startDnsLab({ port = 0 } = {}): Promise<DnsLab> {
       socket.once('error', fail)
       socket.bind(listening, address, done)
     })
-    listening = socket.address().port
     udp.push(socket)
+    listening = socket.address().port
     tcp.push(await tcpServer(zones, behaviour, address, listening))
+  }
+  try {
+    for (const { address, behaviour } of LISTENING) await listen(address, behaviour)
+  } catch (error) {
+    await close()
+    throw error
   }
   lab.server = `127.0.0.1:${listening}`
   return lab

@@ -10,7 +10,9 @@ export function customDomainLetter({ website, domain, what }: DomainMail, url: s
     case 'active':
       return {
         subject: `${domain} works`,
-        says: [`${website} is at ${domain} now. Its other address leads there.`],
+        says: [
+          `${website} is at ${domain} now. Its other address goes on working, and searches are told that this is the main one.`,
+        ],
         action,
         notes: ['Leave the records as they are, the TXT record too: it keeps the domain yours.'],
       }
