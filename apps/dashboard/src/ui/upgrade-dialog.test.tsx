@@ -30,10 +30,9 @@ test.each(Object.keys(PAID_FEATURES) as PaidFeature[])('%s is named first, with 
   expect(words).toContain('Buy Standard for $5 a month')
 })
 
-test('until it is known how this installation bills, nothing can be bought', () => {
-  const { html, words } = drawn({ mode: null })
-  expect(html).toContain('disabled=""')
-  expect(words).not.toContain('Yearly')
+test('on the way to where it is paid nothing can be bought a second time, and a refusal is told', () => {
+  expect(drawn({ busy: true }).html).toMatch(/aria-disabled="true"[^>]*>Buy Standard/)
+  expect(drawn({ problem: 'Stripe is away.' }).words).toContain('Stripe is away.')
 })
 
 test.each(['free', 'off'] as const)('with billing %s no price is shown and nothing is sold', mode => {

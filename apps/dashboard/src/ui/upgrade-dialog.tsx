@@ -14,7 +14,6 @@ import { CheckIcon } from './icons.tsx'
 import { FEATURE_WORDS } from './paying/feature-words.ts'
 import { IntervalChoice } from './paying/interval-choice.tsx'
 import { priceWords } from './paying/price.ts'
-import { Skeleton } from './skeleton.tsx'
 
 const FEATURES = Object.keys(PAID_FEATURES) as PaidFeature[]
 const { standard, free } = PLANS
@@ -23,8 +22,8 @@ export type UpgradeDialogProps = {
   /** What was wanted and needs the Standard plan; null where the plan itself is wanted. */
   feature: PaidFeature | null
   websiteName: string
-  /** How this installation bills; null while that is asked. */
-  mode: BillingMode | null
+  /** How this installation bills. */
+  mode: BillingMode
   /** On its way to where it is paid. */
   busy: boolean
   problem: string | null
@@ -42,20 +41,12 @@ export type UpgradeDialogProps = {
 export function UpgradeDialog({ mode, ...rest }: UpgradeDialogProps) {
   if (mode === 'free') return <FreeHere {...rest} />
   if (mode === 'off') return <NotSold {...rest} />
-  return <ForSale {...rest} isKnown={mode === 'stripe'} />
+  return <ForSale {...rest} />
 }
 
 type Part = Omit<UpgradeDialogProps, 'mode'>
 
-function ForSale({
-  feature,
-  websiteName,
-  isKnown,
-  busy,
-  problem,
-  onBuy,
-  onClose,
-}: Part & { isKnown: boolean }) {
+function ForSale({ feature, websiteName, busy, problem, onBuy, onClose }: Part) {
   const [planType, setPlanType] = useState<PlanType>('monthly')
   const price = priceWords(standard.price[planType], planType)
   return (
@@ -70,7 +61,7 @@ function ForSale({
       actions={
         <>
           <Button onClick={onClose}>Not now</Button>
-          <Button variant="primary" busy={busy} disabled={!isKnown} onClick={() => onBuy(planType)}>
+          <Button variant="primary" busy={busy} onClick={() => onBuy(planType)}>
             Buy {standard.name} for {price}
           </Button>
         </>
@@ -88,16 +79,7 @@ function ForSale({
           </li>
         ))}
       </ul>
-      {isKnown ? (
-        <IntervalChoice value={planType} onChange={setPlanType} />
-      ) : (
-        <div className="intervals-wait" aria-busy="true">
-          <p className="visually-hidden" role="status">
-            Loading
-          </p>
-          <Skeleton height="130px" />
-        </div>
-      )}
+      <IntervalChoice value={planType} onChange={setPlanType} />
       <p className="paying-note">
         You pay at Stripe, where the whole amount is shown before you do. It renews each{' '}
         {planType === 'monthly' ? 'month' : 'year'} until you cancel, which you can do at any time: the plan

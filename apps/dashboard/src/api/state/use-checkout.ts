@@ -1,5 +1,5 @@
 import type { CheckoutRequest } from '@vitrine/model'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useCreateCheckoutSessionMutation } from '../payment.queries.ts'
 import { useAppDispatch, useAppSelector } from './hooks.ts'
 import { leaveCheckout } from './payment-slice.ts'
@@ -9,7 +9,12 @@ export function useCheckout() {
   const dispatch = useAppDispatch()
   const { loading, error } = useAppSelector(state => state.payment)
   const [create] = useCreateCheckoutSessionMutation()
-  const leave = useCallback(() => void dispatch(leaveCheckout()), [dispatch])
+  // Whoever closes what they asked it in is led nowhere any more.
+  const isWanted = useRef(false)
+  const leave = useCallback(() => {
+    isWanted.current = false
+    dispatch(leaveCheckout())
+  }, [dispatch])
   useEffect(() => {
     // Back from there by the browser's button, the page may be just as it was left.
     const shownAgain = (event: PageTransitionEvent) => event.persisted && leave()
@@ -20,8 +25,10 @@ export function useCheckout() {
     }
   }, [leave])
   const start = async (wanted: CheckoutRequest) => {
+    isWanted.current = true
     const { data } = await create(wanted)
-    if (data) location.assign(data.url)
+    if (!isWanted.current) leave()
+    else if (data) location.assign(data.url)
   }
   return { loading, error, start, leave }
 }

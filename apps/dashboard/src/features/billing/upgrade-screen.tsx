@@ -1,7 +1,5 @@
 import { usePlace } from '../../api/place.ts'
-import { asFailure } from '../../api/failure.ts'
 import { useCheckout } from '../../api/state/use-checkout.ts'
-import { usePaymentOverviewQuery } from '../../api/payment.queries.ts'
 import { useWebsitesQuery } from '../../api/websites.queries.ts'
 import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
 import { closeUpgrade, type UpgradeState } from '../../api/state/upgrade-slice.ts'
@@ -11,8 +9,7 @@ import { UpgradeDialog } from '../../ui/upgrade-dialog.tsx'
 export function UpgradeScreen({ feature, websiteId }: NonNullable<UpgradeState['asked']>) {
   const dispatch = useAppDispatch()
   const current = useAppSelector(state => state.website.currentWebsite)
-  const { operator } = usePlace()
-  const overview = usePaymentOverviewQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { operator, billing } = usePlace()
   const id = websiteId ?? current?._id ?? null
   const { data } = useWebsitesQuery({ subdomain: 'dashboard' }, { skip: id === current?._id })
   const website = id === current?._id ? current : data?.websites.find(({ _id }) => _id === id)
@@ -21,9 +18,9 @@ export function UpgradeScreen({ feature, websiteId }: NonNullable<UpgradeState['
     <UpgradeDialog
       feature={feature}
       websiteName={website?.name ?? 'This website'}
-      mode={overview.isFetching ? null : (overview.data?.billing.mode ?? null)}
+      mode={billing}
       busy={checkout.loading}
-      problem={checkout.error ?? asFailure(overview.error)?.message ?? null}
+      problem={checkout.error}
       contact={operator}
       onBuy={planType => id !== null && void checkout.start({ websiteId: id, planType })}
       onClose={() => void dispatch(closeUpgrade())}
