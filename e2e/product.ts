@@ -64,7 +64,9 @@ export async function stopped(child: ChildProcess): Promise<void> {
 /** Starts the stand-in for the outside and the built product; `npm start` must have built it. */
 export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<RunningProduct> {
   const outsidePort = await freePort()
-  const outside = await started(['outside/main.ts', '--port', String(outsidePort)], {}, /OUTSIDE_URL/)
+  const dnsPort = await freePort()
+  const ports = ['--port', String(outsidePort), '--dns-port', String(dnsPort)]
+  const outside = await started(['outside/main.ts', ...ports], {}, /DNS_SERVERS/)
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
   const outsideUrl = `http://127.0.0.1:${outsidePort}`
@@ -74,6 +76,8 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Ru
     OUTSIDE_URL: outsideUrl,
     LOG_LEVEL: 'warn',
     TRUST_PROXY: 'loopback',
+    DNS_SERVERS: `127.0.0.1:${dnsPort}`,
+    SITES_IPV4: '127.0.0.1',
     ...signIn(outsideUrl),
     ...PAYMENTS,
     ...settings,

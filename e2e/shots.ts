@@ -12,6 +12,7 @@ import { everySite } from './every-site.ts'
 import { startProduct } from './product.ts'
 import { shotsOfPayments } from './shots-payments.ts'
 import { shotsOfPosts } from './shots-posts.ts'
+import { shotsOfSettings } from './shots-settings.ts'
 import { shotsOfVisits } from './shots-visits.ts'
 import { makeSite } from './site-maker.ts'
 
@@ -195,6 +196,13 @@ async function screens(browserInUse: Browser) {
   await shotsOfPayments({
     product,
     token,
+    at: path => at('dashboard', path),
+    each: (name, visit) => each(name, visit, storage),
+  })
+  await shotsOfSettings({
+    ...product,
+    token,
+    site: `http://home.sites.localhost:${product.port}/`,
     at: path => at('dashboard', path),
     each: (name, visit) => each(name, visit, storage),
   })
