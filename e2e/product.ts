@@ -25,6 +25,8 @@ export type RunningProduct = {
   port: number
   outsideUrl: string
   dataDir: string
+  /** Of its process, which also owns the database. */
+  readonly pid: number
   /** Kills it as a failing machine does, and starts it again on what it left. */
   crash: () => Promise<void>
   stop: () => Promise<void>
@@ -103,5 +105,14 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Ru
     await Promise.all([stopped(server), stopped(outside)])
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { port, outsideUrl, dataDir, crash, stop }
+  return {
+    port,
+    outsideUrl,
+    dataDir,
+    get pid() {
+      return server.pid ?? 0
+    },
+    crash,
+    stop,
+  }
 }

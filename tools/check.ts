@@ -111,6 +111,20 @@ const gates: Gate[] = [
       return { ok: code === 0 && own.length > 0, seen: `${own.length} files`, output: errors }
     },
   },
+  {
+    name: 'audit',
+    run: async () => {
+      // What is run in production; tools for building see no stranger's input.
+      const { output } = await command('npm', [
+        'audit',
+        '--omit=dev',
+        '--json',
+        '--fetch-retries=0',
+        '--fetch-timeout=15000',
+      ])
+      return auditOf(output)
+    },
+  },
   tests('unit', ['run', '--project', 'unit']),
   tests('server', ['run', '--project', 'server']),
   {
@@ -123,6 +137,40 @@ const gates: Gate[] = [
     },
   },
 ]
+
+/**
+ * What npm knows of the packages that are installed. Without an answer of the registry (offline, or a mirror that does
+ * not tell) nobody is held up; an advisory that is new turns this gate red without a change of ours, as it should.
+ */
+function auditOf(output: string): Outcome {
+  const report = jsonIn(output)
+  const { vulnerabilities: found, dependencies } = report?.metadata ?? {}
+  if (!found) {
+    const skipped = 'skipped: the registry told nothing about the packages that are installed'
+    return { ok: true, seen: '0 packages', output: skipped }
+  }
+  const grave = (found.high ?? 0) + (found.critical ?? 0)
+  const names = Object.entries(report?.vulnerabilities ?? {}).map(
+    ([name, { severity }]) => `${name}: ${severity}`,
+  )
+  return {
+    ok: grave === 0,
+    seen: `${dependencies?.prod ?? 0} packages, ${names.length} advisories`,
+    output: names.join('\n'),
+  }
+}
+
+type AuditReport = {
+  metadata?: { vulnerabilities?: Record<string, number>; dependencies?: { prod?: number } }
+  vulnerabilities?: Record<string, { severity: string }>
+}
+function jsonIn(output: string): AuditReport | null {
+  try {
+    return JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as AuditReport
+  } catch {
+    return null
+  }
+}
 
 function readBrowserReport(file: string): Pick<Outcome, 'seen' | 'tests'> {
   try {

@@ -124,7 +124,11 @@ export async function createParts({ config, secret, db, log }: Given) {
     changed: names => publish.changed(names),
   }
 
-  const app = await createHttp({ log, trustProxy: config.trustProxy })
+  const app = await createHttp({
+    log,
+    trustProxy: config.trustProxy,
+    isHttps: addresses.product.startsWith('https:'),
+  })
   const tokens = createAccessTokens(secret, clock)
   const check = createSessionCheck(async token => {
     const actor = await tokens.verify(token)

@@ -36,6 +36,27 @@ const ELSEWHERE = [
   'http://dashboard.vitrine.localhost@evil.example',
 ]
 
+/** Every column whose name smells of a secret, and why whoever reads the database gains nothing by it. */
+const SECRETS_AT_REST: Record<string, string> = {
+  'users.password_hash': 'a slow hash',
+  'sessions.family_hash': 'a trace (SHA-256) of a random text',
+  'sessions.token_hash': 'a trace of a random text',
+  'sessions.previous_token_hash': 'a trace of a random text',
+  'mail_links.token_hash': 'a trace of a random text',
+  'connections.sealed': 'AES-256-GCM by the product’s secret',
+  'instagram_accounts.sealed': 'AES-256-GCM by the product’s secret',
+  'hub_subscriptions.sealed': 'AES-256-GCM by the product’s secret',
+  'acme_accounts.sealed_key': 'AES-256-GCM by the product’s secret',
+  'certificates.sealed_key': 'AES-256-GCM by the product’s secret',
+  'acme_answers.token': 'told to everybody who asks, by the protocol',
+  'analytics_settings.share_token': 'shown to its owner again; good for looking at one report',
+  'analytics_settings.mail_token': 'stands in each mail; good for ending those mails',
+  'creation_keys.request_hash': 'a trace of what was asked for',
+  'media.hash': 'names a picture that everybody may see',
+  'website_media.hash': 'names a picture that everybody may see',
+  'model_use.tokens': 'a count of words',
+}
+
 /** Calls that take as long as a hundred others, and those that end the session they are called with. */
 const DEAR = /export|previewData|import$|signup|login|reset-password/
 const FAREWELL = /(logout|delete-account|sessions)/
@@ -118,7 +139,7 @@ async function makeThings(): Promise<Things> {
     data: { ...data, posts: [] },
   })
   const website = made.website._id as string
-  const post = { title: 'A post', body: { type: 'doc', content: [] }, status: 'draft' }
+  const post = { title: 'A post', body: { type: 'doc', content: [] }, status: 'published' }
   const [first, second] = [
     await ask('POST', '/api/post/save-post', { websiteId: website, post }),
     await ask('POST', '/api/post/save-post', { websiteId: website, post }),
@@ -270,6 +291,77 @@ describe('every call', () => {
         const answer = await server.call(host, method, path, { token: owner.token })
         expect([answer.status, answer.json?.code], call).toEqual([404, 'not_found'])
       }
+  })
+
+  it('and everything else that is answered says what a browser may make of it', async () => {
+    const { token } = owner
+    const site = `ownersfilms.sites.localhost:${server.port}`
+    const page = await server.call(site, 'GET', '/')
+    const picture = /\/media\/[\w./-]+/.exec(page.text)?.[0] ?? ''
+    const font = /\/fonts\/[\w.-]+/.exec(page.text)?.[0] ?? ''
+    const kinds: [host: string, path: string, status: number, policy: RegExp][] = [
+      [site, '/', 200, /default-src 'none'.*frame-ancestors 'self'/],
+      [site, '/nothing-here', 404, /default-src 'none'.*frame-ancestors 'self'/],
+      ...[
+        '/robots.txt',
+        '/sitemap.xml',
+        '/feed.xml',
+        '/feed.json',
+        '/manifest.webmanifest',
+        '/favicon.svg',
+      ].map((path): [string, string, number, RegExp] => [site, path, 200, /default-src 'none'/]),
+      [`nobody.sites.localhost:${server.port}`, '/', 404, /default-src 'none'/],
+      [site, picture, 200, /default-src 'none'/],
+      [PAGE, picture, 200, /default-src 'none'/],
+      [site, font, 200, /default-src 'none'/],
+      [site, '/media/none', 404, /default-src 'none'/],
+      [site, '/media/..%2f..%2fsecret', 404, /default-src 'none'/],
+      [site, '/fonts/../../../package.json', 404, /default-src 'none'/],
+      [PAGE, '/fonts/..%2f..%2fpackage.json', 404, /default-src 'none'/],
+      [PAGE, '/media//etc/passwd', 404, /default-src 'none'/],
+      [PAGE, '/api/auth/status', 200, /default-src 'none'; frame-ancestors 'none'/],
+      [PAGE, '/api/no-such', 404, /^$/],
+      [PAGE, '/api/post/none', 404, /default-src 'none'; frame-ancestors 'none'/],
+      [PAGE, '/api/auth/export', 200, /default-src 'none'; frame-ancestors 'none'/],
+      [PAGE, `/api/website/${things.website}/export`, 200, /default-src 'none'; frame-ancestors 'none'/],
+      [PAGE, '/api/docs', 200, /default-src 'none'.*frame-ancestors 'none'/],
+      [PAGE, '/api/openapi.json', 200, /default-src 'none'; frame-ancestors 'none'/],
+      [PAGE, '/avatars/none/320.webp', 404, /default-src 'none'; frame-ancestors 'none'/],
+      [PAGE, '/health/live', 200, /default-src 'none'; frame-ancestors 'none'/],
+    ]
+    for (const [host, path, status, policy] of kinds) {
+      const { headers, ...answer } = await server.call(host, 'GET', path, { token })
+      expect([answer.status, headers['x-content-type-options']], path).toEqual([status, 'nosniff'])
+      expect(String(headers['content-security-policy'] ?? ''), path).toMatch(policy)
+      expect(String(headers['content-security-policy'] ?? ''), path).not.toMatch(
+        /unsafe-eval|script-src[^;]*(?:\*|unsafe-inline)/,
+      )
+      expect(answer.text, path).not.toMatch(/root:x:0|"workspaces"/)
+      if (path.endsWith('export')) expect(headers['content-disposition'], path).toMatch(/^attachment;/)
+    }
+  })
+
+  it('leaves nothing in the database that lets its reader in anywhere', async () => {
+    const { rows: columns } = await server.db.pool.query<{ at: string }>(
+      "select table_name || '.' || column_name as at from information_schema.columns where table_schema = 'public' and column_name ~ 'token|secret|passw|seal|hash|proof|private' order by at",
+    )
+    const found = columns.map(({ at }) => at)
+    expect(
+      found.filter(at => SECRETS_AT_REST[at] === undefined),
+      'is not told of in SECRETS_AT_REST',
+    ).toEqual([])
+    expect(Object.keys(SECRETS_AT_REST).filter(at => !found.includes(at))).toEqual([])
+    const { rows: tables } = await server.db.pool.query<{ name: string }>(
+      "select table_schema || '.' || quote_ident(table_name) as name from information_schema.tables where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'",
+    )
+    const texts = [owner.token, owner.refreshToken, owner.password, stranger.refreshToken]
+    for (const text of texts) {
+      expect(text.length).toBeGreaterThan(10)
+      const holds = tables.map(
+        ({ name }) => `select '${name}' as name from ${name} t where position($1 in t::text) > 0`,
+      )
+      expect((await server.db.pool.query(holds.join(' union all '), [text])).rows).toEqual([])
+    }
   })
 
   // The long run is in anything.full.test.ts.

@@ -1,7 +1,9 @@
 import { ERRORS, ErrorBody, VALID_SUBDOMAINS } from '@vitrine/model'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '../platform/log.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { createHttp } from './server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -153,6 +155,15 @@ describe('every answer', () => {
     })
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{16}$/)
     expect(headers['x-powered-by']).toBeUndefined()
+  })
+
+  it('asks for TLS from then on where there is TLS', async () => {
+    for (const isHttps of [true, false]) {
+      const app = await createHttp({ log: createLog('silent'), trustProxy: false, isHttps })
+      const { headers } = await app.inject('/anything')
+      expect(headers['strict-transport-security']).toBe(isHttps ? 'max-age=31536000' : undefined)
+      await app.close()
+    }
   })
 
   it('lets no other website read it', async () => {

@@ -22,6 +22,8 @@ export type HttpOptions = {
   trustProxy: boolean | number | string
   /** What one network may ask of one process, whatever it is; dear calls have limits of their own beside it. */
   callsEachMinute?: number
+  /** Whether browsers come by TLS: then they are told to do so for a year. */
+  isHttps?: boolean
 }
 
 const CALLS_EACH_MINUTE = 3000
@@ -36,6 +38,8 @@ export const SAFETY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 }
+
+const NO_PAGE = "default-src 'none'; frame-ancestors 'none'"
 
 function makeApp({ log, trustProxy }: HttpOptions) {
   const app = fastify({
@@ -76,6 +80,9 @@ export async function createHttp(options: HttpOptions): Promise<HttpApp> {
   app.addHook('onRequest', (request, _reply, done) => during.run({ reqId: request.id }, done))
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...SAFETY_HEADERS, 'x-request-id': request.id })
+    if (options.isHttps) reply.header('strict-transport-security', 'max-age=31536000')
+    // What a call answers is no page, whatever somebody makes of it; the dashboard's files bring a policy of their own.
+    if (request.routeOptions.url !== undefined) reply.header('content-security-policy', NO_PAGE)
     // Nothing an account is told may be kept by anything on the way.
     // By the route, as the same call has many spellings: /%61pi/ is one.
     if (!(request.routeOptions.url ?? request.url).startsWith('/api/')) return

@@ -91,7 +91,12 @@ function answer(request: IncomingMessage, response: ServerResponse, asset: Asset
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD', 'content-length': '0' }).end()
   } else if (!asset) {
-    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    response.writeHead(404, {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'",
+    })
     response.end(request.method === 'HEAD' ? undefined : 'There is no such file.\n')
   } else {
     response.writeHead(200, asset.headers)
