@@ -9,7 +9,14 @@ import pg from 'pg'
 const root = resolve(import.meta.dirname, '..')
 
 /** The built product, on a free port of this machine, with a data folder of its own. */
-export type Product = { port: number; pid: number; dataDir: string; stop(): Promise<void> }
+export type Product = {
+  port: number
+  pid: number
+  dataDir: string
+  /** Ends it and starts it again on what it left. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
 
 export async function freePort(): Promise<number> {
   const server = createServer()
@@ -32,15 +39,32 @@ export async function startProduct(settings: Record<string, string>): Promise<Pr
     scripts: { start: string }
   }
   const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`
-  const child = spawn('sh', ['-c', scripts.start], { cwd: root, env: { ...env, PATH: path } })
-  await ready(child, /is ready/)
-  const stop = async () => {
+  const start = async () => {
+    const child = spawn('sh', ['-c', scripts.start], { cwd: root, env: { ...env, PATH: path } })
+    await ready(child, /is ready/)
+    return child
+  }
+  let child = await start()
+  const end = async () => {
     const ended = new Promise(done => child.once('exit', done))
     child.kill('SIGTERM')
     await ended
-    rmSync(dataDir, { recursive: true, force: true })
   }
-  return { port, pid: child.pid ?? 0, dataDir, stop }
+  return {
+    port,
+    dataDir,
+    get pid() {
+      return child.pid ?? 0
+    },
+    async restart() {
+      await end()
+      child = await start()
+    },
+    async stop() {
+      await end()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
 }
 
 /** Settles when the program's output matches; rejects with the output when it ends before. */

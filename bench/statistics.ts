@@ -7,7 +7,8 @@ export function percentile(figures: readonly number[], share: number): number {
 /** The last line of every benchmark. */
 export function printFigure(figure: {
   name: string
-  figure: number
+  /** Null where nothing could be measured. */
+  figure: number | null
   unit: string
   baseline: number | null
   detail: Record<string, unknown>

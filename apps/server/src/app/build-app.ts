@@ -79,6 +79,7 @@ export async function buildApp(given: Given & { acme?: Acme }): Promise<App> {
     if (!certificates.lead(request, response)) handle(request, response)
   })
   const secureServer = certificates.serve(handle)
+  certificates.warm()
   for (const door of [server, secureServer]) door?.on('clientError', refuseUnreadable)
   server.requestTimeout = 60_000
   server.headersTimeout = 20_000

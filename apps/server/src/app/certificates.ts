@@ -2,7 +2,12 @@ import { VALID_SUBDOMAINS, VitrineError } from '@vitrine/model'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Server } from 'node:https'
 import { getDomain } from 'tldts'
-import { isOrdered, readCertificate, sweepCertificates } from '../core/certificates/certificate-store.ts'
+import {
+  isOrdered,
+  newestCertificates,
+  readCertificate,
+  sweepCertificates,
+} from '../core/certificates/certificate-store.ts'
 import { dueHosts } from '../core/certificates/due-hosts.ts'
 import { type OrderDeps, orderCertificate, tellReady } from '../core/certificates/order-certificate.ts'
 import type { FoundDomain } from '../core/domains/find-domain.ts'
@@ -18,17 +23,26 @@ import { HOUR, type Parts } from './parts.ts'
 export type Certificates = {
   /** The server of TLS; null where this process speaks none. */
   serve(handle: RequestListener): Server | null
+  /** Reads certificates ahead, so that a restart is felt by nobody; in the background. */
+  warm(): void
   /** Leads a plain request to TLS. False leaves it to others. */
   lead(request: IncomingMessage, response: ServerResponse): boolean
   close(): void
 }
 
-const NONE: Certificates = { serve: () => null, lead: () => false, close: () => undefined }
+const NONE: Certificates = {
+  serve: () => null,
+  warm: () => undefined,
+  lead: () => false,
+  close: () => undefined,
+}
 
 /** How many certificates one run of the job orders, and how many of them at once. */
 const IN_A_RUN = 24
 const AT_ONCE = 3
 const LOOK_MS = 300_000
+/** So many certificates are read ahead, some 20 MB. */
+const WARM = 500
 
 /** TLS: what a proxy in front is told, or the certificates that this program orders, renews and serves itself. */
 export async function buildCertificates(parts: Parts, acme: Acme, secret: string): Promise<Certificates> {
@@ -90,12 +104,9 @@ export async function buildCertificates(parts: Parts, acme: Acme, secret: string
   }, LOOK_MS).unref()
   const contexts = new HostContexts({
     own: host => files?.contextFor(host) ?? null,
-    // Whoever had one keeps it while their records are wrong for an hour.
-    mayHave: host => {
-      if (own.includes(host)) return true
-      const found = publish.domains.ready(host)
-      return found === undefined ? publish.domains.find(host).then(known => known !== null) : found !== null
-    },
+    // Every proven name is in memory: no question more than the certificate's own. Whoever had one keeps it while
+    // their records are wrong for an hour.
+    mayHave: host => own.includes(host) || publish.domains.ready(host) !== null,
     read: host => readCertificate(store, host),
     order: async host => {
       if (own.includes(host) || mayOrder(await publish.domains.find(host)))
@@ -106,6 +117,9 @@ export async function buildCertificates(parts: Parts, acme: Acme, secret: string
     now: () => clock.now().getTime(),
   })
   publish.follow(contexts)
+  const warm = async () => {
+    for (const { host, ...stored } of await newestCertificates(store, WARM)) await contexts.warm(host, stored)
+  }
   const lead = createLeadToTls({
     domains: [config.appDomain, config.sitesDomain],
     isCovered: host => {
@@ -117,6 +131,7 @@ export async function buildCertificates(parts: Parts, acme: Acme, secret: string
     },
   })
   return {
+    warm: () => void warm().catch(error => log.warn({ err: error }, 'certificates were not read ahead')),
     lead: local ? () => false : lead,
     serve: handle => createHttpsServer({ contexts, secret, clock, log, handle }),
     close: () => clearInterval(timer),

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import type { AcmeAccount, Issued } from '../../platform/acme.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db.ts'
@@ -34,6 +34,23 @@ export async function readCertificate(
     .set({ notAfter: null, renewAt: null, chain: null, sealedKey: null })
     .where(lost)
   return null
+}
+
+/** The valid certificates that were made last, of as many hosts as are asked for. */
+export async function newestCertificates(
+  { sql, clock, sealer }: StoreDeps,
+  most: number,
+): Promise<(StoredCertificate & { host: string })[]> {
+  const rows = await sql
+    .select()
+    .from(certificates)
+    .where(gt(certificates.notAfter, clock.now()))
+    .orderBy(desc(certificates.updatedAt))
+    .limit(most)
+  return rows.flatMap(({ host, chain, sealedKey, notAfter }) => {
+    const key = sealedKey && opened(sealer, sealedKey)
+    return key && chain && notAfter ? [{ host, key, chain, notAfter }] : []
+  })
 }
 
 /**

@@ -51,6 +51,18 @@ describe('the certificate of a handshake', () => {
     expect([asked, ordered]).toEqual([['a.ours.example'], []])
   })
 
+  it('may be read ahead, but not a stranger’s nor over one that is there', async () => {
+    const { contexts, asked, stored } = setUp()
+    await contexts.warm('a.ours.example', certificate())
+    await contexts.warm('stranger.example', certificate())
+    const ready = contexts.ready('a.ours.example')
+    expect([Boolean(ready), contexts.size]).toEqual([true, 1])
+    await contexts.warm('a.ours.example', certificate())
+    expect(contexts.ready('a.ours.example')).toBe(ready)
+    stored.set('a.ours.example', certificate())
+    expect([await contexts.find('a.ours.example'), asked]).toEqual([ready, []])
+  })
+
   it('is ordered where there is none, once for all who wait', async () => {
     const { contexts, ordered } = setUp()
     const all = await Promise.all(Array.from({ length: 10 }, () => contexts.find('new.ours.example')))

@@ -1,5 +1,5 @@
 import { createSecureContext, type SecureContext } from 'node:tls'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as immediately, setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { StoredCertificate } from '../../core/certificates/certificate-store.ts'
 import type { Log } from '../../platform/log.ts'
@@ -64,6 +64,17 @@ export class HostContexts {
     return found.finally(() => this.#finding.delete(host))
   }
 
+  /** Takes one that was read ahead. Between two, handshakes have their turn. */
+  async warm(host: string, stored: StoredCertificate): Promise<void> {
+    await immediately()
+    if (this.#kept.has(host) || this.#deps.mayHave(host) !== true) return
+    try {
+      this.#keep(host, stored)
+    } catch (error) {
+      this.#deps.log.warn({ err: error, host }, 'a certificate cannot be used')
+    }
+  }
+
   changed(names: readonly string[]): void {
     for (const name of names) {
       this.#absent.delete(name)
@@ -101,8 +112,10 @@ export class HostContexts {
 
   async #fromStore(host: string): Promise<SecureContext | null> {
     const stored = await this.#deps.read(host)
-    if (!stored) return null
-    const { key, chain, notAfter } = stored
+    return stored && this.#keep(host, stored)
+  }
+
+  #keep(host: string, { key, chain, notAfter }: StoredCertificate): SecureContext {
     const before = this.#kept.get(host)
     const context = before?.chain === chain ? before.context : createSecureContext({ key, cert: chain })
     this.#kept.set(host, { context, chain, notAfter: notAfter.getTime(), isDoubted: false })
