@@ -41,13 +41,14 @@ async function site(owner?: Owner) {
     person,
     call,
     set: (customDomain: string) => call('PUT', { customDomain }),
-    /** As if the last look were long ago. */
+    /** A look that begins now: the first may be one that a worker had begun before. */
     async look() {
-      await server.db.pool.query(
-        `update custom_domains set checked_at = checked_at - interval '1 minute' where website_id = $1`,
-        [id],
-      )
-      return (await call('GET')).json.custom_domain
+      for (let times = 0; times < 2; times += 1) {
+        const ago = `update custom_domains set checked_at = checked_at - interval '1 minute' where website_id = $1`
+        await server.db.pool.query(ago, [id])
+        const { json } = await call('GET')
+        if (times === 1) return json.custom_domain
+      }
     },
   }
 }
