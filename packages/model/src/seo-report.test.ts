@@ -40,6 +40,17 @@ describe('how a site looks to a search engine', () => {
     expect(codes(view())).toEqual([])
   })
 
+  it('says of a website that is not public that searches leave it out, and leads to where that is changed', () => {
+    for (const visibility of ['unlisted', 'private'] as const) {
+      const [first] = seoReport(view({ website: { ...view().website, visibility } }), none)
+      expect(first).toMatchObject({
+        code: `visibility_${visibility}`,
+        severity: 'problem',
+        fix: { at: 'general' },
+      })
+    }
+  })
+
   it('counts what is used where nothing is written', () => {
     const bare = withSeo({ title: '', description: '' })
     expect(codes(bare)).toEqual(['no_description'])

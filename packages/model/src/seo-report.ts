@@ -39,8 +39,19 @@ const setting = (
   message: string,
 ): SeoFinding => ({ code, severity, message, fix: { at: 'seo', field } })
 
-function ofSettings({ seo, urls }: WebsiteView, { title, description }: Shown): SeoFinding[] {
+function ofSettings({ seo, urls, website }: WebsiteView, { title, description }: Shown): SeoFinding[] {
   const found: SeoFinding[] = []
+  const { visibility = 'public' } = website
+  if (visibility !== 'public')
+    found.push({
+      code: `visibility_${visibility}`,
+      severity: 'problem',
+      message:
+        visibility === 'private'
+          ? 'This site is private: nobody sees it, search engines neither.'
+          : 'This site is unlisted: search engines are asked to leave it out.',
+      fix: { at: 'general' },
+    })
   if (seo.noindex)
     found.push(setting('noindex', 'problem', 'noindex', 'Search engines are asked to leave this site out.'))
   if (leadsElsewhere(seo.canonical_url, urls.site))

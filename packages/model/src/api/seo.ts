@@ -44,6 +44,8 @@ export const SeoFinding = z.object({
   message: z.string(),
   fix: z.discriminatedUnion('at', [
     z.object({ at: z.literal('seo'), field: z.keyof(SeoSettings) }),
+    /** Of the whole website, among its general settings. */
+    z.object({ at: z.literal('general') }),
     z.object({ at: z.literal('design'), section: z.string() }),
     z.object({ at: z.literal('post'), post_id: z.string() }),
   ]),

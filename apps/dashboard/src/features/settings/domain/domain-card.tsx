@@ -118,7 +118,7 @@ function OnItsWay({ website, domain }: Pick<Props, 'website' | 'domain'>) {
           </Button>
         </div>
       ) : (
-        <DomainStages stages={domain.stages} />
+        <DomainStages stages={domain.stages} isEncrypted={domain.url.startsWith('https:')} />
       )}
       {isSet ? <Kept domain={domain} /> : <DomainRecords domain={domain} />}
     </>

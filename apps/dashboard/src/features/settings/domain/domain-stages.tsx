@@ -3,8 +3,14 @@ import { CheckIcon } from '../../../ui/icons.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { openStage, STAGES } from './domain-words.ts'
 
+type Props = {
+  stages: readonly DomainStage[]
+  /** Whether this installation speaks https on domains. */
+  isEncrypted: boolean
+}
+
 /** The way to a domain that works, step under step; the one that is next says what it waits for. */
-export function DomainStages({ stages }: { stages: readonly DomainStage[] }) {
+export function DomainStages({ stages, isEncrypted }: Props) {
   const open = openStage(stages)
   if (stages.length === 0) return null
   return (
@@ -26,7 +32,7 @@ export function DomainStages({ stages }: { stages: readonly DomainStage[] }) {
             {stage.reasons.length > 0 ? (
               stage.reasons.map(({ code, message }) => <p key={code}>{message}</p>)
             ) : (
-              <p>{wordsOf(stage)}</p>
+              <p>{wordsOf(stage, isEncrypted)}</p>
             )}
           </div>
         </li>
@@ -37,7 +43,9 @@ export function DomainStages({ stages }: { stages: readonly DomainStage[] }) {
 
 const SAID = { ok: 'right', wrong: 'not right yet', unknown: 'not known', waiting: 'comes later' } as const
 
-function wordsOf({ name, state }: DomainStage): string {
+function wordsOf({ name, state }: DomainStage, isEncrypted: boolean): string {
+  if (name === 'certificate' && !isEncrypted)
+    return 'None is made by this installation: visits are not encrypted.'
   if (state === 'ok') return STAGES[name].ok
   return state === 'unknown' && name !== 'certificate' ? 'Nobody answered. We ask again.' : STAGES[name].waits
 }

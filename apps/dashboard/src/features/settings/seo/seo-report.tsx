@@ -50,12 +50,14 @@ function Fix({ finding: { fix, message } }: { finding: SeoFinding }) {
       </button>
     )
   const to =
-    fix.at === 'design'
-      ? `/design?section=${encodeURIComponent(fix.section)}`
-      : `/edit/${encodeURIComponent(fix.post_id)}`
+    fix.at === 'general'
+      ? '/settings/general'
+      : fix.at === 'design'
+        ? `/design?section=${encodeURIComponent(fix.section)}`
+        : `/edit/${encodeURIComponent(fix.post_id)}`
   return (
     <Link className="textlink" to={to} aria-label={`Change this: ${message}`}>
-      {fix.at === 'design' ? 'Open design' : 'Open post'}
+      {OPENS[fix.at]}
     </Link>
   )
 }
@@ -66,3 +68,5 @@ export function goToField(id: string): void {
   control?.focus({ preventScroll: true })
   control?.scrollIntoView({ block: 'center' })
 }
+
+const OPENS = { general: 'Open general', design: 'Open design', post: 'Open post' } as const
