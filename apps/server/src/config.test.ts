@@ -249,3 +249,25 @@ describe('the settings', () => {
     }
   })
 })
+
+describe('billing', () => {
+  const KEYS = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' }
+
+  it('is by Stripe with its keys, free without, and as it is told', () => {
+    expect(readConfig({}).billing).toEqual({ mode: 'free', stripe: null })
+    expect(readConfig({ BILLING: 'off' }).billing.mode).toBe('off')
+    const stripe = { key: 'sk_test_abc', webhookSecret: 'whsec_abc', apiBase: null }
+    expect(readConfig(KEYS).billing).toEqual({ mode: 'stripe', stripe })
+    expect(readConfig({ ...KEYS, BILLING: 'free' }).billing).toEqual({ mode: 'free', stripe })
+  })
+
+  it.each([
+    [{ BILLING: 'stripe' }, 'BILLING'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_abc' }, 'STRIPE_WEBHOOK_SECRET'],
+    [{ ...KEYS, STRIPE_SECRET_KEY: 'pk_live_abc' }, 'STRIPE_SECRET_KEY'],
+    [{ ...KEYS, STRIPE_API_BASE: 'http://stripe.example' }, 'STRIPE_API_BASE'],
+    [{ ...KEYS, STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_API_BASE: 'http://127.0.0.1:1' }, 'STRIPE_API_BASE'],
+  ])('%j cannot be', (settings, named) => {
+    expect(() => readConfig(settings)).toThrow(named)
+  })
+})

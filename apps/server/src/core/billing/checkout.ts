@@ -13,7 +13,7 @@ import { isEnded } from './status.ts'
 import { syncCustomer } from './sync-customer.ts'
 
 export type CheckoutDeps = BillingDeps & { prices: Prices }
-export type AttemptRow = typeof checkoutAttempts.$inferSelect
+type AttemptRow = typeof checkoutAttempts.$inferSelect
 
 type Wish = { user: UserRow; website: Owned<WebsiteRow>; planType: PlanType; returnTo: string }
 

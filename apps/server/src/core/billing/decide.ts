@@ -3,7 +3,7 @@ import { isEnded, statusOf } from './status.ts'
 import { graceEnd } from './subscription-wire.ts'
 
 /** Something that must be put right at Stripe before anything is believed. */
-export type Repair = {
+type Repair = {
   kind: 'duplicate' | 'orphan' | 'charged-back'
   subscription: ReadSubscription
   refund: boolean

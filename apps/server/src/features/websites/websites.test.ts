@@ -26,6 +26,34 @@ const create = (token: string, body: unknown, headers: Record<string, string> = 
 const post = (token: string, path: string, body: unknown) =>
   server.call('dashboard', 'POST', path, { token, body })
 
+describe('where no plan is sold', () => {
+  it('a website is on the free plan, and every call about money says why it does nothing', async () => {
+    const { token } = await server.person()
+    const { json } = await create(token, bodyFor(newName()))
+    const websiteId = json.website._id
+    const overview = await server.call('dashboard', 'GET', '/api/payment/overview', { token })
+    expect(overview.json).toMatchObject({
+      billing: { mode: 'off' },
+      subscriptions: [],
+      invoices: [],
+      has_portal: false,
+    })
+    expect(overview.json.plans).toMatchObject([
+      { plan: 'free', price: { monthly: 0, yearly: 0 } },
+      { plan: 'standard', price: { monthly: 500, yearly: 1500 }, badge: 'Most Popular' },
+    ])
+    const body = { websiteId, planType: 'monthly' }
+    const bought = await post(token, '/api/payment/create-checkout-session', body)
+    expect([bought.status, bought.json.code]).toEqual([409, 'payments_off'])
+    const portal = await server.call('dashboard', 'POST', '/api/payment/create-customer-portal-session', {
+      token,
+    })
+    expect([portal.status, portal.json.code]).toEqual([409, 'payments_off'])
+    const told = await server.call('dashboard', 'POST', '/api/payment/webhook', { body: {} })
+    expect(told.status).toBe(404)
+  })
+})
+
 describe('creating a website', () => {
   it('makes it live at its address when the answer arrives', async () => {
     const { token } = await server.person()
