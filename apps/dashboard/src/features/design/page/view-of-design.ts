@@ -27,6 +27,8 @@ export function viewOfDesign({ draft, website, about, posts, media }: Known): We
       kind: about.kind,
       source_url: website.source.url,
       is_example: about.is_example,
+      contact_email: website.contact_email,
+      legal_links: website.legal_links,
     },
     ...draft,
     seo: about.seo,
