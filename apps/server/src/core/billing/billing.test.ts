@@ -10,6 +10,7 @@ import type { BillingDeps } from './deps.ts'
 import { endPayments, type EndPayments } from './end-payments.ts'
 import { followEvent, receiveEvent } from './events.ts'
 import { endGrace, reconcilePayments } from './reconcile.ts'
+import { syncCustomer } from './sync-customer.ts'
 
 let server: TestServer
 let buyer: () => Promise<Buyer>
@@ -209,6 +210,40 @@ describe('what nobody heard', () => {
     expect(stripe().world.erased.size).toBe(0)
     await reconcilePayments(deps)
     expect(stripe().world.erased.size).toBe(1)
+  })
+
+  it('is never undone by somebody who read before and writes after', async () => {
+    const { ada, there, row, deps } = await paid()
+    let reads = 0
+    let late: Promise<void> = Promise.resolve()
+    let goOn: () => void = () => undefined
+    const gate = new Promise<void>(settle => (goOn = settle))
+    const hasRead = new Promise<void>(settle => {
+      const slow = createStripe({ key: 'sk_test_outside', apiBase: `${server.outside.url}/api.stripe.com` })
+      const list = slow.subscriptions.list.bind(slow.subscriptions)
+      // The first reading is in hand, and held, while somebody else reads and writes.
+      slow.subscriptions.list = ((...asked: Parameters<typeof list>) => {
+        const pages = list(...asked)
+        const toArray = pages.autoPagingToArray.bind(pages)
+        pages.autoPagingToArray = async (options: { limit: number }) => {
+          const all = await toArray(options)
+          reads += 1
+          settle()
+          if (reads === 1) await gate
+          return all
+        }
+        return pages
+      }) as typeof list
+      late = syncCustomer({ ...deps, stripe: slow }, ada.id)
+    })
+    await hasRead
+    stripe().cancelInPortal(there.id)
+    await syncCustomer(deps, ada.id)
+    expect(await row()).toMatchObject({ cancel_at_period_end: true })
+    goOn()
+    await late
+    expect(reads).toBe(2)
+    expect(await row()).toMatchObject({ cancel_at_period_end: true })
   })
 
   it('waits while Stripe is away: nothing of it is lost, and nothing believed', async () => {
