@@ -27,12 +27,13 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-export async function startProduct(settings: Record<string, string>): Promise<Product> {
+/** With a folder it goes on with what is in it. */
+export async function startProduct(settings: Record<string, string>, folder?: string): Promise<Product> {
   const program = join(root, 'apps/server/dist/main.js')
   if (!existsSync(program))
     throw new Error('The product is not built yet: run `node tools/ensure.mjs` first.')
   const port = await freePort()
-  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
+  const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings }
   // The very command of `npm start`, whose memory settings are part of what is measured; `exec` in it keeps the pid.
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -83,7 +84,7 @@ export function ready(child: ChildProcess, sign: RegExp): Promise<void> {
 
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 /** One request to 127.0.0.1 under the given host name; Node does not resolve *.localhost by itself. */
 export function send(

@@ -11,7 +11,7 @@ import { sumDays } from './sum-days.ts'
 import { generateEvents, type SeenEvent, truthOf } from '../../testing/visit-truth.ts'
 import { writeLooks } from './write-looks.ts'
 
-/** `npm run test:full` counts 200,000. */
+/** The full run counts 200,000. */
 const EVENTS = Number(process.env['TRUTH_EVENTS'] ?? 900)
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe'] as const
 /** Around the days on which the clocks of these zones change, forward and back. */
@@ -85,7 +85,9 @@ const comparable = (report: AnalyticsResponse) => {
   return figures
 }
 
-describe('a report says what happened, to the last unit', () => {
+const PATIENCE_MS = EVENTS > 10_000 ? 20 * 60_000 : 60_000
+
+describe('a report says what happened, to the last unit', { timeout: PATIENCE_MS }, () => {
   it.each(ZONES)('in %s, over the days on which the clocks change', async zone => {
     const { sql } = test.db
     const websiteId = await websiteIn(zone)

@@ -147,12 +147,17 @@ const PARTS: PaperPart[] = [
     body: (
       <>
         <p>
-          A published website runs no script, sets no cookie and loads everything from here. The server counts
-          its pages as it sends them: which page, when, from which website and country, with which kind of
-          browser. No address is written down. So that a visit can be told from the next, a keyed hash of
-          network and browser stands for a visitor; its key is made anew for each website and day and
-          destroyed after two days, after which nobody can be known again. Browsers that say “Do Not Track” or
-          “Global Privacy Control” are a number and nothing else.
+          A published website sets no cookie, loads everything from here, and runs no script unless its owner
+          asks for one. The server counts its pages as it sends them: which page, when, from which website and
+          country, with which kind of browser. No address is written down. So that a visit can be told from
+          the next, a keyed hash of network and browser stands for a visitor; its key is made anew for each
+          website and day and destroyed after two days, after which nobody can be known again. Browsers that
+          say “Do Not Track” or “Global Privacy Control” are a number and nothing else.
+        </p>
+        <p>
+          The owner of a website may have its pages tell how far they were read, when they were left, and
+          which links and files were followed. The script for it stores nothing in the browser and is silent
+          where one of those two is said. An owner may also let others read the figures by a link.
         </p>
         <p>
           The owner of a website may have it tell Google Analytics about visits. Then its pages load Google’s

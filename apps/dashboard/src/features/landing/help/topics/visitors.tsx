@@ -29,6 +29,29 @@ export const VISITORS: HelpTopic = {
       ),
     },
     {
+      asks: 'Can I see how far people read and which links they follow?',
+      also: 'analytics beacon script scroll outbound clicks downloads time on page',
+      says: (
+        <p>
+          Yes, where you switch it on in Analytics. Your pages then run one small script that tells how far
+          somebody read, when they left, and which links and files they followed: without cookies, without
+          storing anything, and not for those whose browser asks not to be counted. Without it your pages run
+          no script at all.
+        </p>
+      ),
+    },
+    {
+      asks: 'Can others see the figures? Can I get them by mail?',
+      also: 'analytics public share link weekly mail unsubscribe report',
+      says: (
+        <p>
+          Only where you say so. Analytics makes a public link, which shows the figures and nothing else of
+          your account, and which ends for good when you switch it off; and it writes a mail each Monday to
+          your confirmed address, until you or the link in it ends it.
+        </p>
+      ),
+    },
+    {
       asks: 'Can I take the figures with me?',
       also: 'analytics csv json download export spreadsheet filter',
       says: (

@@ -1,0 +1,133 @@
+// What pages tell of their visits (POST /_v), each answered after its commit with fsync on: how many a second, what one
+// costs, how long an answer takes; then how many answered ones are missing after the process was killed again and again.
+//   npm run bench -- ingest [seconds] [kills]
+import { call, type Product, query, send, startProduct, usageOf } from './product.ts'
+import { percentile, printFigure } from './statistics.ts'
+
+const SECONDS = Number(process.argv[2] ?? 10)
+const KILLS = Number(process.argv[3] ?? 20)
+const [GOAL_RATE, GOAL_US, GOAL_P99] = [4000, 200, 100]
+/** So many that none of them tells more than one network may. */
+const VISITORS = 4000
+const AT_ONCE = 256
+const SITE = 'told.sites.localhost'
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+const SETTINGS = { PROCESSES: 'web', TRUST_PROXY: 'loopback' }
+
+let product = await startProduct(SETTINGS)
+let told = 0
+try {
+  await makeSite(product)
+  await visitAll(product)
+  await tellFor(product, 1000)
+  const before = usageOf(product.pid).cpuMs
+  const began = performance.now()
+  const times = await tellFor(product, SECONDS * 1000)
+  const rate = times.length / ((performance.now() - began) / 1000)
+  const us = ((usageOf(product.pid).cpuMs - before) * 1000) / times.length
+  const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)]
+  console.log(
+    `${Math.round(rate)} a second, ${us.toFixed(0)} µs each, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
+  )
+  const countBefore = await kept(product)
+  let answered = 0
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const telling = tellFor(product, 60_000)
+    await new Promise(done => setTimeout(done, 150 + Math.random() * 700))
+    process.kill(product.pid, 'SIGKILL')
+    answered += (await telling).length
+    product = await startProduct(SETTINGS, product.dataDir)
+  }
+  const lost = answered - ((await kept(product)) - countBefore)
+  // More may be kept than were answered: those whose answer the kill was faster than.
+  console.log(`${answered} answered over ${KILLS} kills, ${Math.max(0, lost)} of them missing`)
+  const held = rate >= GOAL_RATE && us <= GOAL_US && p99 <= GOAL_P99 && lost <= 0
+  console.log(
+    `${held ? 'within' : 'BEYOND'} the goals of ${GOAL_RATE}/s, ${GOAL_US} µs, ${GOAL_P99} ms, none lost`,
+  )
+  printFigure({
+    name: 'ingest',
+    figure: Math.round(rate),
+    unit: 'events answered after their commit per second',
+    baseline: null,
+    detail: {
+      us_per_event: Math.round(us),
+      p50_ms: Math.round(p50),
+      p99_ms: Math.round(p99),
+      kills: KILLS,
+      answered_over_kills: answered,
+      missing: Math.max(0, lost),
+    },
+  })
+} finally {
+  await product.stop()
+}
+
+async function makeSite({ port }: Product): Promise<void> {
+  const person = { email: 'bench@example.com', password: 'a window to measure', name: 'Bench' }
+  const { accessToken } = await call<{ accessToken: string }>(port, '/api/auth/email/signup', person)
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const data = await call<Record<string, unknown>>(port, '/api/onboard/previewData', {
+    profileUrl: 'example:grace-hopper',
+  })
+  const site = { website_name: 'Bench', domain_name: 'told', website_type: data['website_type'], data }
+  const made = await call<{ website: { _id: string } }>(port, '/api/website/create', site, headers)
+  const path = `/api/website/${made.website._id}/analytics-settings`
+  const saved = await send(port, 'dashboard.vitrine.localhost', path, {
+    method: 'PUT',
+    headers,
+    body: { beacon: true },
+  })
+  if (saved.status !== 200) throw new Error(`${path} answered ${saved.status}`)
+}
+
+function headersOf(visitor: number) {
+  return {
+    'user-agent': BROWSER,
+    'x-forwarded-for': `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`,
+  }
+}
+
+/** Everybody opens the page once; what pages tell belongs to these visits. */
+async function visitAll(on: Product): Promise<void> {
+  let next = 0
+  const visit = async () => {
+    for (let at = next++; at < VISITORS; at = next++)
+      await send(on.port, SITE, '/', { headers: headersOf(at) })
+  }
+  await Promise.all(Array.from({ length: 32 }, visit))
+  while ((await query(on, 'select 1 from visits')) < VISITORS)
+    await new Promise(done => setTimeout(done, 200))
+}
+
+/** Tells of followed links for so long, or until nobody answers; the time of each answer in milliseconds. */
+async function tellFor({ port }: Product, ms: number): Promise<number[]> {
+  const times: number[] = []
+  const until = performance.now() + ms
+  let isGone = false
+  const tell = async () => {
+    while (!isGone && performance.now() < until) {
+      told += 1
+      const raw = Buffer.from(JSON.stringify({ k: 'click', u: `shop.example/${told % 50}`, i: told }))
+      const headers = {
+        ...headersOf(told % VISITORS),
+        'content-type': 'text/plain',
+        'content-length': raw.length,
+      }
+      const began = performance.now()
+      try {
+        const { status } = await send(port, SITE, '/_v', { method: 'POST', raw, headers })
+        if (status === 204) times.push(performance.now() - began)
+        else if (status !== 202) throw new Error(`/_v answered ${status}`)
+      } catch {
+        isGone = true
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, tell))
+  return times
+}
+
+function kept(on: Product): Promise<number> {
+  return query(on, 'select 1 from link_clicks')
+}
