@@ -86,9 +86,8 @@ async function makeSites(product: Product, count: number): Promise<string[]> {
     `begin;
     insert into websites select (json_populate_record(w, json_build_object('id', 'bench' || lpad(n::text, 20, '0')))).*
       from websites w, ${numbers};
-    insert into website_revisions
-      select 'bench' || lpad(n::text, 20, '0'), revision, design, section_order, seo, media, created_at
-      from website_revisions, ${numbers};
+    insert into website_revisions select (json_populate_record(r, json_build_object('website_id', 'bench' || lpad(n::text, 20, '0')))).*
+      from website_revisions r, ${numbers};
     insert into domains select 'bench' || n, 'bench' || lpad(n::text, 20, '0'), null from ${numbers};
     commit`,
   )
