@@ -54,6 +54,15 @@ export async function listed<T>(list: {
   })
 }
 
+/** The same one by one, for lists that have no end worth naming. @throws as `asked` */
+export async function* eachOf<T>(list: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* list
+  } catch (error) {
+    throw failureOf(error)
+  }
+}
+
 const AWAY = 'The payment service does not answer right now. Nothing was charged; please try again shortly.'
 
 function failureOf(cause: unknown): VitrineError {

@@ -7,7 +7,7 @@ const SubscriptionId = z.string().min(1).max(64)
 
 /**
  * POST /api/payment/create-checkout-session: the same open session for the same website and plan, however often asked.
- * Whoever pays comes back to /payment/success?session_id=…, whoever does not to /payment/cancelled?session_id=….
+ * Whoever pays comes back to /payment/success?session_id=…, whoever does not to /payment/cancelled?website_id=….
  * 409 `already_subscribed`, also while a payment for this website is being processed or is overdue.
  */
 export const CheckoutRequest = z.strictObject({ websiteId: z.string().min(1).max(64), planType: PlanType })

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { GRACE_DAYS } from '@vitrine/model'
-import { listed } from '../../platform/stripe.ts'
+import type Stripe from 'stripe'
+import { eachOf } from '../../platform/stripe.ts'
 import { paymentCustomers, subscriptions } from './billing.table.ts'
 
 import type { BillingDeps } from './deps.ts'
@@ -21,9 +22,9 @@ export async function reconcilePayments(deps: BillingDeps): Promise<Reconciled> 
   const missed = await followUndelivered(deps)
   const before = await sql.select().from(subscriptions)
   const known = new Map(before.map(row => [row.stripeId, row]))
-  const there = (await listed(stripe.subscriptions.list({ status: 'all', limit: 100 }))).filter(
-    subscription => marksOf(subscription.metadata, domain) !== null,
-  )
+  const there: Stripe.Subscription[] = []
+  for await (const one of eachOf(stripe.subscriptions.list({ status: 'all', limit: 100 })))
+    if (marksOf(one.metadata, domain) !== null) there.push(one)
   const doubtful = new Set<string>()
   for (const subscription of there) {
     const customer = idOf(subscription.customer)
@@ -69,9 +70,9 @@ async function ownersOfVanished(
 
 /** Messages that Stripe gave up delivering are taken as if they came now. */
 async function followUndelivered(deps: BillingDeps): Promise<number> {
-  const events = await listed(deps.stripe.events.list({ delivery_success: false, limit: 100 }))
   let missed = 0
-  for (const event of events) if (await receiveEvent(deps, event)) missed += 1
+  for await (const event of eachOf(deps.stripe.events.list({ delivery_success: false, limit: 100 })))
+    if (await receiveEvent(deps, event)) missed += 1
   return missed
 }
 

@@ -116,7 +116,6 @@ describe('buying a plan', () => {
     stripe().world.wishes.set(two.id, stripe().world.wishes.get(one) as never)
     const [older, newer] = [stripe().pay(one), stripe().pay(two.id)]
     newer.created += 1
-    stripe().tellTo('')
     stripe().tellTo(`http://dashboard.vitrine.localhost:${server.port}/api/payment/webhook`)
     await stripe().deliverAll(events => events.toReversed())
     await vi.waitFor(() => expect(newer.status).toBe('canceled'), soon)
