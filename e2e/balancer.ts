@@ -21,19 +21,27 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   let serving: number[] = []
   let turn = 0
 
+  /** Null where no answer came in time: a busy process is no process that ended. */
   const isServing = (port: number) =>
-    new Promise<boolean>(settle => {
-      const asked = request({ host: '127.0.0.1', port, path: '/health/serving', timeout: 1000 }, answer => {
+    new Promise<boolean | null>(settle => {
+      const asked = request({ host: '127.0.0.1', port, path: '/health/serving', timeout: 3000 }, answer => {
         answer.resume()
         settle(answer.statusCode === 200)
       })
+      asked.on('timeout', () => {
+        settle(null)
+        asked.destroy()
+      })
       asked.on('error', () => settle(false))
-      asked.on('timeout', () => asked.destroy())
       asked.end()
     })
   const look = async () => {
-    const answers = await Promise.all(ports.map(isServing))
-    serving = ports.filter((_, at) => answers[at])
+    await Promise.all(
+      ports.map(async port => {
+        const answer = await isServing(port)
+        if (answer !== null) serving = ports.filter(one => (one === port ? answer : serving.includes(one)))
+      }),
+    )
   }
   await look()
   const timer = setInterval(() => void look(), LOOK_MS)

@@ -4,10 +4,11 @@
  * request fails, and each job is done once. Then everything goes into one file and comes back on another machine's
  * disk, without the bucket.
  */
-import { type ChildProcess, execFileSync } from 'node:child_process'
+import { type ChildProcess, execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { startS3 } from '@vitrine/outside/s3'
 import { startBalancer } from './balancer.ts'
 import { freePort, started, startProduct, stopped } from './product.ts'
@@ -21,7 +22,7 @@ const DRAIN_SECONDS = 2
 const DEADLINE_MS = 5 * 60_000
 const root = resolve(import.meta.dirname, '..')
 /** A call that asks the database who is signed in and what is theirs. */
-const CALL = '/api/website/all'
+const CALL = '/api/auth/status'
 const SECRET = 'one secret for all of the processes'
 const MODEL = { AI_PROVIDER: 'openai', AI_MODEL: 'honest', AI_API_KEY: 'outside-key', AI_DAILY_TOKENS: '0' }
 
@@ -73,7 +74,7 @@ try {
   const done = new AbortController()
   const answers = { count: 0, wrong: [] as string[] }
   const load = Array.from({ length: VISITORS }, async (_, at) => {
-    const paths = ['/', picture, '/feed.xml', '/nothing-here']
+    const paths = ['/', picture, '/sitemap.xml', '/nothing-here']
     for (let turn = at; !done.signal.aborted; turn++) {
       const path = paths[turn % paths.length] ?? '/'
       const isCall = turn % 5 === 0
@@ -97,7 +98,6 @@ try {
         `many: a ${one.kind} ended within ${ended - began} ms and was there again ${Date.now() - ended} ms later`,
       )
     }
-  const ended = await untilPosted(port, token, asked)
   done.abort()
   await Promise.all(load)
   for (const wrong of [...balancer.failures, ...answers.wrong].slice(0, 10)) console.log(`many: ${wrong}`)
@@ -105,6 +105,7 @@ try {
     balancer.failures.length + answers.wrong.length === 0 && answers.count > 100,
     `${answers.count} requests while ${ROUNDS * running.length} processes were restarted, ${balancer.failures.length + answers.wrong.length} failed`,
   )
+  const ended = await untilPosted(port, token, asked)
   check(
     ended === FILMS,
     `${ended} posts of ${FILMS} videos, each once, over ${ROUNDS * 2} restarts of workers`,
@@ -112,7 +113,7 @@ try {
   await balancer.close()
 
   const file = join(place, 'all.tar.gz')
-  console.log(`many: ${admin(['backup', file], shared).split('\n')[0]}`)
+  console.log(`many: ${await admin(['backup', file], shared)}`)
   const other = join(place, 'other')
   const there = {
     DATA_DIR: other,
@@ -120,7 +121,7 @@ try {
     LOG_LEVEL: 'warn',
     TRUST_PROXY: 'loopback',
   }
-  console.log(`many: ${admin(['restore', file], there).split('\n')[0]}`)
+  console.log(`many: ${await admin(['restore', file], there)}`)
   const back = await member('web,worker', { ...there, DATABASE_URL: '', ...empty(bucket), APP_SECRET: '' })
   const restored = { host: host.replace(/\d+$/, String(back.port)) }
   const shown = await call(back.port, 'GET', '/', restored)
@@ -159,9 +160,15 @@ function databaseOf(dataDir: string): string {
   return `postgres://vitrine@${encodeURIComponent(lines[4]?.trim() ?? '')}:${lines[3]?.trim()}/vitrine`
 }
 
-function admin(args: string[], env: NodeJS.ProcessEnv): string {
-  const options = { cwd: root, env: { ...process.env, ...env }, encoding: 'utf8' } as const
-  return execFileSync(process.execPath, ['apps/server/dist/admin.js', ...args], options)
+/** Runs a command; answers the first line that it said. The bucket is in this very process, so nothing may wait for it. */
+async function admin(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const options = { cwd: root, env: { ...process.env, ...env } }
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['apps/server/dist/admin.js', ...args],
+    options,
+  )
+  return stdout.split('\n')[0] ?? ''
 }
 
 function empty(settings: object): Record<string, string> {
@@ -182,6 +189,7 @@ async function askForPosts(port: number, token: string, preview: object) {
     { length: 150 },
     (_, at) => `We fold the paper along line ${at + 1} and press it flat with the thumb.`,
   ).join(' ')
+  if (films.length !== FILMS) throw new Error(`the channel has ${films.length} videos`)
   for (const { url } of films) {
     const body = { websiteId: website._id, url, transcript, config: { status: 'published' } }
     const { status } = await call(port, 'POST', '/api/ai/generate-blog', { token, body })

@@ -11,6 +11,7 @@ import { type DbAddress, openDb } from './platform/db.ts'
 import { findRunningDb, FolderInUse, startEmbeddedDb } from './platform/db-embedded.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createQueue } from './platform/queue.ts'
+import { StorageAway } from './platform/storage.ts'
 
 /** `npm run admin -- <command>`: what an operator does beside the product, on the same settings. */
 async function main(): Promise<void> {
@@ -52,7 +53,7 @@ async function database(
 main().then(
   () => process.stdout.write('', () => process.exit(0)),
   (error: unknown) => {
-    const known = [AdminError, ConfigError, FolderInUse].some(kind => error instanceof kind)
+    const known = [AdminError, ConfigError, FolderInUse, StorageAway].some(kind => error instanceof kind)
     const words = error instanceof Error ? (known ? error.message : error.stack) : String(error)
     process.stderr.write(`${words}\n`, () => process.exit(1))
   },

@@ -52,6 +52,8 @@ export const Website = z.object({
   plan: PlanName,
   theme_name: ThemeName,
   thumbnail_url: z.string().nullable(),
+  /** Why the operator shows it to nobody; absent where it is shown. */
+  taken_down: z.string().optional(),
   source: z.object({ platform: Platform, url: z.string(), username: z.string() }),
   published_at: z.iso.datetime(),
   created_at: z.iso.datetime(),

@@ -154,6 +154,16 @@ describe('a website that is taken down', () => {
       expect(text).not.toContain('sells')
       expect(headers['cache-control']).toBe('no-store')
     }
+    const { json } = await server.call('dashboard', 'POST', '/api/website/all', {
+      token: ada.token,
+      body: { subdomain: 'dashboard' },
+    })
+    const told = json.websites.map((one: { domain: string; taken_down?: string }) => [
+      one.domain,
+      one.taken_down,
+    ])
+    expect(told).toContainEqual(['rude', 'It sells what is not there.'])
+    expect(told).toContainEqual(['kept', undefined])
     expect(await admin('websites find rude')).toContain('taken down: It sells what is not there.')
     await admin(['websites', 'take-down', 'rude', '--reason', 'A court says so.', '--law'])
     await heard('rude', 451)
@@ -197,7 +207,7 @@ describe('a report of a visitor', () => {
 
   it('must say what is wrong, and with what', async () => {
     for (const [site, more, field] of [
-      ['https://', {}, 'site'],
+      ['?', {}, 'site'],
       ['../x', {}, 'site'],
       ['kept', { words: 'bad' }, 'words'],
       ['kept', { email: 'nobody' }, 'email'],

@@ -5,7 +5,7 @@ import { usePostsQuery } from '../../api/posts.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { QrIcon, RefreshIcon, VisitIcon } from '../../ui/icons.tsx'
+import { AlertIcon, QrIcon, RefreshIcon, VisitIcon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/navigation.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { SiteFrame } from '../../ui/site-frame.tsx'
@@ -43,16 +43,17 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
   }
   return (
     <>
+      {website.taken_down !== undefined && <TakenDown reason={website.taken_down} />}
       <div className="home-top">
         <div className="window home-shot">
           <div className="window-bar">
             <a
-              className={website.visibility === 'private' ? 'status status-draft' : 'status status-live'}
+              className={isShown(website) ? 'status status-live' : 'status status-draft'}
               href={website.url}
               target="_blank"
               rel="noopener"
             >
-              {LIVE[website.visibility]}
+              {website.taken_down === undefined ? LIVE[website.visibility] : 'Taken down'}
               <span className="visually-hidden">: open {website.name} in a new tab</span>
             </a>
             <span className="end">{themeLabel(website.theme_name)}</span>
@@ -70,6 +71,22 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
       {floating === 'refresh' && <RefreshDialog website={website} onClose={() => setFloating(null)} />}
       {floating === 'qr' && <QrDialog website={website} onClose={() => setFloating(null)} />}
     </>
+  )
+}
+
+const isShown = ({ visibility, taken_down }: Website) => visibility !== 'private' && taken_down === undefined
+
+/** Why nobody sees it, and what its owner can do. */
+function TakenDown({ reason }: { reason: string }) {
+  return (
+    <div className="notice notice-danger home-notice">
+      <AlertIcon />
+      <p>
+        This website is shown to nobody: it was taken down. The reason: {reason} Everything is still here, and
+        can be taken along in the settings. If it is a mistake, write to whoever{' '}
+        <Link to="/terms">runs this installation</Link>.
+      </p>
+    </div>
   )
 }
 

@@ -15,7 +15,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
 
 const REASONS: Record<ReportReason, string> = {
-  fraud: 'It deceives people, or poses as somebody else',
+  fraud: 'It deceives people or poses as others',
   copied: 'It shows works of mine without permission',
   private: 'It shows private data of mine',
   hate: 'It harasses or spreads hatred',

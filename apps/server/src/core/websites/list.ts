@@ -5,6 +5,7 @@ import type { WebsitesDeps } from './deps.ts'
 import { type Paid, paidOf } from '../billing/paid-of.ts'
 import { customDomains } from '../domains/custom-domains.table.ts'
 import { domainOnWire } from '../domains/domain-on-wire.ts'
+import { takedowns } from '../safety/safety.table.ts'
 import { domains, websites } from './websites.table.ts'
 import { websiteOnWire } from './wire.ts'
 
@@ -46,16 +47,18 @@ export async function findWebsite(deps: ListDeps, actor: Actor, id: string): Pro
 
 type Named = Awaited<ReturnType<typeof named>>[number]
 
-function onWire({ addresses }: ListDeps, { website, domain, own }: Named, paid: Paid): Website {
+function onWire({ addresses }: ListDeps, { website, domain, own, takenDown }: Named, paid: Paid): Website {
   const custom = own && domainOnWire(own, addresses, paid.plan === 'free')
-  return websiteOnWire(website, domain, addresses, paid, custom)
+  const wire = websiteOnWire(website, domain, addresses, paid, custom)
+  return takenDown === null ? wire : { ...wire, taken_down: takenDown }
 }
 
 function named({ sql }: ListDeps) {
   return sql
-    .select({ website: websites, domain: domains.name, own: customDomains })
+    .select({ website: websites, domain: domains.name, own: customDomains, takenDown: takedowns.reason })
     .from(websites)
     .innerJoin(domains, and(eq(domains.websiteId, websites.id), isNull(domains.movedUntil)))
     .leftJoin(customDomains, eq(customDomains.websiteId, websites.id))
+    .leftJoin(takedowns, eq(takedowns.websiteId, websites.id))
     .$dynamic()
 }
