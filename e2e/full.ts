@@ -26,10 +26,13 @@ const LCP_GOAL_MS = 1200
 /** Walks through the editor's state, and killed servers. */
 const WALKS = 2000
 const KILLED = 30
+/** As many as there are texts: each has then stood in each field. */
+const INJECTIONS = 748
 
 let failures = 0
 if (process.argv[2] === undefined) {
   failures += walkLong()
+  failures += injectLong()
   failures += await killWhileSaving(KILLED)
 }
 const only = new RegExp(process.argv[2] ?? '')
@@ -60,21 +63,27 @@ process.exit(failures === 0 ? 0 : 1)
 
 /** The editor's property tests, at length. */
 function walkLong(): number {
+  return atLength('design-walk', 'PROPERTY_RUNS', WALKS, `editor: ${WALKS} walks of edits, undo, redo, saves`)
+}
+
+/** Every text that wants to run, in every field. */
+function injectLong(): number {
+  return atLength('injections', 'INJECTION_ROUNDS', INJECTIONS, `injections: ${INJECTIONS} rounds of texts`)
+}
+
+/** A unit test with a number of runs of its own. */
+function atLength(name: string, setting: string, times: number, words: string): number {
   try {
     const cli = createRequire(import.meta.url).resolve('vitest/vitest.mjs')
-    execFileSync(
-      process.execPath,
-      [cli, 'run', '--project', 'unit', '--testTimeout', '1200000', 'design-walk'],
-      {
-        env: { ...process.env, PROPERTY_RUNS: String(WALKS) },
-        stdio: ['ignore', 'pipe', 'pipe'],
-        encoding: 'utf8',
-      },
-    )
-    console.log(`editor: ${WALKS} walks of edits, undo, redo, saves and restores, all valid`)
+    execFileSync(process.execPath, [cli, 'run', '--project', 'unit', '--testTimeout', '1200000', name], {
+      env: { ...process.env, [setting]: String(times) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      encoding: 'utf8',
+    })
+    console.log(`${words}, all as promised`)
     return 0
   } catch (error) {
-    console.log(`editor: ${(error as { stdout: string }).stdout}`)
+    console.log(`${name}: ${(error as { stdout: string }).stdout}`)
     return 1
   }
 }

@@ -57,7 +57,7 @@ export function started(args: string[], env: NodeJS.ProcessEnv, ready: RegExp): 
 }
 
 export async function stopped(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
+  if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise(done => child.once('exit', done))
   child.kill('SIGTERM')
   await ended

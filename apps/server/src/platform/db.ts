@@ -43,6 +43,8 @@ export function openDb(address: DbAddress, log: Log, size = 10): Db {
     // Connections that are being ended may hear last of all that the database ends.
     if (!isClosing) log.warn({ err: error }, 'an idle database connection was lost')
   })
+  // One in use loses its query, which says so; without a listener the loss itself would end this process.
+  pool.on('connect', client => client.on('error', () => undefined))
   const ears = new Set<Ear>()
   return {
     sql: drizzle(pool),
