@@ -13,12 +13,13 @@ import { domainOnWire } from './domain-on-wire.ts'
 import { proofName } from './domain-proofs.ts'
 import { expectationFor, firstReport } from './expectation.ts'
 import { findServers } from './find-servers.ts'
+import { isHeldSibling, swapWithSibling } from './swap-domain.ts'
 
 const PROOF_MS = 8_000
 
 /**
  * Sets a website's own domain, as a person pasted it, and answers the records to set. The same domain once more changes
- * nothing, but starts anew where it was given up.
+ * nothing, but starts anew where it was given up; `www` in place of the bare one, or the other way round, keeps the proof.
  * @throws VitrineError validation_failed, plan_required, domain_in_use, unavailable
  */
 export async function setCustomDomain(
@@ -42,6 +43,11 @@ export async function setCustomDomain(
     const [before] = await tx.select().from(customDomains).where(mine).for('update')
     if (before?.domain === domain && !before.releasedAt) return { row: before, changed: [] }
     const leaving = before ? await namesOf(tx, website.id) : []
+    const swapped = isHeldSibling(before, domain) && (await swapWithSibling(tx, before, input, report, now))
+    if (swapped) {
+      await deps.queue.add(tx, 'look-at-domain', { website_id: website.id })
+      return { row: swapped, changed: await touchWebsite(tx, website.id, now) }
+    }
     await tx.delete(customDomains).where(mine)
     if (before) await tellChanged(tx, leaving)
     const [made] = await tx

@@ -169,6 +169,49 @@ describe.skipIf(process.platform !== 'linux')('a website’s own domain', () => 
     expect(told.size).toBe(11)
   })
 
+  it('is at both names all the while, when www becomes the main one, or the bare one again', async () => {
+    const { set, look } = await site()
+    const [bare, www] = ['swap-lab.com', 'www.swap-lab.com']
+    const proof = txt(bare, proofIn((await set(bare)).json))
+    lab.set({ name: bare, records: [a(bare), proof] })
+    expect((await look()).status).toBe('active')
+    const [early, code, message] = refusal(await set(www))
+    expect([early, code]).toEqual([422, 'validation_failed'])
+    expect(message).toContain('your website stays at swap-lab.com')
+
+    lab.set({ name: bare, records: [a(bare), a(www), proof] })
+    expect((await look()).sibling.points_here).toBe(true)
+    const at = (host: string) => server.call(`${host}:${server.port}`, 'GET', '/')
+    for (const [main, other] of [
+      [www, bare],
+      [bare, www],
+    ] as const) {
+      const { json } = await set(main)
+      expect(json.custom_domain).toMatchObject({ domain: main, status: 'active', sibling: { domain: other } })
+      expect([(await at(main)).status, (await at(other)).status]).toEqual([200, 301])
+      expect(await look()).toMatchObject({ domain: main, status: 'active' })
+    }
+    const { rows } = await server.db.pool.query('select looks from custom_domains where website_id = $1', [
+      id,
+    ])
+    expect(rows[0].looks).toBeGreaterThan(3)
+  })
+
+  it('that is proven at www alone says nothing of a bare domain that never led here', async () => {
+    const { set, look, id } = await site()
+    const [bare, www] = ['partly-lab.com', 'www.partly-lab.com']
+    lab.set({ name: bare, records: [a(www), txt(www, proofIn((await set(www)).json))] })
+    expect((await look()).status).toBe('active')
+    lab.set({ name: bare, records: [a(www, '93.184.215.14')] })
+    expect((await look()).status).toBe('failed')
+    expect((await set(bare)).json.custom_domain).toMatchObject({ domain: bare, status: 'pending' })
+    const { rows } = await server.db.pool.query(
+      'select proven_at from custom_domains where website_id = $1',
+      [id],
+    )
+    expect(rows[0].proven_at).toBeNull()
+  })
+
   it('needs the plan, and is only for its owner', async () => {
     const { set, call, id } = await site()
     const stranger = await server.person()
