@@ -25,7 +25,8 @@ beforeAll(async () => {
     body: { profileUrl: 'https://github.com/ada-example' },
   })
   const body = { website_name: 'Ada', domain_name: 'measured', website_type: 'github', data: preview.json }
-  expect((await server.call('dashboard', 'POST', '/api/website/create', { token, body })).status).toBe(201)
+  const made = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
+  if (made.status !== 201) throw new Error(made.text)
   site = `measured.${server.config.sitesDomain}:${server.port}`
   html = (await call(server.port, site, 'GET', '/')).text
 })
