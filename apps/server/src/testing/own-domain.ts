@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { customDomains } from '../core/domains/custom-domains.table.ts'
 import { touchWebsite } from '../core/websites/touch.ts'
 import type { Db } from '../platform/db.ts'
@@ -34,5 +35,14 @@ export async function ownDomain(
     })
     await touchWebsite(tx, id, now)
   })
+  // The word of it travels through the database.
+  if (given.provenAt !== null)
+    await vi.waitFor(
+      async () => {
+        const { status } = await server.call(own, 'GET', '/')
+        if (status !== 200) throw new Error(`${own} answers ${status}`)
+      },
+      { timeout: 20_000 },
+    )
   return { id, name }
 }
