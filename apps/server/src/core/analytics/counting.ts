@@ -1,6 +1,12 @@
 import { sql as raw, type SQL } from 'drizzle-orm'
 import { linkClicks, pageViews, type SumList, visits } from './analytics.table.ts'
 
+/**
+ * Said before whole days are counted: views and visits of a day are joined as two sets. Of a month that has just begun
+ * the planner knows nothing, takes each for a handful and would look at all of one for every one of the other.
+ */
+export const JOIN_AS_SETS = raw`set local enable_nestloop = off`
+
 /** Which single visits are counted: a website's, of some days, and what they are narrowed down to. */
 export type Chosen = {
   websiteId: string

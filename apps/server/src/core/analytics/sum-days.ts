@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/db.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { websites } from '../websites/websites.table.ts'
 import { unsummedDays, visitSums } from './analytics.table.ts'
-import { countedLists, dailyTotals } from './counting.ts'
+import { countedLists, dailyTotals, JOIN_AS_SETS } from './counting.ts'
 import { localDay } from './local-day.ts'
 import { monthOf } from './partitions.ts'
 
@@ -46,6 +46,7 @@ async function dueMonths({ sql, clock }: Deps): Promise<Month[]> {
 async function sumMonth(sql: Sql, { websiteId, month, days }: Month): Promise<void> {
   await sql.transaction(async tx => {
     await tx.execute(raw`set local statement_timeout = '5min'`)
+    await tx.execute(JOIN_AS_SETS)
     await tx
       .delete(unsummedDays)
       .where(and(eq(unsummedDays.websiteId, websiteId), inArray(unsummedDays.day, days)))
