@@ -16,10 +16,7 @@ export function judgeProof(answers: DomainAnswers, expected: Expectation): Judge
   if (having.length > 0 && having.length === sure.length) return fine()
   if (expected.isProven)
     return fine(
-      because(
-        'proof_gone',
-        `The TXT record at ${name} is no longer there. Keep it: it keeps the domain yours.`,
-      ),
+      because('proof_gone', `There is no such TXT record at ${name}. Set it: it keeps the domain yours.`),
     )
   if (sure.length === 0) {
     const failing = lookups.some(one => one.kind === 'error' && one.why === 'servfail')

@@ -50,12 +50,18 @@ export async function swapWithSibling(
       sibling: before.domain,
       pointsHere: before.siblingPointsHere,
       siblingPointsHere: before.pointsHere,
-      report,
+      report: isWorking
+        ? {
+            ...report,
+            message: `${displayName(domain)} is the main one. Its records are looked at once more.`,
+          }
+        : report,
       checkedAt: null,
       nextCheckAt: now,
       // Where it is not right yet, it has as long for it as a domain that was just set.
-      ...(isWorking ? {} : { status: 'pending' as const, activeSince: null, wrongSince: null, notice: null }),
-      ...(isWorking ? {} : { createdAt: now }),
+      ...(isWorking
+        ? {}
+        : { status: 'pending' as const, activeSince: null, wrongSince: null, notice: null, createdAt: now }),
     })
     .where(eq(customDomains.websiteId, before.websiteId))
     .returning()

@@ -52,8 +52,8 @@ export function LiveDomain({ domain, busy, onMain }: Props) {
           }
         >
           <p>
-            Your website is then shown at {sibling.domain}, and {domain.display_name} leads there. It has to
-            be proven with a TXT record of its own first: until that is found, visitors use the free address.
+            Your website is then shown at {sibling.domain}, and {domain.display_name} leads there. Visitors
+            reach it at both all the while.
           </p>
         </Dialog>
       )}
