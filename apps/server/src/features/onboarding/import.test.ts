@@ -166,6 +166,15 @@ describe('what cannot be taken is refused in words', () => {
     expect([answer.status, answer.json.code]).toEqual([415, 'unsupported_media_type'])
   })
 
+  it.each(['{}', '\ufeff', '--x\r\n', '--x\r\ncontent-disposition: form-data; name="text"\r\n\r\nx'])(
+    'a form without an end, or without parts: %j',
+    async raw => {
+      const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+      const { status, json } = await server.call('dashboard', 'POST', '/api/onboard/import', { raw, headers })
+      expect([status, json.code]).toEqual([400, 'invalid_request'])
+    },
+  )
+
   it('a file that is larger than allowed, while it arrives', async () => {
     const answer = await send({ file: { name: 'big.zip', bytes: Buffer.alloc(61_000_000) } })
     expect([answer.status, answer.json.code]).toEqual([413, 'too_large'])

@@ -1,5 +1,6 @@
 import { IMPORT_MAX_BYTES, ImportFields, VitrineError } from '@vitrine/model'
 import type { FastifyRequest } from 'fastify'
+import { readParts } from '../../http/read-parts.ts'
 import type { Import } from './import-preview.ts'
 
 const FIELDS = new Set(Object.keys(ImportFields.shape))
@@ -27,22 +28,24 @@ export async function receiveImport(request: FastifyRequest): Promise<Import> {
     throw new VitrineError('unsupported_media_type', { message: 'Send this as multipart/form-data.' })
   const fields: Record<string, unknown> = {}
   const photos: Import['photos'] = []
-  let file: Import['file'] = null
+  let file = null as Import['file']
   let bytesLeft = IMPORT_MAX_BYTES
-  for await (const part of request.parts({ limits: IMPORT_LIMITS })) {
-    if (part.type === 'field') {
-      if (part.valueTruncated) throw tooLarge(part.fieldname)
-      if (FIELDS.has(part.fieldname)) fields[part.fieldname] = fieldOf(part.fieldname, String(part.value))
-      continue
+  await readParts(async () => {
+    for await (const part of request.parts({ limits: IMPORT_LIMITS })) {
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw tooLarge(part.fieldname)
+        if (FIELDS.has(part.fieldname)) fields[part.fieldname] = fieldOf(part.fieldname, String(part.value))
+        continue
+      }
+      const bytes = await part.toBuffer()
+      bytesLeft -= bytes.length
+      if (bytesLeft < 0 || (part.fieldname === 'photos' && bytes.length > PHOTO_MAX_BYTES))
+        throw tooLarge(part.fieldname)
+      if (bytes.length === 0) continue
+      if (part.fieldname === 'photos') photos.push({ name: part.filename, bytes })
+      else if (part.fieldname === 'file') file = { name: part.filename, bytes }
     }
-    const bytes = await part.toBuffer()
-    bytesLeft -= bytes.length
-    if (bytesLeft < 0 || (part.fieldname === 'photos' && bytes.length > PHOTO_MAX_BYTES))
-      throw tooLarge(part.fieldname)
-    if (bytes.length === 0) continue
-    if (part.fieldname === 'photos') photos.push({ name: part.filename, bytes })
-    else if (part.fieldname === 'file') file = { name: part.filename, bytes }
-  }
+  })
   const parsed = ImportFields.safeParse(fields)
   if (parsed.success) return { fields: parsed.data, file, photos }
   const wrong = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
