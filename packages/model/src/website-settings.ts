@@ -35,7 +35,7 @@ export type LegalLink = z.infer<typeof LegalLink>
 /** A language by its code (BCP 47), as a page names it. */
 export const SiteLanguage = z
   .string()
-  .max(20)
+  .max(20, 'Choose a language.')
   .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i, 'Choose a language.')
 
 /** What is true of a whole website, whatever its design. */

@@ -1,16 +1,51 @@
 import { z } from 'zod'
 import { SeoSettings } from '../seo.ts'
+import { isVisible, oneLine } from '../visible-text.ts'
+import { SiteLanguage } from '../website-settings.ts'
 
-/** What PUT takes: a verification code may be pasted as the whole tag it came in. */
-export const SaveSeoRequest = SeoSettings.extend({
-  google_site_verification: z.preprocess(codeOfTag, SeoSettings.shape.google_site_verification),
-  bing_site_verification: z.preprocess(codeOfTag, SeoSettings.shape.bing_site_verification),
-  canonical_url: z.preprocess(trimmed, SeoSettings.shape.canonical_url),
-  google_analytics_id: z.preprocess(trimmed, SeoSettings.shape.google_analytics_id),
-  twitter_handle: z.preprocess(handleOf, SeoSettings.shape.twitter_handle),
-  keywords: z.preprocess(saidOnce, SeoSettings.shape.keywords),
+const { shape } = SeoSettings
+
+/**
+ * What PUT takes: what is left out stays as it is, so that two who write different things both keep theirs. A
+ * verification code may be pasted as the whole tag it came in.
+ */
+export const SaveSeoRequest = z.strictObject({
+  title: z.string().overwrite(shownLine).max(70, 'Use at most 70 characters.').optional(),
+  description: z.string().overwrite(shownLine).max(180, 'Use at most 180 characters.').optional(),
+  keywords: z.preprocess(saidOnce, shape.keywords.unwrap()).optional(),
+  og_image: shape.og_image.unwrap().optional(),
+  favicon: shape.favicon.unwrap().optional(),
+  canonical_url: z
+    .preprocess(
+      trimmed,
+      shape.canonical_url
+        .unwrap()
+        .refine(isPlainAddress, 'Use a web address such as https://example.com/, without a password or a #.'),
+    )
+    .optional(),
+  noindex: shape.noindex.unwrap().optional(),
+  language: SiteLanguage.optional(),
+  google_site_verification: z.preprocess(codeOfTag, shape.google_site_verification.unwrap()).optional(),
+  bing_site_verification: z.preprocess(codeOfTag, shape.bing_site_verification.unwrap()).optional(),
+  google_analytics_id: z.preprocess(trimmed, shape.google_analytics_id.unwrap()).optional(),
+  twitter_handle: z.preprocess(handleOf, shape.twitter_handle.unwrap()).optional(),
+  sitemap_enabled: shape.sitemap_enabled.unwrap().optional(),
+  rss_enabled: shape.rss_enabled.unwrap().optional(),
+  structured_data_enabled: shape.structured_data_enabled.unwrap().optional(),
+  ai_crawlers: shape.ai_crawlers.unwrap().optional(),
 })
 export type SaveSeoRequest = z.input<typeof SaveSeoRequest>
+
+/** One line as it may be shown; of what nobody can see, nothing is left. */
+function shownLine(text: string): string {
+  return isVisible(text) ? oneLine(text).trim() : ''
+}
+
+/** Whether an address says of a page where it is, and nothing more: no name, no password, no place within it. */
+function isPlainAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null
+  return url === null || (url.username === '' && url.password === '' && !text.includes('#'))
+}
 
 function trimmed(text: unknown): unknown {
   return typeof text === 'string' ? text.trim() : text

@@ -66,6 +66,29 @@ describe('the settings for searches and previews', () => {
       expect(text).toContain(part)
   })
 
+  it('are both kept where two screens write different ones', async () => {
+    const { call, before } = await owner()
+    expect((await call('PUT', { title: 'Of one screen' })).json.seo).toEqual({
+      ...before.seo,
+      title: 'Of one screen',
+    })
+    const { json } = await call('PUT', { noindex: true, description: ' Of the\u202e\nother ' })
+    expect(json.seo).toEqual({
+      ...before.seo,
+      title: 'Of one screen',
+      noindex: true,
+      description: 'Of the other',
+    })
+    const refused = {
+      title: 'x'.repeat(71),
+      language: 'en"><b',
+      canonical_url: 'https://me:pass@own.example/',
+    }
+    const { status, json: why } = await call('PUT', refused)
+    expect([status, Object.keys(why.fields).sort()]).toEqual([422, Object.keys(refused).sort()])
+    expect((await call('PUT', { title: '\u202e\u200b' })).json.seo.title).toBe('')
+  })
+
   it('take a site out of search results, with its sitemap', async () => {
     const { save, page } = await owner()
     const { json } = await save({ noindex: true })

@@ -14,7 +14,8 @@ export function seoRefusals(draft: SeoSettings): Partial<Record<keyof SeoSetting
 function words(field: keyof SeoSettings, draft: SeoSettings): string | null {
   if (field === 'title') return over(draft.title.length - 70)
   if (field === 'description') return over(draft.description.length - 180)
-  if (field === 'canonical_url') return 'Use a web address such as https://example.com/'
+  if (field === 'canonical_url')
+    return 'Use a web address such as https://example.com/, without a password or a #.'
   if (field === 'google_analytics_id')
     return 'An id looks like G-XXXXXXXXXX. Copy it from Admin, Data streams.'
   return null

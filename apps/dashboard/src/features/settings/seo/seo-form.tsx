@@ -36,7 +36,10 @@ export function SeoForm({ website, saved }: { website: Website; saved: SeoRespon
     if (isLoading || changed.length === 0) return
     const [wrong] = Object.keys(seoRefusals(draft)) as (keyof SeoSettings)[]
     if (wrong) return goToField(controlId(wrong))
-    const { data, error: failed } = await save({ websiteId: website._id, seo: draft })
+    const { data, error: failed } = await save({
+      websiteId: website._id,
+      seo: Object.fromEntries(changed.map(field => [field, draft[field]])),
+    })
     if (data) {
       setDraft(data.seo)
       notify.success('Saved. Your site says so already.')
