@@ -32,6 +32,8 @@ const AccountMail = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('custom-domain'),
     userId: id,
+    /** Absent in mails that were asked for by an earlier version. */
+    websiteId: id.optional(),
     website: z.string().max(200),
     domain: z.string().max(255),
     what: z.enum(['active', 'broken', 'releasing', 'released']),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import type { Failure } from '../api/failure.ts'
 import { useCurrentWebsiteQuery } from '../api/websites.queries.ts'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -7,6 +7,7 @@ import { ErrorState } from '../ui/states.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { useAppSelector, useSubdomain } from '../api/state/hooks.ts'
 import { loginPath } from '../api/return-path.ts'
+import { AskedWebsite } from './asked-website.tsx'
 
 type Known = {
   signedIn: boolean
@@ -53,7 +54,7 @@ export function WebsiteGuard() {
     case 'failed':
       return <Unreachable failure={query.error as Failure} onRetry={query.refetch} />
     default:
-      return <Outlet />
+      return <AskedWebsite />
   }
 }
 

@@ -161,6 +161,7 @@ async function tellOwner(
   await queue.add(tx, 'send-account-mail', {
     kind: 'custom-domain',
     userId: owner.userId,
+    websiteId: row.websiteId,
     website: owner.name,
     domain: row.domain,
     what: tell,

@@ -110,8 +110,10 @@ async function letterTo(
           `${product}/billing`,
         ),
       }
-    case 'custom-domain':
-      return { to: email, letter: customDomainLetter(job, `${product}/settings/general`) }
+    case 'custom-domain': {
+      const which = job.websiteId ? `?website=${job.websiteId}` : ''
+      return { to: email, letter: customDomainLetter(job, `${product}/settings/general${which}`) }
+    }
     case 'week-figures': {
       const week = await weekBefore({ sql, clock }, job.websiteId, job.monday)
       return week && { to: email, ...weekLetter(week, product) }

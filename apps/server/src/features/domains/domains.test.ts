@@ -129,7 +129,9 @@ describe.skipIf(process.platform !== 'linux')('a website’s own domain', () => 
     const active = await look()
     expect(active).toMatchObject({ status: 'active', releases_at: null, sibling: { points_here: true } })
     expect(active.stages.map(({ state }: { state: string }) => state)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok'])
-    expect((await nextMail(server, person.email, `${domain} works`)).text).toContain('Grace')
+    const { text } = await nextMail(server, person.email, `${domain} works`)
+    expect(text).toContain('Grace')
+    expect(text).toContain(`/settings/general?website=${id}`)
     const page = await server.call(`${domain}:${server.port}`, 'GET', '/')
     expect([page.status, page.text.includes('Grace Hopper')]).toEqual([200, true])
     const all = await server.call('dashboard', 'POST', '/api/website/all', {
