@@ -54,7 +54,22 @@ const AccountMail = z.discriminatedUnion('kind', [
     website: z.string().max(200),
     until: z.iso.datetime(),
   }),
-  z.strictObject({ kind: z.literal('plan-ended'), userId: id, website: z.string().max(200) }),
+  /** `owed`: the invoice is still open, so that it may be paid yet. */
+  z.strictObject({
+    kind: z.literal('plan-ended'),
+    userId: id,
+    website: z.string().max(200),
+    owed: z.boolean().default(false),
+  }),
+  /** `on` is when it renews, by itself; the amount in the currency's smallest unit. */
+  z.strictObject({
+    kind: z.literal('renewal-ahead'),
+    userId: id,
+    website: z.string().max(200),
+    amount: z.number().int(),
+    currency: z.string().max(3),
+    on: z.iso.datetime(),
+  }),
   /** A second payment for one website; the amount in the currency's smallest unit. */
   z.strictObject({
     kind: z.literal('payment-returned'),

@@ -117,6 +117,7 @@ export const CALLS: readonly Call[] = [
     path: /^\/v1\/subscriptions$/,
     params: 'SubscriptionList',
     answer: (world, params: Stripe.SubscriptionListParams) => {
+      if (params.customer) found(world.customers, 'customer', params.customer)
       const fitting = [...world.subscriptions.values()].filter(
         one =>
           (!params.customer || one.customer === params.customer) &&

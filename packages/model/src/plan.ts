@@ -29,6 +29,9 @@ export const CURRENCY = 'usd'
 /** How many days a website keeps its plan after a payment failed. */
 export const GRACE_DAYS = 7
 
+/** Days before a yearly renewal at which its payer is written to. */
+export const RENEWAL_NOTICE_DAYS = 7
+
 export const PLAN_FEATURES = [
   'Unlimited websites',
   PAID_FEATURES.watermark_removal,

@@ -1,4 +1,5 @@
 import type { BillingDeps } from '../core/billing/deps.ts'
+import { announceRenewals } from '../core/billing/announce-renewals.ts'
 import { endPayments } from '../core/billing/end-payments.ts'
 import { followEvent, sweepEvents } from '../core/billing/events.ts'
 import { createPrices } from '../core/billing/prices.ts'
@@ -46,6 +47,12 @@ export async function buildPayments(parts: Parts): Promise<void> {
   )
   queue.work('end-payments', job => withStripe(from => endPayments(from, job), job))
   queue.work('end-grace', () => withStripe(endGrace, null))
-  queue.work('reconcile-payments', () => withStripe(reconcilePayments, null))
+  queue.work('reconcile-payments', () =>
+    withStripe(async from => {
+      // Of what is known, whether or not Stripe can be asked tonight.
+      await announceRenewals(from)
+      await reconcilePayments(from)
+    }, null),
+  )
   parts.sweeps.leftovers.push(() => sweepEvents(sql, clock))
 }

@@ -63,7 +63,8 @@ export async function* eachOf<T>(list: AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
-const AWAY = 'The payment service does not answer right now. Nothing was charged; please try again shortly.'
+const AWAY =
+  'The payment service does not answer right now. Please try again shortly: nothing is paid twice by that.'
 
 function failureOf(cause: unknown): VitrineError {
   if (cause instanceof VitrineError) return cause

@@ -45,6 +45,8 @@ export const subscriptions = pgTable(
     endsAt: moment('ends_at'),
     pastDueSince: moment('past_due_since'),
     payUrl: text('pay_url'),
+    /** The renewal that was announced last: the end of the period before it. */
+    announcedFor: moment('announced_for'),
     /** A second payment for a website that had a plan: ended, and given back. */
     isDuplicate: boolean('is_duplicate').notNull().default(false),
     createdAt: moment('created_at').notNull(),

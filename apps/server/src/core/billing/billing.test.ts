@@ -7,6 +7,7 @@ import { createStripe } from '../../platform/stripe.ts'
 import { type Buyer, buyers, STRIPE_SETTINGS } from '../../testing/buyer.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import type { BillingDeps } from './deps.ts'
+import { announceRenewals } from './announce-renewals.ts'
 import { endPayments, type EndPayments } from './end-payments.ts'
 import { followEvent, receiveEvent } from './events.ts'
 import { endGrace, reconcilePayments } from './reconcile.ts'
@@ -273,6 +274,157 @@ describe('what nobody heard', () => {
     expect(there.status).toBe('canceled')
     expect(stripe().world.sessions.get(open)?.status).toBe('expired')
     expect(stripe().world.erased.has(id)).toBe(true)
+  })
+})
+
+describe('a yearly renewal', () => {
+  it('is announced a week before, once, to whoever does not end it', async () => {
+    const { ada, there, row, pass, mails, deps } = await paid('yearly')
+    await pass(357)
+    await announceRenewals(deps)
+    expect(mails).toEqual([])
+    await pass(2)
+    await announceRenewals(deps)
+    const { current_period_end: on } = await row()
+    const told = { kind: 'renewal-ahead', userId: ada.id, website: expect.any(String), amount: 1500 }
+    expect(mails).toEqual([{ ...told, currency: 'usd', on }])
+    await syncCustomer(deps, ada.id)
+    await announceRenewals(deps)
+    expect(mails).toHaveLength(1)
+    await pass(359)
+    stripe().cancelInPortal(there.id)
+    await pass(2)
+    await announceRenewals(deps)
+    expect(mails).toHaveLength(1)
+  })
+})
+
+describe('against the odds', () => {
+  it('two windows that want different plans at once leave one checkout open', async () => {
+    const ada = await buyer()
+    await ada.checkout()
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all([
+        ada.checkout('monthly'),
+        ada.checkout('yearly'),
+        ada.checkout('monthly'),
+        ada.checkout('yearly'),
+      ])
+      for (const { status } of answers) expect([200, 503]).toContain(status)
+      const open = () => [...stripe().world.sessions.values()].filter(one => one.status === 'open')
+      expect(open().length).toBeLessThanOrEqual(1)
+      expect((await ada.checkout()).status).toBe(200)
+      expect(open()).toHaveLength(1)
+      await rows(`update checkout_attempts set state = 'expired' where user_id = $1`, ada.id)
+      for (const one of open()) one.status = 'expired'
+    }
+  })
+
+  it('one customer who cannot be read keeps nobody else in grace', async () => {
+    const [eve, ada] = [await paid(), await paid()]
+    for (const one of [eve, ada]) stripe().setCard(one.ada.customer().id, 'declined')
+    await eve.pass(31)
+    await ada.pass(0)
+    await eve.hear(stripe().world.events.map(({ event }) => event))
+    stripe().pass(8)
+    const broken = createStripe({ key: 'sk_test_outside', apiBase: `${server.outside.url}/api.stripe.com` })
+    const list = broken.subscriptions.list.bind(broken.subscriptions)
+    broken.subscriptions.list = asked => {
+      if (asked?.customer === eve.ada.customer().id) throw new Error('cannot be read')
+      return list(asked)
+    }
+    await expect(endGrace({ ...ada.deps, stripe: broken })).rejects.toThrow(/1 customer/)
+    expect(await ada.row()).toMatchObject({ status: 'past_due', entitled: false })
+  })
+
+  it('whoever began with the keys of another account can buy with these', async () => {
+    const ada = await buyer()
+    const { json } = await ada.checkout()
+    server.outside.reset()
+    stripe().tellTo(null)
+    const again = await ada.checkout()
+    expect(again.status).toBe(200)
+    expect(again.json.checkoutSessionId).not.toBe(json.checkoutSessionId)
+  })
+
+  it('a session that is not there keeps nothing running', async () => {
+    const { ada, there, deps } = await paid()
+    const job = {
+      customer: ada.customer().id,
+      subscriptions: [there.id],
+      sessions: ['cs_gone'],
+      user_id: null,
+    }
+    await endPayments(deps, job)
+    expect(there.status).toBe('canceled')
+  })
+
+  it('two windows that change the interval at once change it once', async () => {
+    const { ada, row } = await paid()
+    const { subscription_id: subscriptionId } = await row()
+    stripe().pass(3)
+    const change = { subscriptionId, planType: 'yearly' }
+    const { prorated_at: proratedAt } = (await ada.call('POST', 'payment/preview-change', change)).json
+    stripe().pass(0.01)
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => ada.call('POST', 'payment/change-interval', { ...change, proratedAt })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await ada.overview()).invoices).toHaveLength(2)
+  })
+
+  it('a plan that is not paid ends when it is cancelled, and can be bought anew', async () => {
+    const { ada, row, pass, mails } = await paid()
+    stripe().world.afterRetries = 'unpaid'
+    stripe().setCard(ada.customer().id, 'declined')
+    await pass(50)
+    expect(mails.at(-1)).toMatchObject({ kind: 'plan-ended', owed: true })
+    const { subscription_id: subscriptionId } = await row()
+    const { json } = await ada.call('POST', 'payment/cancel-subscription', { subscriptionId })
+    expect(json.subscription).toMatchObject({ status: 'canceled', entitled: false, pay_url: null })
+    expect((await ada.checkout()).status).toBe(200)
+  })
+
+  it('an open invoice that was written off gives no grace without end', async () => {
+    const { ada, pass, row } = await paid()
+    stripe().setCard(ada.customer().id, 'declined')
+    await pass(31.5)
+    for (const invoice of stripe().world.invoices.values())
+      if (invoice.status === 'open') invoice.status = 'uncollectible'
+    await pass(8)
+    expect(await row()).toMatchObject({ status: 'past_due', entitled: false })
+  })
+
+  it('the invoice that is open is found behind a hundred newer ones', async () => {
+    const { ada, pass, row } = await paid()
+    stripe().setCard(ada.customer().id, 'declined')
+    await pass(31.5)
+    const { invoices } = stripe().world
+    const some = [...invoices.values()].find(one => one.status === 'paid')
+    for (let count = 0; some && count < 101; count += 1)
+      invoices.set(`in_more${count}`, { ...some, id: `in_more${count}` })
+    await syncCustomer(world().deps, ada.id)
+    expect(await row()).toMatchObject({ pay_url: expect.stringContaining('/invoice.') })
+  })
+
+  it('a refund that comes back is followed through what it was of', async () => {
+    const { ada, hear, news } = await paid()
+    const charge = [...stripe().world.charges.values()].find(one => one.customer === ada.customer().id)
+    if (!charge) throw new Error('nothing was charged')
+    charge.amount_refunded = 200
+    stripe().world.tell('refund.failed', { object: 'refund', id: 're_1', charge: charge.id })
+    await hear(news())
+    expect((await ada.overview()).invoices).toMatchObject([{ amount_refunded: 200 }])
+  })
+
+  it('another end than was known is found at night', async () => {
+    const { there, row, deps, news } = await paid('yearly')
+    stripe().cancelInPortal(there.id)
+    await reconcilePayments(deps)
+    there.cancel_at = (there.cancel_at ?? 0) - 100 * DAY
+    news()
+    await reconcilePayments(deps)
+    expect(await row()).toMatchObject({ ends_at: new Date((there.cancel_at ?? 0) * 1000).toISOString() })
   })
 })
 

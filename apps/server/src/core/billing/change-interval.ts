@@ -101,7 +101,10 @@ export async function changeInterval(
       proration_date: Math.floor(shown / 1000),
       payment_behavior: 'error_if_incomplete',
     }
-    await asked(deps.stripe.subscriptions.update(row.stripeId, change))
+    // Two windows that agree to the same price at once change it once. Stripe keeps a refusal by its key, too: who has
+    // another card then is shown the price anew.
+    const idempotencyKey = `change:${item.id}:${item.current_period_start}:${planType}:${change.proration_date}`
+    await asked(deps.stripe.subscriptions.update(row.stripeId, change, { idempotencyKey }))
   }
   return synced(deps, actor, subscriptionId)
 }

@@ -1,7 +1,7 @@
 import { type CheckoutResponse, type PlanType, VitrineError } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
 import { newId } from '../../platform/id.ts'
-import { asked, isRefused } from '../../platform/stripe.ts'
+import { asked, isMissing, isRefused } from '../../platform/stripe.ts'
 import type { UserRow } from '../accounts/users.ts'
 import type { Owned, WebsiteRow } from '../websites/owned.ts'
 import { checkoutAttempts, subscriptions } from './billing.table.ts'
@@ -34,11 +34,14 @@ export async function startCheckout(deps: CheckoutDeps, wish: Wish): Promise<Che
       continue
     }
     const session = attempt.sessionId
-      ? await asked(deps.stripe.checkout.sessions.retrieve(attempt.sessionId))
+      ? await readSession(deps, attempt.sessionId)
       : await makeSession(deps, attempt, customer)
     if (session?.status === 'open' && session.url) {
-      await keepSession(deps, attempt, { sessionId: session.id, url: session.url })
-      return { checkoutSessionId: session.id, url: session.url }
+      if (await keepSession(deps, attempt, { sessionId: session.id, url: session.url }))
+        return { checkoutSessionId: session.id, url: session.url }
+      // Another window wanted the other plan while this one was made: one stays open at a time.
+      await expireSession(deps, session.id)
+      continue
     }
     await endAttempt(deps, attempt, session?.status === 'complete' ? 'complete' : 'expired')
     // It was paid elsewhere, and nobody has told us yet.
@@ -90,6 +93,14 @@ async function openAttempt(
   return made
 }
 
+/** Null for one that Stripe does not have: its keys are another account's than when it was made. */
+async function readSession({ stripe }: BillingDeps, sessionId: string) {
+  return asked(stripe.checkout.sessions.retrieve(sessionId)).catch(error => {
+    if (isMissing(error)) return null
+    throw error
+  })
+}
+
 /** Null when Stripe will not make one of this attempt: the next is another. */
 async function makeSession(deps: CheckoutDeps, attempt: AttemptRow, customer: CustomerRow) {
   const { stripe, prices, domain } = deps
@@ -121,27 +132,37 @@ async function makeSession(deps: CheckoutDeps, attempt: AttemptRow, customer: Cu
   }
 }
 
+/** Whether the attempt was still open, and its session is the one that counts. */
 async function keepSession(
   { sql }: CheckoutDeps,
   { id, sessionId }: AttemptRow,
   made: { sessionId: string; url: string },
-): Promise<void> {
-  if (sessionId === made.sessionId) return
-  await sql.update(checkoutAttempts).set(made).where(eq(checkoutAttempts.id, id))
+): Promise<boolean> {
+  if (sessionId === made.sessionId) return true
+  const isOpen = and(eq(checkoutAttempts.id, id), eq(checkoutAttempts.state, 'open'))
+  const kept = await sql.update(checkoutAttempts).set(made).where(isOpen).returning()
+  return kept.length > 0
 }
 
 async function endAttempt(
   { sql }: Pick<BillingDeps, 'sql'>,
   { id }: AttemptRow,
   state: 'complete' | 'expired',
-): Promise<void> {
-  await sql.update(checkoutAttempts).set({ state }).where(eq(checkoutAttempts.id, id))
+): Promise<AttemptRow | undefined> {
+  const ended = await sql
+    .update(checkoutAttempts)
+    .set({ state })
+    .where(eq(checkoutAttempts.id, id))
+    .returning()
+  return ended[0]
 }
 
 /** Closes a session before another is opened; one that was paid meanwhile is left to what follows from that. */
 async function closeAttempt(deps: CheckoutDeps, attempt: AttemptRow): Promise<void> {
   const status = attempt.sessionId ? await expireSession(deps, attempt.sessionId) : 'expired'
-  await endAttempt(deps, attempt, status)
+  const ended = await endAttempt(deps, attempt, status)
+  // Made since it was read: nobody keeps it now.
+  if (ended?.sessionId && ended.sessionId !== attempt.sessionId) await expireSession(deps, ended.sessionId)
 }
 
 /** Closes a session at Stripe, and says how it ended. */
@@ -153,6 +174,7 @@ export async function expireSession(
     await asked(stripe.checkout.sessions.expire(sessionId))
     return 'expired'
   } catch (error) {
+    if (isMissing(error)) return 'expired'
     if (!isRefused(error)) throw error
     const session = await asked(stripe.checkout.sessions.retrieve(sessionId))
     if (session.status === 'open') throw error

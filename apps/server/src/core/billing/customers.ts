@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { UserRow } from '../accounts/users.ts'
 import type { Sql } from '../../platform/db.ts'
-import { asked } from '../../platform/stripe.ts'
+import { asked, isMissing } from '../../platform/stripe.ts'
 import { paymentCustomers } from './billing.table.ts'
 import type { BillingDeps } from './deps.ts'
 import type { Marks } from './marks.ts'
@@ -18,9 +18,13 @@ export async function customerOf(deps: BillingDeps, user: UserRow): Promise<Cust
   const known = await findCustomer(deps.sql, user.id)
   if (!known) return keepCustomer(deps, user, await makeCustomer(deps, user, `customer:${user.id}`))
   const { stripe, sql } = deps
-  const there = await asked(stripe.customers.retrieve(known.stripeId))
-  if (there.deleted) {
-    // The operator erased them there: somebody new is made, once for each that was erased.
+  const there = await asked(stripe.customers.retrieve(known.stripeId)).catch(error => {
+    if (isMissing(error)) return null
+    throw error
+  })
+  if (!there || there.deleted) {
+    // Erased there by the operator, or made with the keys of another account, as when tests end: somebody new is made,
+    // once for each that is gone.
     const made = await makeCustomer(deps, user, `customer:${user.id}:after:${known.stripeId}`)
     const change = { stripeId: made, email: user.email }
     await sql.update(paymentCustomers).set(change).where(eq(paymentCustomers.userId, user.id))

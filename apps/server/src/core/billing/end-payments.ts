@@ -64,8 +64,9 @@ export type EndPayments = {
 
 /** Does what was asked. Each step may be done twice, so that whoever is stopped begins again. */
 export async function endPayments(deps: BillingDeps, job: EndPayments): Promise<void> {
-  for (const session of job.sessions) await expireSession(deps, session)
+  // First what costs money by itself.
   for (const subscription of job.subscriptions) await endSubscription(deps.stripe, subscription)
+  for (const session of job.sessions) await expireSession(deps, session)
   if (job.user_id === null) await endCustomer(deps, job.customer, job.subscriptions)
   else await syncCustomer(deps, job.user_id)
 }

@@ -41,8 +41,9 @@ export async function receiveEvent(
         type: event.type,
         apiVersion: event.api_version,
         customer: told.object === 'customer' ? (told.id ?? null) : idOf(told.customer),
-        // A dispute does not say who paid, only what.
-        objectId: told.object === 'dispute' ? idOf(told.charge) : (told.id ?? null),
+        // A dispute and a refund do not say who paid, only what.
+        objectId:
+          told.object === 'dispute' || told.object === 'refund' ? idOf(told.charge) : (told.id ?? null),
         createdAt: momentOf(event.created),
         receivedAt: deps.clock.now(),
       })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Sql } from '../../platform/db.ts'
 import { eq } from 'drizzle-orm'
 import { invoices } from './billing.table.ts'
@@ -11,15 +12,17 @@ export async function keepInvoices(
   nameOf: ReadonlyMap<string, string>,
 ): Promise<void> {
   const kept = await tx.select().from(invoices).where(eq(invoices.userId, userId))
-  const names = new Map(kept.map(row => [row.stripeId, row.websiteName]))
+  const known = new Map(kept.map(row => [row.stripeId, row]))
   for (const { websiteId, ...invoice } of read) {
     const name = (websiteId && nameOf.get(websiteId)) || null
     const row = {
       ...invoice,
       userId,
       websiteId: name === null ? null : websiteId,
-      websiteName: names.get(invoice.stripeId) ?? name,
+      websiteName: known.get(invoice.stripeId)?.websiteName ?? name,
     }
+    // Most are of last year, and as they were.
+    if (isDeepStrictEqual(known.get(invoice.stripeId), row)) continue
     await tx.insert(invoices).values(row).onConflictDoUpdate({ target: invoices.stripeId, set: row })
   }
 }

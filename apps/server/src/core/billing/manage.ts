@@ -4,6 +4,7 @@ import { asked } from '../../platform/stripe.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { findCustomer } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
+import { endSubscription } from './end-subscription.ts'
 import { isEnded } from './status.ts'
 import { type SubscriptionRow, subscriptionOnWire } from './subscription-wire.ts'
 import { ownSubscription, syncCustomer } from './sync-customer.ts'
@@ -25,11 +26,16 @@ export async function runningSubscription(
   return row
 }
 
-/** Lets it end with the period that is paid. Saying so twice changes nothing. */
+/**
+ * Lets it end with the period that is paid. One that is not paid, and gives nothing, ends at once: its payment is not
+ * tried any more, and the website may be paid for anew. Saying so twice changes nothing.
+ */
 export async function cancelSubscription(deps: BillingDeps, actor: Actor, id: string): Promise<Subscription> {
   const row = await runningSubscription(deps, actor, id)
   const there = await asked(deps.stripe.subscriptions.retrieve(row.stripeId))
-  if (!isEnded(there.status) && there.cancel_at === null && !there.cancel_at_period_end)
+  const isOwed = there.status === 'unpaid' || (there.status === 'past_due' && !row.entitled)
+  if (isOwed) await endSubscription(deps.stripe, row.stripeId)
+  else if (!isEnded(there.status) && there.cancel_at === null && !there.cancel_at_period_end)
     await asked(deps.stripe.subscriptions.update(row.stripeId, { cancel_at_period_end: true }))
   return synced(deps, actor, id)
 }

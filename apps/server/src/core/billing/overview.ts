@@ -22,7 +22,7 @@ const MOST_INVOICES = 100
 
 /** What somebody pays, paid and could pay. */
 export async function paymentOverview(
-  { sql, billing }: { sql: Sql; billing: BillingMode },
+  { sql, billing, payments }: { sql: Sql; billing: BillingMode; payments: object | null },
   actor: Actor,
 ): Promise<PaymentOverview> {
   const [paid, papers, customer] = await Promise.all([
@@ -35,7 +35,8 @@ export async function paymentOverview(
     plans: plansOnWire(),
     subscriptions: paid,
     invoices: papers,
-    has_portal: customer !== null,
+    // Without the keys there is no way to it.
+    has_portal: customer !== null && payments !== null,
   }
 }
 

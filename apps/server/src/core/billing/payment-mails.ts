@@ -22,7 +22,9 @@ export function mailsOf(
     }
     const isReplaced = after.some(other => other.entitled && other.websiteId === websiteId)
     if (was?.entitled && !row.entitled && !was.cancelsItself && !isReplaced)
-      return [{ kind: 'plan-ended', userId, website }]
+      return [
+        { kind: 'plan-ended', userId, website, owed: row.status === 'past_due' || row.status === 'unpaid' },
+      ]
     return []
   })
 }

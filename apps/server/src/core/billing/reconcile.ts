@@ -7,6 +7,8 @@ import { paymentCustomers, subscriptions } from './billing.table.ts'
 import type { BillingDeps } from './deps.ts'
 import { followCustomer, receiveEvent } from './events.ts'
 import { idOf, marksOf } from './marks.ts'
+import { endAhead } from './read-customer.ts'
+import { isEnded } from './status.ts'
 import type { SubscriptionRow } from './subscription-wire.ts'
 import { syncCustomer } from './sync-customer.ts'
 
@@ -34,8 +36,7 @@ export async function reconcilePayments(deps: BillingDeps): Promise<Reconciled> 
       row?.status === subscription.status &&
       row.currentPeriodEnd.getTime() === (item?.current_period_end ?? 0) * 1000 &&
       row.amount === (item?.price.unit_amount ?? 0) * (item?.quantity ?? 1) &&
-      (row.status === 'canceled' ||
-        row.cancelsItself === (subscription.cancel_at !== null || subscription.cancel_at_period_end))
+      (isEnded(row.status) || (row.endsAt?.getTime() ?? null) === inMs(endAhead(subscription)))
     if (!isSame && customer) doubtful.add(customer)
   }
   for (const customer of await ownersOfVanished(deps, before, new Set(there.map(({ id }) => id))))
@@ -54,6 +55,8 @@ export async function reconcilePayments(deps: BillingDeps): Promise<Reconciled> 
   if (failed > 0) throw new Error(`${failed} customers could not be reconciled`)
   return result
 }
+
+const inMs = (seconds: number | null) => (seconds === null ? null : seconds * 1000)
 
 /** The customers of subscriptions that run here, and that Stripe does not have. */
 async function ownersOfVanished(
@@ -76,9 +79,9 @@ async function followUndelivered(deps: BillingDeps): Promise<number> {
   return missed
 }
 
-/** Reads those again whose days of grace are over. */
+/** Reads those again whose days of grace are over. One customer that cannot be read does not keep the others from it. */
 export async function endGrace(deps: BillingDeps): Promise<void> {
-  const { sql, clock } = deps
+  const { sql, clock, log } = deps
   const before = new Date(clock.now().getTime() - GRACE_DAYS * 24 * 3600_000)
   const over = await sql
     .selectDistinct({ userId: subscriptions.userId })
@@ -90,5 +93,12 @@ export async function endGrace(deps: BillingDeps): Promise<void> {
         lt(subscriptions.pastDueSince, before),
       ),
     )
-  for (const { userId } of over) await syncCustomer(deps, userId)
+  let failed = 0
+  for (const { userId } of over) {
+    await syncCustomer(deps, userId).catch(error => {
+      failed += 1
+      log.error({ err: error, userId }, 'a customer whose grace is over could not be read')
+    })
+  }
+  if (failed > 0) throw new Error(`${failed} customers whose grace is over could not be read`)
 }

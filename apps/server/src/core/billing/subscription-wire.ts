@@ -2,7 +2,8 @@ import { GRACE_DAYS, type Subscription } from '@vitrine/model'
 import type { subscriptions } from './billing.table.ts'
 import { isEnded, statusOf } from './status.ts'
 
-export type SubscriptionRow = typeof subscriptions.$inferSelect
+/** What is known of a subscription by reading it; which renewal was announced is our own affair. */
+export type SubscriptionRow = Omit<typeof subscriptions.$inferSelect, 'announcedFor'>
 
 const DAY_MS = 24 * 3600_000
 

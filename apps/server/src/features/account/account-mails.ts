@@ -15,7 +15,13 @@ import { autoPostDraftLetter, autoPostPausedLetter } from './mails/auto-post.ts'
 import { changeEmailLetter, emailChangingLetter, emailTakenLetter } from './mails/change-email.ts'
 import { customDomainLetter } from './mails/custom-domain.ts'
 import { type Letter, mailOf } from './mails/letter.ts'
-import { paymentFailedLetter, paymentReturnedLetter, planEndedLetter } from './mails/payment.ts'
+import {
+  paymentFailedLetter,
+  paymentReturnedLetter,
+  planEndedLetter,
+  planPausedLetter,
+  renewalAheadLetter,
+} from './mails/payment.ts'
 import { passwordChangedLetter } from './mails/password-changed.ts'
 import { resetPasswordLetter } from './mails/reset-password.ts'
 import { signedOutLetter } from './mails/signed-out.ts'
@@ -100,7 +106,15 @@ async function letterTo(
       return { to: email, letter: paymentFailedLetter(job.website, until, `${product}/billing`) }
     }
     case 'plan-ended':
-      return { to: email, letter: planEndedLetter(job.website, `${product}/billing`) }
+      return {
+        to: email,
+        letter: (job.owed ? planPausedLetter : planEndedLetter)(job.website, `${product}/billing`),
+      }
+    case 'renewal-ahead': {
+      const sum = amountWords(job.amount, job.currency)
+      const on = momentWords(new Date(job.on), user)
+      return { to: email, letter: renewalAheadLetter(job.website, sum, on, `${product}/billing`) }
+    }
     case 'payment-returned':
       return {
         to: email,

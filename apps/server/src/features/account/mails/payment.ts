@@ -20,6 +20,30 @@ export const planEndedLetter = (website: string, url: string): Letter => ({
   notes: ['Nothing more will be charged for it.'],
 })
 
+/** The days of grace are over, and the invoice is open: what is still tried may succeed yet. */
+export const planPausedLetter = (website: string, url: string): Letter => ({
+  subject: 'Your website is on the Free plan until its invoice is paid',
+  says: [
+    `The payment for the Standard plan of ${website} has not succeeded. The website is on the Free plan now: it stays online with everything you made, and what the Standard plan added is paused.`,
+    'The invoice is still open. When it is paid, by you or by another try with your card, the Standard plan is back.',
+  ],
+  action: { label: 'Pay or cancel the plan', url },
+  notes: [
+    'If you do not want the plan any more, cancel it there: it ends at once, and is not charged again.',
+  ],
+})
+
+/** `amount` and `on` are the sum and the moment in words. */
+export const renewalAheadLetter = (website: string, amount: string, on: string, url: string): Letter => ({
+  subject: 'Your yearly plan renews soon',
+  says: [
+    `The Standard plan of ${website} renews for another year on ${on}. It costs ${amount}, less what you have left from an earlier change.`,
+    'If you want to keep it, there is nothing to do. If not, cancel it before then: it stays until the end of what is paid.',
+  ],
+  action: { label: 'See your plan', url },
+  notes: ['This mail comes before each yearly renewal.'],
+})
+
 /** `amount` is the sum in words. */
 export const paymentReturnedLetter = (website: string, amount: string, url: string): Letter => ({
   subject: 'You paid twice, and have your money back',

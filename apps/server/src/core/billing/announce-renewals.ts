@@ -1,0 +1,43 @@
+import { RENEWAL_NOTICE_DAYS } from '@vitrine/model'
+import { and, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
+import { websites } from '../websites/websites.table.ts'
+import { subscriptions } from './billing.table.ts'
+import type { BillingDeps } from './deps.ts'
+
+const DAY_MS = 24 * 3600_000
+
+/**
+ * Writes to whoever pays by the year before it renews, once for each renewal: it is noted in the transaction that asks
+ * for the mail. Who was not written to by then, as the product stood still, still is until it renews.
+ */
+export async function announceRenewals({ sql, clock, queue }: Pick<BillingDeps, 'sql' | 'clock' | 'queue'>) {
+  const now = clock.now()
+  const soon = new Date(now.getTime() + RENEWAL_NOTICE_DAYS * DAY_MS)
+  const { currentPeriodEnd, announcedFor } = subscriptions
+  await sql.transaction(async tx => {
+    const due = await tx
+      .update(subscriptions)
+      .set({ announcedFor: currentPeriodEnd })
+      .from(websites)
+      .where(
+        and(
+          eq(websites.id, subscriptions.websiteId),
+          eq(subscriptions.interval, 'yearly'),
+          eq(subscriptions.status, 'active'),
+          eq(subscriptions.cancelsItself, false),
+          gt(currentPeriodEnd, now),
+          lte(currentPeriodEnd, soon),
+          or(isNull(announcedFor), ne(announcedFor, currentPeriodEnd)),
+        ),
+      )
+      .returning({
+        userId: subscriptions.userId,
+        website: websites.name,
+        amount: subscriptions.amount,
+        currency: subscriptions.currency,
+        on: currentPeriodEnd,
+      })
+    for (const { on, ...told } of due)
+      await queue.add(tx, 'send-account-mail', { kind: 'renewal-ahead', ...told, on: on.toISOString() })
+  })
+}
