@@ -14,13 +14,18 @@ const { standard, free } = PLANS
 export function CancelDialog({ website, subscription, onClose }: Props) {
   const [cancel, { isLoading, error }] = useCancelSubscriptionMutation()
   const until = dayWords(subscription.current_period_end)
-  const isPaid = subscription.status === 'active' || subscription.status === 'trialing'
+  const { status } = subscription
+  const isPaid = status === 'active' || status === 'trialing'
+  // Not paid, and past its days of grace: there is nothing left that it could run to the end of.
+  const isOwed = status === 'unpaid' || (status === 'past_due' && !subscription.entitled)
   const submit = async () => {
     const { data } = await cancel({ subscriptionId: subscription.subscription_id })
     if (!data) return
-    const { ends_at, current_period_end } = data.subscription
+    const { ends_at, current_period_end, entitled } = data.subscription
     notify.success(
-      `Cancelled. ${website.name} has ${standard.name} until ${dayWords(ends_at ?? current_period_end)}.`,
+      entitled
+        ? `Cancelled. ${website.name} has ${standard.name} until ${dayWords(ends_at ?? current_period_end)}.`
+        : `Cancelled. ${website.name} is on the ${free.name} plan.`,
     )
     onClose()
   }
@@ -47,6 +52,11 @@ export function CancelDialog({ website, subscription, onClose }: Props) {
               It is paid until <b>{until}</b>, and stays until then. Nothing more is charged, and you can take
               this back as long as it lasts.
             </>
+          ) : isOwed ? (
+            <>
+              It ends at once. What was not paid is not tried again, and the website can be paid for anew
+              whenever you like.
+            </>
           ) : (
             <>
               It ends with the period, on <b>{until}</b>, and is not renewed. What is open now stays open
@@ -55,7 +65,7 @@ export function CancelDialog({ website, subscription, onClose }: Props) {
           )}
         </p>
         <p>
-          The website then stays online on the {free.name} plan, with the watermark
+          The website {isOwed ? 'stays' : 'then stays'} online on the {free.name} plan, with the watermark
           {website.custom_domain
             ? `, at ${website.domain}: its custom domain no longer leads to it.`
             : ', and with everything that you made.'}

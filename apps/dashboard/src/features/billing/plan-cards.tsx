@@ -1,4 +1,4 @@
-import { PLANS, type PlanName, type PlanType } from '@vitrine/model'
+import { PLANS, type PlanName, type PlanType, RENEWAL_NOTICE_DAYS } from '@vitrine/model'
 import { type ReactNode, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { PLAN_TYPE_NAMES } from '../../ui/paying/interval-choice.tsx'
@@ -47,9 +47,9 @@ export function PlanCards({ website, stand }: Row) {
         </Card>
       </div>
       <p className="small muted bill-note">
-        You pay at Stripe, in US dollars, and see the whole amount before you do. It renews by itself. Cancel
-        whenever you like: the plan runs to the end of what is paid, then the website stays online on{' '}
-        {free.name}.
+        You pay at Stripe, in US dollars, and see the whole amount before you do. It renews by itself; we
+        write to you {RENEWAL_NOTICE_DAYS} days before a yearly renewal. Cancel whenever you like: the plan
+        runs to the end of what is paid, then the website stays online on {free.name}.
       </p>
     </section>
   )

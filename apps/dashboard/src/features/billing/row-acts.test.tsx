@@ -41,6 +41,11 @@ test.each<[string, Partial<Subscription> | null, string[]]>([
   ['renews', {}, ['Pay monthly for ada', 'Cancel the plan of ada']],
   ['ends', { cancel_at_period_end: true }, ['Resume the plan of ada']],
   ['overdue', { status: 'past_due', ...open }, ['Pay now for ada', 'Cancel the plan of ada']],
+  [
+    'overdue and cancelled',
+    { status: 'past_due', cancel_at_period_end: true, ...open },
+    ['Pay now for ada', 'Resume the plan of ada'],
+  ],
   ['unpaid', { status: 'unpaid', entitled: false, ...open }, ['Pay now for ada', 'Cancel the plan of ada']],
   ['to be finished', { status: 'incomplete', entitled: false, ...open }, ['Finish for ada']],
   ['on its way', { status: 'incomplete', entitled: false }, []],

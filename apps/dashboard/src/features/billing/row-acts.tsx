@@ -34,6 +34,12 @@ export function RowActs({ website, stand, onAsk }: Props) {
       notify.success(`Resumed: ${website.name} renews on ${dayWords(data.subscription.current_period_end)}.`)
     else notify.error(asFailure(error)?.message ?? 'The plan could not be resumed.')
   }
+  const again = (
+    <Button variant="quiet" size="s" busy={isLoading} onClick={() => void goOn()}>
+      Resume
+      <span className="visually-hidden"> the plan{of}</span>
+    </Button>
+  )
   switch (stand.kind) {
     case 'renews':
       return (
@@ -46,12 +52,7 @@ export function RowActs({ website, stand, onAsk }: Props) {
         </span>
       )
     case 'ends':
-      return (
-        <Button variant="quiet" size="s" busy={isLoading} onClick={() => void goOn()}>
-          Resume
-          <span className="visually-hidden"> the plan{of}</span>
-        </Button>
-      )
+      return again
     case 'overdue':
     case 'unpaid':
     case 'processing':
@@ -64,7 +65,9 @@ export function RowActs({ website, stand, onAsk }: Props) {
               <span className="visually-hidden"> for {website.name}</span>
             </ButtonLink>
           )}
-          {stand.kind !== 'processing' && cancel}
+          {stand.kind === 'overdue' && subscription.cancel_at_period_end && again}
+          {stand.kind === 'overdue' && !subscription.cancel_at_period_end && cancel}
+          {stand.kind === 'unpaid' && cancel}
         </span>
       )
     case 'paused':

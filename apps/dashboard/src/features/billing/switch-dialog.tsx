@@ -27,7 +27,9 @@ export function SwitchDialog({ website, subscription, onClose }: Props) {
         `${website.name} is paid ${planType} now. It renews on ${dayWords(data.subscription.current_period_end)}.`,
       )
       onClose()
-    } else if (asFailure(failed)?.code === 'conflict') void preview.refetch()
+    } else if (asFailure(failed)?.code === 'conflict' || asFailure(failed)?.code === 'payment_declined')
+      // What is agreed to next is a new price: a card that was declined is not tried again by the same words.
+      void preview.refetch()
   }
   return (
     <Dialog

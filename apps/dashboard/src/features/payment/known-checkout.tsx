@@ -36,7 +36,9 @@ export function KnownCheckout({ id, result }: { id: string; result: PaymentResul
       {...sessionWords(result, data, website?.name ?? null)}
       action={<NextSteps session={data} website={website} />}
     >
-      {isPaid && !data.refunded && <Receipt session={data} website={website} />}
+      {isPaid && !data.refunded && data.subscription?.entitled && (
+        <Receipt session={data} website={website} />
+      )}
     </ResultScreen>
   )
 }

@@ -23,7 +23,11 @@ test.each(['success', 'failed', 'cancelled'] as const)(
   'at the address of %s, what Stripe says of the checkout is what is told',
   result => {
     const title = (status: 'paid' | 'processing' | 'failed' | 'expired') =>
-      sessionWords(result, { status, refunded: false }, 'Ada').title
+      sessionWords(
+        result,
+        { status, refunded: false, website_id: 'ada', subscription: { entitled: true } },
+        'Ada',
+      ).title
     expect([title('paid'), title('processing'), title('failed'), title('expired')]).toEqual([
       'Thank you',
       'Your payment is on its way',
@@ -34,13 +38,17 @@ test.each(['success', 'failed', 'cancelled'] as const)(
 )
 
 test('an open checkout was cancelled or is not paid yet, by the address it was left for', () => {
-  const open = { status: 'open', refunded: false } as const
+  const open = { status: 'open', refunded: false, website_id: 'ada', subscription: null } as const
   expect(sessionWords('cancelled', open, 'Ada').title).toBe('Payment cancelled')
   expect(sessionWords('success', open, 'Ada').title).toBe('Nothing has been paid yet')
 })
 
 test('a second payment for the same website is not thanked for, but given back', () => {
-  const twice = sessionWords('success', { status: 'paid', refunded: true }, null)
+  const twice = sessionWords(
+    'success',
+    { status: 'paid', refunded: true, website_id: 'ada', subscription: null },
+    null,
+  )
   expect(twice.title).not.toBe('Thank you')
   expect(twice.text).toContain('Your website had the Standard plan already')
 })
@@ -51,4 +59,27 @@ test('a checkout that was left says what its website has now', () => {
     text: expect.stringContaining('Ada stays on the Free plan'),
   })
   expect(leftWords('Ada', true).title).toBe('Already paid')
+})
+
+test('a checkout that was paid long ago says what there is now, not what there was', () => {
+  const ended = {
+    status: 'paid',
+    refunded: false,
+    website_id: 'ada',
+    subscription: { entitled: false },
+  } as const
+  const words = sessionWords('success', ended, 'Ada')
+  expect(words.title).not.toBe('Thank you')
+  expect(words.text).toContain('Ada is on the Free plan')
+  expect(sessionWords('success', { ...ended, website_id: null }, null).title).toBe('That website was deleted')
+})
+
+test('what was given back because the website is gone is not called a second payment', () => {
+  const { title, text } = sessionWords(
+    'success',
+    { status: 'paid', refunded: true, website_id: null, subscription: null },
+    null,
+  )
+  expect(`${title} ${text}`).not.toMatch(/twice|already/)
+  expect(text).toContain('given back')
 })

@@ -1,22 +1,33 @@
-import { type BillingMode, type CheckoutSessionResponse, PLANS } from '@vitrine/model'
+import { type BillingMode, type CheckoutSessionResponse, PLANS, type Subscription } from '@vitrine/model'
 
 export type PaymentResult = 'success' | 'failed' | 'cancelled'
 export type ResultWords = { title: string; text: string; tone: 'good' | 'wait' | 'bad' | null }
 
 const { free, standard } = PLANS
 
+type Session = Pick<CheckoutSessionResponse, 'status' | 'refunded' | 'website_id'> & {
+  subscription: Pick<Subscription, 'entitled'> | null
+}
+
 /**
  * What became of a checkout, as the server was told by Stripe. Which address somebody came to says nothing, except how
  * a checkout that is still open was left.
  *
- * @param name the website's; null where it is gone
+ * @param name the website's; null where it is not known
  */
 export function sessionWords(
   result: PaymentResult,
-  { status, refunded }: Pick<CheckoutSessionResponse, 'status' | 'refunded'>,
+  { status, refunded, website_id, subscription }: Session,
   name: string | null,
 ): ResultWords {
   const website = name ?? 'Your website'
+  if (refunded && website_id === null) {
+    return {
+      title: 'Paid, and given back',
+      text: 'The website of this payment was deleted before it arrived, so it is given back in full. Your bank may take some days to show it.',
+      tone: 'wait',
+    }
+  }
   if (refunded) {
     return {
       title: 'Paid twice, given back once',
@@ -26,6 +37,19 @@ export function sessionWords(
   }
   switch (status) {
     case 'paid':
+      if (website_id === null)
+        return {
+          title: 'That website was deleted',
+          text: 'The plan of this payment ended with its website, and is not charged any more.',
+          tone: null,
+        }
+      // Whoever comes back to the address much later is told what there is then.
+      if (!subscription?.entitled)
+        return {
+          title: 'This payment was made',
+          text: `The plan that it began is over or paused since: ${website} is on the ${free.name} plan now.`,
+          tone: null,
+        }
       return { title: 'Thank you', text: `${website} is on the ${standard.name} plan.`, tone: 'good' }
     case 'processing':
       return {
