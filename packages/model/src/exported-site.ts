@@ -36,9 +36,9 @@ export const ExportedSite = z.strictObject({
 })
 export type ExportedSite = z.infer<typeof ExportedSite>
 
-/** The draft that leads to the same site again: its owner's design and words, not newly drafted ones. */
+/** The draft that leads to the same site again: its owner's design, words and settings, not newly drafted ones. */
 export function draftOfExport(site: ExportedSite): Draft {
-  const { profile, website_type, design, section_order, seo, posts, evidence } = site
+  const { profile, website_type, design, section_order, seo, settings, redirects, posts, evidence } = site
   return {
     profile,
     website_type,
@@ -54,6 +54,8 @@ export function draftOfExport(site: ExportedSite): Draft {
     seo,
     posts,
     evidence,
+    ...(settings ? { settings } : {}),
+    ...(redirects ? { redirects } : {}),
     missing: [],
   }
 }

@@ -4,7 +4,9 @@ import { MediaByUrl } from './media.ts'
 import { PostContent } from './post.ts'
 import { Profile } from './profile.ts'
 import { WebsiteType } from './platform.ts'
+import { MOST_REDIRECTS, Redirect } from './redirects.ts'
 import { SeoSettings } from './seo.ts'
+import { WebsiteSettings } from './website-settings.ts'
 
 /** What a text of the draft stands on: a field of the profile, and the words that were taken from it. */
 export const Evidence = z.strictObject({ path: z.string().max(200), quote: z.string().max(2000) })
@@ -34,6 +36,9 @@ export const Draft = z.strictObject({
   posts: z.array(PostContent).max(5000),
   /** Keyed by the field of the design: "hero.lede", "projects.items.0.text". */
   evidence: z.record(z.string().max(200), z.array(Evidence).max(8)),
+  /** Of a website that was exported, and is made again: what its owner had said of it beside its design. */
+  settings: WebsiteSettings.omit({ language: true }).optional(),
+  redirects: z.array(Redirect).max(MOST_REDIRECTS).optional(),
   /** What would make the site better, in order of effect; shown as a friendly list, never on the site. */
   missing: z
     .array(

@@ -22,6 +22,7 @@ import { rememberCurrent } from './current.ts'
 import { checkNotRefused, claimName } from './domain-names.ts'
 import { findWebsite } from './list.ts'
 import type { WebsiteRow } from './owned.ts'
+import { bringRedirects } from './redirects.ts'
 import { storable } from './storable.ts'
 import { websiteOnWire } from './wire.ts'
 import type { WebsitesDeps } from './deps.ts'
@@ -87,6 +88,7 @@ export async function createWebsite(
     })
     await keepPictures(tx, row.id, media)
     await insertPosts(tx, row.id, data.posts, now)
+    await bringRedirects(tx, row.id, data.redirects ?? [], addresses)
     if (urls.length > 0) await deps.queue.add(tx, 'refine-pictures', { website_id: row.id })
     await rememberCurrent(tx, actor, row)
     if (asked) {
@@ -124,9 +126,9 @@ function rowOf(
     themeName: data.design.theme_name,
     thumbnailPath: thumbnailOf(data.design, media),
     isExample: is_example,
-    visibility: 'public',
-    contactEmail: '',
-    legalLinks: [],
+    visibility: data.settings?.visibility ?? 'public',
+    contactEmail: data.settings?.contact_email ?? '',
+    legalLinks: data.settings?.legal_links ?? [],
     revision: 1,
     designRevision: 1,
     publishedAt: now,

@@ -45,13 +45,33 @@ export async function saveRedirects(
         ),
       })
     await tx.delete(websiteRedirects).where(eq(websiteRedirects.websiteId, website.id))
-    if (redirects.length > 0)
-      await tx
-        .insert(websiteRedirects)
-        .values(redirects.map((redirect, position) => ({ ...redirect, websiteId: website.id, position })))
+    await insertRedirects(tx, website.id, redirects)
     return touched
   })
   deps.changed(names)
+}
+
+/** Gives a new website the redirects that it had elsewhere; those that cannot stand with the others are left out. */
+export async function bringRedirects(
+  tx: Sql,
+  websiteId: string,
+  wanted: readonly Redirect[],
+  addresses: SiteAddresses,
+): Promise<void> {
+  const hosts = hostsOf(await namesOf(tx, websiteId), addresses)
+  const wrong = new Set(arrangeRedirects(wanted, hosts).problems.map(({ index }) => index))
+  const { redirects } = arrangeRedirects(
+    wanted.filter((_, index) => !wrong.has(index)),
+    hosts,
+  )
+  await insertRedirects(tx, websiteId, redirects)
+}
+
+async function insertRedirects(tx: Sql, websiteId: string, redirects: readonly Redirect[]): Promise<void> {
+  if (redirects.length === 0) return
+  await tx
+    .insert(websiteRedirects)
+    .values(redirects.map((redirect, position) => ({ ...redirect, websiteId, position })))
 }
 
 /** The from-paths where the website has a page of its own, which goes before a redirect. */

@@ -41,7 +41,12 @@ async function owner(data: object) {
   const page = (path: string) => server.call(host, 'GET', path)
   const take = (token = person.token) =>
     server.call('dashboard', 'GET', `/api/website/${json.website._id}/export`, { token })
-  return { ...person, host, page, take }
+  const call = (method: 'GET' | 'PUT', what: string, content?: object) =>
+    server.call('dashboard', method, `/api/website/${json.website._id}/${what}`, {
+      token: person.token,
+      body: content,
+    })
+  return { ...person, host, page, take, call }
 }
 
 const filesOf = (bytes: Buffer) => unzipSync(new Uint8Array(bytes))
@@ -108,6 +113,27 @@ describe('a website brought back', () => {
       expect(alike((await after.page(path)).text, after.host)).toBe(
         alike((await before.page(path)).text, before.host),
       )
+  })
+
+  it('has the settings and redirects that it had, as far as they can stand together', async () => {
+    const before = await owner(preview)
+    const settings = {
+      visibility: 'unlisted',
+      contact_email: 'anna@example.org',
+      legal_links: [{ label: 'Imprint', url: 'https://example.org/imprint' }],
+    }
+    const redirects = [{ from: '/old', to: '/new', status: 302 }]
+    expect((await before.call('PUT', 'edit', settings)).status).toBe(200)
+    expect((await before.call('PUT', 'redirects', { redirects })).status).toBe(200)
+    const site = JSON.parse(textOf(filesOf((await before.take()).bytes), 'site.json'))
+    site.redirects.push({ from: '/round', to: '/round', status: 301 }, { ...redirects[0], to: '/else' })
+    const { json } = await read(Buffer.from(JSON.stringify(site)), 'site.json')
+    const after = await owner(json)
+    expect((await after.call('GET', 'settings')).json.settings).toMatchObject(settings)
+    expect((await after.call('GET', 'redirects')).json.redirects).toEqual(redirects)
+    expect((await after.page('/old')).headers.location).toBe('/new')
+    const page = (await after.page('/')).text
+    expect([page.includes('noindex'), page.includes('https://example.org/imprint')]).toEqual([true, true])
   })
 
   it('comes from its site.json alone, too', async () => {
