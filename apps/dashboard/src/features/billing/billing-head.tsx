@@ -1,12 +1,16 @@
 import { type PaymentOverview, PLANS, type Website } from '@vitrine/model'
 import { usePlace } from '../../api/place.ts'
 import { aboutPlans } from './head-words.ts'
+import { isAnyRunning } from './stand.ts'
 import { PortalButton } from './portal-button.tsx'
+
+const WITHOUT_RUNNING = 'nothing new is charged; what was bought before renews until you cancel it'
 
 /** What holds for all websites together, and the way to the payment details. */
 export function BillingHead({ overview, websites }: { overview: PaymentOverview; websites: Website[] }) {
   const { operator } = usePlace()
   const { mode } = overview.billing
+  const isRunning = isAnyRunning(overview.subscriptions)
   const paid = websites.filter(({ plan }) => plan === 'standard').length
   return (
     <header className="page-head">
@@ -16,12 +20,13 @@ export function BillingHead({ overview, websites }: { overview: PaymentOverview;
         {mode === 'free' && (
           <p>
             Everything is free on this installation: every website has what the {PLANS.standard.name} plan
-            holds, and nothing is charged.
+            holds, and {isRunning ? WITHOUT_RUNNING : 'nothing is charged'}.
           </p>
         )}
         {mode === 'off' && (
           <p>
-            Nothing is sold on this installation, and nothing is charged. Whether that changes is decided by{' '}
+            Nothing is sold on this installation, and {isRunning ? WITHOUT_RUNNING : 'nothing is charged'}.
+            Whether that changes is decided by{' '}
             <a className="link" href={operator.href}>
               {operator.name}
             </a>
@@ -29,7 +34,9 @@ export function BillingHead({ overview, websites }: { overview: PaymentOverview;
           </p>
         )}
       </div>
-      {mode === 'stripe' && overview.has_portal && <PortalButton>Payment details and receipts</PortalButton>}
+      {(mode === 'stripe' || isRunning) && overview.has_portal && (
+        <PortalButton>Payment details and receipts</PortalButton>
+      )}
     </header>
   )
 }

@@ -1,4 +1,4 @@
-import { PLANS, type Subscription, type Website } from '@vitrine/model'
+import { type BillingMode, PLANS, type Subscription, type Website } from '@vitrine/model'
 import { asFailure } from '../../api/failure.ts'
 import { useCancelSubscriptionMutation } from '../../api/payment.queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,13 +7,14 @@ import { FormNotice } from '../../ui/form-notice.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { dayWords } from './day-words.ts'
 
-type Props = { website: Website; subscription: Subscription; onClose: () => void }
+type Props = { website: Website; subscription: Subscription; mode: BillingMode; onClose: () => void }
 const { standard, free } = PLANS
 
 /** Says what cancelling does, and when, before it is done. */
-export function CancelDialog({ website, subscription, onClose }: Props) {
+export function CancelDialog({ website, subscription, mode, onClose }: Props) {
   const [cancel, { isLoading, error }] = useCancelSubscriptionMutation()
   const until = dayWords(subscription.current_period_end)
+  const isSold = mode === 'stripe'
   const { status } = subscription
   const isPaid = status === 'active' || status === 'trialing'
   // Not paid, and past its days of grace: there is nothing left that it could run to the end of.
@@ -23,9 +24,11 @@ export function CancelDialog({ website, subscription, onClose }: Props) {
     if (!data) return
     const { ends_at, current_period_end, entitled } = data.subscription
     notify.success(
-      entitled
-        ? `Cancelled. ${website.name} has ${standard.name} until ${dayWords(ends_at ?? current_period_end)}.`
-        : `Cancelled. ${website.name} is on the ${free.name} plan.`,
+      !isSold
+        ? `Cancelled. Nothing more is charged for ${website.name}.`
+        : entitled
+          ? `Cancelled. ${website.name} has ${standard.name} until ${dayWords(ends_at ?? current_period_end)}.`
+          : `Cancelled. ${website.name} is on the ${free.name} plan.`,
     )
     onClose()
   }
@@ -49,13 +52,15 @@ export function CancelDialog({ website, subscription, onClose }: Props) {
         <p>
           {isPaid ? (
             <>
-              It is paid until <b>{until}</b>, and stays until then. Nothing more is charged, and you can take
-              this back as long as it lasts.
+              It is paid until <b>{until}</b>
+              {isSold
+                ? ', and stays until then. Nothing more is charged, and you can take this back as long as it lasts.'
+                : '. Nothing more is charged. Nothing is sold here any more, so this cannot be taken back.'}
             </>
           ) : isOwed ? (
             <>
-              It ends at once. What was not paid is not tried again, and the website can be paid for anew
-              whenever you like.
+              It ends at once, and what was not paid is not tried again.
+              {isSold && ' The website can be paid for anew whenever you like.'}
             </>
           ) : (
             <>
@@ -64,12 +69,14 @@ export function CancelDialog({ website, subscription, onClose }: Props) {
             </>
           )}
         </p>
-        <p>
-          The website {isOwed ? 'stays' : 'then stays'} online on the {free.name} plan, with the watermark
-          {website.custom_domain
-            ? `, at ${website.domain}: its custom domain no longer leads to it.`
-            : ', and with everything that you made.'}
-        </p>
+        {isSold && (
+          <p>
+            The website {isOwed ? 'stays' : 'then stays'} online on the {free.name} plan, with the watermark
+            {website.custom_domain
+              ? `, at ${website.domain}: its custom domain no longer leads to it.`
+              : ', and with everything that you made.'}
+          </p>
+        )}
         <FormNotice message={asFailure(error)?.message ?? null} />
       </div>
     </Dialog>

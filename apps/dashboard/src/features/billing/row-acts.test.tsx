@@ -1,4 +1,4 @@
-import type { Subscription } from '@vitrine/model'
+import type { BillingMode, Subscription } from '@vitrine/model'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { expect, test } from 'vitest'
@@ -24,10 +24,15 @@ const subscription: Subscription = {
   created_at: '2026-03-03T12:00:00.000Z',
 }
 
-function offered(subscriptions: Subscription[]): string[] {
+function offered(subscriptions: Subscription[], mode: BillingMode = 'stripe'): string[] {
   const html = renderToStaticMarkup(
     <Provider store={testStore().store}>
-      <RowActs website={websiteNamed('ada')} stand={standOf('ada', subscriptions)} onAsk={() => undefined} />
+      <RowActs
+        website={websiteNamed('ada')}
+        stand={standOf('ada', subscriptions)}
+        mode={mode}
+        onAsk={() => undefined}
+      />
     </Provider>,
   )
   return [...html.matchAll(/<(?:button|a) [^>]*>(.*?)<\/(?:button|a)>/g)].map(([, words = '']) =>
@@ -52,3 +57,15 @@ test.each<[string, Partial<Subscription> | null, string[]]>([
 ])('a plan that is %s offers what the server would take, and nothing else', (_, more, words) => {
   expect(offered(more ? [{ ...subscription, ...more }] : [])).toEqual(words)
 })
+
+test.each(['free', 'off'] as const)(
+  'what was bought before billing was %s can be ended, and nothing else',
+  mode => {
+    expect(offered([], mode)).toEqual([])
+    expect(offered([subscription], mode)).toEqual(['Cancel the plan of ada'])
+    expect(offered([{ ...subscription, status: 'past_due', ...open }], mode)).toEqual([
+      'Cancel the plan of ada',
+    ])
+    expect(offered([{ ...subscription, cancel_at_period_end: true }], mode)).toEqual([])
+  },
+)

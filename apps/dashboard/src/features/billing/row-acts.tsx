@@ -1,4 +1,4 @@
-import type { Website } from '@vitrine/model'
+import type { BillingMode, Website } from '@vitrine/model'
 import { asFailure } from '../../api/failure.ts'
 import { useResumeSubscriptionMutation } from '../../api/payment.queries.ts'
 import { useUpgrade } from '../../api/state/use-upgrade.ts'
@@ -7,19 +7,22 @@ import { notify } from '../../ui/toast.tsx'
 import { dayWords } from './day-words.ts'
 import type { Stand } from './stand.ts'
 
-type Props = { website: Website; stand: Stand; onAsk: (what: 'cancel' | 'switch') => void }
+type Props = { website: Website; stand: Stand; mode: BillingMode; onAsk: (what: 'cancel' | 'switch') => void }
 
 /** What can be done about a website's plan as it stands. Everything else would be refused, so it is not offered. */
-export function RowActs({ website, stand, onAsk }: Props) {
+export function RowActs({ website, stand, mode, onAsk }: Props) {
   const upgrade = useUpgrade()
   const [resume, { isLoading }] = useResumeSubscriptionMutation()
   const of = <span className="visually-hidden"> of {website.name}</span>
+  const isSold = mode === 'stripe'
   if (stand.kind === 'free')
     return (
-      <Button size="s" onClick={() => upgrade(null, website._id)}>
-        Upgrade
-        <span className="visually-hidden"> {website.name}</span>
-      </Button>
+      isSold && (
+        <Button size="s" onClick={() => upgrade(null, website._id)}>
+          Upgrade
+          <span className="visually-hidden"> {website.name}</span>
+        </Button>
+      )
     )
   const { subscription } = stand
   const cancel = (
@@ -28,6 +31,8 @@ export function RowActs({ website, stand, onAsk }: Props) {
       <span className="visually-hidden"> the plan{of}</span>
     </Button>
   )
+  // What is sold no more can still be ended.
+  if (!isSold) return subscription.cancel_at_period_end || stand.kind === 'processing' ? null : cancel
   const goOn = async () => {
     const { data, error } = await resume({ subscriptionId: subscription.subscription_id })
     if (data)

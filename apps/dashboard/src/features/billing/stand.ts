@@ -37,6 +37,10 @@ function kindOf({ status, entitled, cancel_at_period_end }: Subscription) {
   }
 }
 
+/** Whether something may still be charged for: then it is shown, however this installation bills now. */
+export const isAnyRunning = (subscriptions: readonly Subscription[]): boolean =>
+  subscriptions.some(({ status }) => !OVER.includes(status))
+
 /** Subscriptions that are not over and belong to no website any more: they must not go on unseen. */
 export function orphans(
   subscriptions: readonly Subscription[],

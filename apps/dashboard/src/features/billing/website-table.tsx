@@ -1,9 +1,9 @@
-import { type PaymentOverview, PLANS, type Website } from '@vitrine/model'
+import { type BillingMode, type PaymentOverview, type PlanName, PLANS, type Website } from '@vitrine/model'
 import { useState } from 'react'
 import { WebsiteThumb } from '../../ui/website-thumb.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { RowActs } from './row-acts.tsx'
-import { orphans, type Stand } from './stand.ts'
+import { isAnyRunning, orphans, type Stand } from './stand.ts'
 import { standWords } from './stand-words.ts'
 import { SwitchDialog } from './switch-dialog.tsx'
 
@@ -14,7 +14,8 @@ type Asked = { what: 'cancel' | 'switch'; id: string }
 export function WebsiteTable({ rows, overview }: { rows: Row[]; overview: PaymentOverview }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const { mode } = overview.billing
-  const isSold = mode === 'stripe'
+  // What was bought before nothing was sold any more goes on until it is ended.
+  const isSold = mode === 'stripe' || isAnyRunning(overview.subscriptions)
   const row = rows.find(({ website }) => website._id === asked?.id)
   const Dialog = asked && { cancel: CancelDialog, switch: SwitchDialog }[asked.what]
   return (
@@ -49,19 +50,18 @@ export function WebsiteTable({ rows, overview }: { rows: Row[]; overview: Paymen
               </th>
               {isSold ? (
                 <>
-                  <Standing stand={stand} />
+                  <Standing stand={stand} plan={planHere(mode, website.plan)} />
                   <td className="right">
                     <RowActs
                       website={website}
                       stand={stand}
+                      mode={mode}
                       onAsk={what => setAsked({ what, id: website._id })}
                     />
                   </td>
                 </>
               ) : (
-                <td data-label="Plan">
-                  {mode === 'free' ? 'Everything included' : PLANS[website.plan].name}
-                </td>
+                <td data-label="Plan">{planHere(mode, website.plan)}</td>
               )}
             </tr>
           ))}
@@ -78,17 +78,28 @@ export function WebsiteTable({ rows, overview }: { rows: Row[]; overview: Paymen
         </tbody>
       </table>
       {Dialog && row && row.stand.kind !== 'free' && (
-        <Dialog website={row.website} subscription={row.stand.subscription} onClose={() => setAsked(null)} />
+        <Dialog
+          website={row.website}
+          subscription={row.stand.subscription}
+          mode={mode}
+          onClose={() => setAsked(null)}
+        />
       )}
     </section>
   )
 }
 
-function Standing({ stand }: { stand: Stand }) {
-  const { plan, price, next, tone } = standWords(stand)
+/** Where nothing is sold, what is paid for says nothing of what a website has. */
+function planHere(mode: BillingMode, plan: PlanName): string | null {
+  if (mode === 'stripe') return null
+  return mode === 'free' ? 'Everything included' : PLANS[plan].name
+}
+
+function Standing({ stand, plan = null }: { stand: Stand; plan?: string | null }) {
+  const { plan: paidFor, price, next, tone } = standWords(stand)
   return (
     <>
-      <td data-label="Plan">{plan}</td>
+      <td data-label="Plan">{plan ?? paidFor}</td>
       <td data-label="Price" className="num">
         {price}
       </td>
