@@ -9,7 +9,8 @@ const together = { isolate: false, unstubGlobals: true, unstubEnvs: true }
 
 /**
  * Three projects: `unit` needs nothing; `server` runs the real application on a real PostgreSQL; `full` is what of it
- * takes minutes, such as killing databases and workers, and belongs to `npm run test:full`.
+ * takes minutes, such as killing databases and workers, and belongs to `npm run test:full`: files of its own, and the
+ * cases of some others that are `whole` (testing/whole.ts).
  */
 export default defineConfig({
   test: {
@@ -32,8 +33,8 @@ export default defineConfig({
           exclude,
           setupFiles: quiet,
           // A hundred random cases on a busy machine; no test is about time.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -45,8 +46,8 @@ export default defineConfig({
           exclude: [...exclude, '**/*.full.test.ts'],
           setupFiles: quiet,
           globalSetup: ['./apps/server/src/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -54,12 +55,18 @@ export default defineConfig({
           ...together,
           name: 'full',
           css: true,
-          include: ['apps/server/**/*.full.test.ts'],
+          include: [
+            'apps/server/**/*.full.test.ts',
+            'apps/server/src/core/websites/refine-website.test.ts',
+            'apps/server/src/site/write-site.test.ts',
+            'apps/server/src/features/onboarding/failure-table.test.ts',
+          ],
+          env: { TEST_WHOLE: '1' },
           exclude,
           setupFiles: quiet,
           globalSetup: ['./apps/server/src/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
     ],

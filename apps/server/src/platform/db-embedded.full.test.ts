@@ -107,4 +107,24 @@ describe('the database in the data folder, in trouble', { timeout: 120_000 }, ()
     expect(await ask(await start(deep), 'select 1 as one')).toEqual([{ one: 1 }])
     await rm(db.address.host, { recursive: true, force: true })
   })
+
+  it('comes back by itself with all its data after its process was killed', async () => {
+    const holder = await hold()
+    const orphan = await postmaster()
+    const address = { host: join(folder, 'cluster'), port: 5432, user: 'vitrine', database: 'vitrine' }
+    await ask({ address, stop: async () => undefined }, "create table kept as select 'told' as word")
+    await kill(holder)
+    expect(() => process.kill(orphan, 0)).not.toThrow()
+    const next = await start()
+    expect(await ask(next, 'select word from kept')).toEqual([{ word: 'told' }])
+    expect(await postmaster()).not.toBe(orphan)
+  })
+
+  it('belongs to one process: a second start is refused and changes nothing', async () => {
+    await hold()
+    const owned = await postmaster()
+    await expect(startEmbeddedDb(folder, log)).rejects.toThrow(FolderInUse)
+    expect(await postmaster()).toBe(owned)
+    expect(() => process.kill(owned, 0)).not.toThrow()
+  })
 })

@@ -1,26 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDb } from './db.ts'
-import { type EmbeddedDb, FolderInUse, startEmbeddedDb } from './db-embedded.ts'
+import { type EmbeddedDb, startEmbeddedDb } from './db-embedded.ts'
 import { createLog } from './log.ts'
 
 const log = createLog('silent')
-const HOLD = join(import.meta.dirname, '../testing/hold-db.ts')
 
 let folder: string
 let started: EmbeddedDb[]
-let holders: ChildProcess[]
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-embedded-'))
   await chmod(folder, 0o711)
   started = []
-  holders = []
 })
 afterEach(async () => {
-  for (const holder of holders) holder.kill('SIGKILL')
   await Promise.all(started.map(db => db.stop()))
   await rm(folder, { recursive: true, force: true })
 })
@@ -39,23 +34,6 @@ async function ask(db: EmbeddedDb, query: string): Promise<Record<string, unknow
     .finally(close)
 }
 
-/** Another process that owns the folder's database. */
-async function hold(): Promise<ChildProcess> {
-  const holder = spawn(process.execPath, [HOLD, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
-  holders.push(holder)
-  await new Promise<void>((settle, fail) => {
-    holder.stdout?.once('data', () => settle())
-    holder.once('exit', code => fail(new Error(`ended with ${code}`)))
-  })
-  return holder
-}
-
-async function kill(holder: ChildProcess): Promise<void> {
-  const gone = new Promise(done => holder.once('exit', done))
-  holder.kill('SIGKILL')
-  await gone
-}
-
 const postmaster = async () =>
   Number((await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0])
 
@@ -72,26 +50,6 @@ describe('the database in the data folder', { timeout: 120_000 }, () => {
     await Promise.all([first.stop(), first.stop()])
     await expect(postmaster()).rejects.toThrow('ENOENT')
     expect(await ask(await start(), 'select word from kept')).toEqual([{ word: 'told' }])
-  })
-
-  it('comes back by itself with all its data after its process was killed', async () => {
-    const holder = await hold()
-    const orphan = await postmaster()
-    const address = { host: join(folder, 'cluster'), port: 5432, user: 'vitrine', database: 'vitrine' }
-    await ask({ address, stop: async () => undefined }, "create table kept as select 'told' as word")
-    await kill(holder)
-    expect(() => process.kill(orphan, 0)).not.toThrow()
-    const next = await start()
-    expect(await ask(next, 'select word from kept')).toEqual([{ word: 'told' }])
-    expect(await postmaster()).not.toBe(orphan)
-  })
-
-  it('belongs to one process: a second start is refused and changes nothing', async () => {
-    await hold()
-    const owned = await postmaster()
-    await expect(startEmbeddedDb(folder, log)).rejects.toThrow(FolderInUse)
-    expect(await postmaster()).toBe(owned)
-    expect(() => process.kill(owned, 0)).not.toThrow()
   })
 
   it('of another major version is refused with what to do', async () => {

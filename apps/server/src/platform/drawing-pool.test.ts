@@ -51,7 +51,7 @@ it('refuses more than can be drawn in time', async () => {
 it('gives its memory back when there is nothing to draw', async () => {
   painter = createPainter({ idleMs: 1 })
   await painter.paint(task('once'))
-  await vi.waitFor(() => expect(painter?.pid).toBeNull())
+  await vi.waitFor(() => expect(painter?.pid).toBeNull(), { timeout: 30_000, interval: 50 })
   expect((await painter.paint(task('again'))).length).toBeGreaterThan(100)
 })
 

@@ -31,7 +31,7 @@ it('says why one is refused, and goes on with the next', async () => {
 it('starts anew after it was idle', async () => {
   maker = createPictureMaker({ idleMs: 1 })
   await maker.make(await picture('#111111'))
-  await vi.waitFor(() => expect(maker?.pid).toBeNull())
+  await vi.waitFor(() => expect(maker?.pid).toBeNull(), { timeout: 30_000, interval: 50 })
   expect((await maker.make(await picture('#222222'))).media.width).toBe(120)
 })
 

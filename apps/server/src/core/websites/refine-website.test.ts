@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { isWhole } from '../../testing/whole.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -72,7 +73,7 @@ describe('a new website', { timeout: 90_000 }, () => {
     expect(kept.rows).toEqual([])
   })
 
-  it('gets the pictures later that could not be had when it was made', async () => {
+  it.runIf(isWhole)('gets the pictures later that could not be had when it was made', async () => {
     const { token } = await server.person()
     const data = await preview()
     await server.db.pool.query('delete from website_media; delete from media')

@@ -205,11 +205,14 @@ describe('deleting an account', () => {
         for (const trace of [person.id, person.email, site.id]) expect(row, name).not.toContain(trace)
     }
     expect((await remove(other.token)).status).toBe(200)
-    await vi.waitFor(() => {
-      const left = files('media', 'originals', 'pages')
-      expect(left.filter(name => !before.has(name))).toEqual([])
-      for (const path of shown) expect(left.filter(name => name.endsWith(path.slice(6)))).toEqual([])
-    })
+    await vi.waitFor(
+      () => {
+        const left = files('media', 'originals', 'pages')
+        expect(left.filter(name => !before.has(name))).toEqual([])
+        for (const path of shown) expect(left.filter(name => name.endsWith(path.slice(6)))).toEqual([])
+      },
+      { timeout: 30_000, interval: 50 },
+    )
     expect(await farewells(person.email)).toBe(1)
   })
 

@@ -56,8 +56,8 @@ describe('a forgotten password', () => {
     const { email } = await server.person()
     const ask = (headers: Record<string, string>) =>
       server.call('github', 'POST', '/api/auth/forgot-password', { body: { email }, headers })
-    expect((await ask({ 'x-forwarded-host': 'evil.example' })).status).toBe(404)
-    expect((await ask({})).status).toBe(200)
+    // Nobody in front may say which host was asked.
+    expect((await ask({ 'x-forwarded-host': 'evil.example' })).status).toBe(200)
     const mail = await nextMail(server, email, SUBJECT)
     const address = `http://dashboard.vitrine.localhost:${server.port}/reset-password?token=${mail.token}`
     for (const part of [mail.text, mail.html]) expect(part).toContain(address)
