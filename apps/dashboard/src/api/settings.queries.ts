@@ -6,6 +6,7 @@ import type {
   WebsiteSettingsResponse,
 } from '@vitrine/model'
 import { baseApi } from './base-api.ts'
+import { asFailure } from './failure.ts'
 
 const at = (websiteId: string, place: string) => `/website/${encodeURIComponent(websiteId)}/${place}`
 
@@ -28,6 +29,8 @@ export const settingsApi = baseApi.injectEndpoints({
         const saved = await queryFulfilled.catch(() => null)
         if (saved) dispatch(settingsApi.util.upsertQueryData('redirects', id, saved.data))
       },
+      // What was written elsewhere meanwhile is known at the next try.
+      invalidatesTags: (_result, error) => (asFailure(error)?.code === 'conflict' ? ['Redirects'] : []),
     }),
     /** Looks at the domain's name servers anew, which may take seconds. */
     customDomain: build.query<CustomDomainResponse, string>({

@@ -26,16 +26,22 @@ export async function listRedirects(sql: Sql, websiteId: string): Promise<Redire
 
 /**
  * Puts these redirects in the place of those before, each leading at once to where it ends.
- * @throws VitrineError validation_failed where one is said twice or leads back to itself
+ * @throws VitrineError validation_failed where one is said twice or leads back to itself; conflict where others are
+ * kept than `before` says
  */
 export async function saveRedirects(
   deps: WebsitesDeps,
   website: Owned<WebsiteRow>,
-  wanted: readonly Redirect[],
+  { redirects: wanted, before }: { redirects: readonly Redirect[]; before?: readonly Redirect[] | undefined },
 ): Promise<void> {
   const names = await deps.sql.transaction(async tx => {
     // First, as it locks the website: two who save at once come one after the other.
     const touched = await touchWebsite(tx, website.id, deps.clock.now())
+    if (before && written(before) !== written(await listRedirects(tx, website.id)))
+      throw new VitrineError('conflict', {
+        message:
+          'The redirects were changed on another screen meanwhile. Yours are not saved yet: save once more to put them in the place of those.',
+      })
     const hosts = hostsOf(await namesOf(tx, website.id), deps.addresses)
     const { redirects, problems } = arrangeRedirects(wanted, hosts)
     if (problems.length > 0)
@@ -50,6 +56,9 @@ export async function saveRedirects(
   })
   deps.changed(names)
 }
+
+const written = (redirects: readonly Redirect[]) =>
+  JSON.stringify(redirects.map(({ from, to, status }) => [from, to, status]))
 
 /** Gives a new website the redirects that it had elsewhere; those that cannot stand with the others are left out. */
 export async function bringRedirects(

@@ -51,7 +51,7 @@ export function settingsRoutes(deps: SettingsRoutesDeps): FastifyPluginAsyncZod 
         const actor = await deps.actorOf(request)
         const website = await getOwned(deps.sql, actor, request.params.id)
         await deps.limit.take(actor.userId)
-        await saveRedirects(deps, website, request.body.redirects)
+        await saveRedirects(deps, website, request.body)
         return answer(deps, website)
       },
     )

@@ -186,6 +186,20 @@ describe('the redirects of a website', () => {
     ])
   })
 
+  it('are not lost to a screen that has not seen them', async () => {
+    const { call, lead } = await owner()
+    const [mine, theirs] = [
+      { from: '/mine', to: '/a', status: 301 },
+      { from: '/theirs', to: '/b', status: 301 },
+    ]
+    expect((await lead([theirs])).status).toBe(200)
+    const { status, json } = await call('PUT', 'redirects', { redirects: [mine], before: [] })
+    expect([status, json.code]).toEqual([409, 'conflict'])
+    expect((await call('GET', 'redirects')).json.redirects).toEqual([theirs])
+    const again = await call('PUT', 'redirects', { redirects: [theirs, mine], before: [theirs] })
+    expect([again.status, again.json.redirects]).toEqual([200, [theirs, mine]])
+  })
+
   it('refuse more than a hundred, and what is no redirect, at its field', async () => {
     const { lead } = await owner()
     const many = Array.from({ length: 101 }, (_, at) => ({ from: `/${at}`, to: '/', status: 301 }))

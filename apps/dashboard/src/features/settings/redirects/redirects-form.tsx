@@ -49,7 +49,7 @@ export function RedirectsForm({ website, saved, onChanged }: Props) {
     setTold(true)
     const [wrong] = Object.keys(written)
     if (wrong) return focusOn(`[data-redirect="${wrong}"]`)
-    const answer = await save({ id: website._id, redirects })
+    const answer = await save({ id: website._id, redirects, before: saved.redirects })
     if (answer.data) {
       setEdited(null)
       setTold(false)
