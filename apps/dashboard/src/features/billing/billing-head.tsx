@@ -4,7 +4,16 @@ import { aboutPlans } from './head-words.ts'
 import { isAnyRunning } from './stand.ts'
 import { PortalButton } from './portal-button.tsx'
 
-const WITHOUT_RUNNING = 'nothing new is charged; what was bought before renews until you cancel it'
+const NOTHING_NEW = 'nothing new is charged; what was bought before'
+
+/** Where nothing is sold any more: what goes on all the same. */
+function chargedWords({ subscriptions, has_portal }: PaymentOverview): string {
+  if (!isAnyRunning(subscriptions)) return 'nothing is charged'
+  // Without its keys the installation cannot end anything.
+  return has_portal
+    ? `${NOTHING_NEW} renews until you cancel it`
+    : `${NOTHING_NEW} is ended by whoever runs this installation`
+}
 
 /** What holds for all websites together, and the way to the payment details. */
 export function BillingHead({ overview, websites }: { overview: PaymentOverview; websites: Website[] }) {
@@ -20,13 +29,13 @@ export function BillingHead({ overview, websites }: { overview: PaymentOverview;
         {mode === 'free' && (
           <p>
             Everything is free on this installation: every website has what the {PLANS.standard.name} plan
-            holds, and {isRunning ? WITHOUT_RUNNING : 'nothing is charged'}.
+            holds, and {chargedWords(overview)}.
           </p>
         )}
         {mode === 'off' && (
           <p>
-            Nothing is sold on this installation, and {isRunning ? WITHOUT_RUNNING : 'nothing is charged'}.
-            Whether that changes is decided by{' '}
+            Nothing is sold on this installation, and {chargedWords(overview)}. Whether that changes is
+            decided by{' '}
             <a className="link" href={operator.href}>
               {operator.name}
             </a>

@@ -5,7 +5,7 @@ export type InvoiceWords = { status: string; tone: 'live' | 'wait' | 'bad' | nul
 
 /** Where an invoice stands, with what was given back of it, and whether a bank is asking for it. */
 export function invoiceWords(invoice: Invoice): InvoiceWords {
-  const { status, amount, amount_refunded, dispute, currency } = invoice
+  const { status, amount, amount_refunded, dispute, currency, url } = invoice
   if (dispute === 'open') return { status: 'Disputed at the bank', tone: 'wait' }
   if (dispute === 'lost') return { status: 'Given back by the bank', tone: null }
   if (amount_refunded > 0)
@@ -20,7 +20,8 @@ export function invoiceWords(invoice: Invoice): InvoiceWords {
     case 'paid':
       return { status: 'Paid', tone: 'live' }
     case 'open':
-      return { status: 'Not paid yet', tone: 'bad' }
+      // Without a way to pay it, what it was for is over.
+      return url === null ? { status: 'Not paid', tone: null } : { status: 'Not paid yet', tone: 'bad' }
     case 'draft':
       return { status: 'Being made', tone: 'wait' }
     case 'void':

@@ -52,12 +52,14 @@ export function WebsiteTable({ rows, overview }: { rows: Row[]; overview: Paymen
                 <>
                   <Standing stand={stand} plan={planHere(mode, website.plan)} />
                   <td className="right">
-                    <RowActs
-                      website={website}
-                      stand={stand}
-                      mode={mode}
-                      onAsk={what => setAsked({ what, id: website._id })}
-                    />
+                    {(mode === 'stripe' || overview.has_portal) && (
+                      <RowActs
+                        website={website}
+                        stand={stand}
+                        mode={mode}
+                        onAsk={what => setAsked({ what, id: website._id })}
+                      />
+                    )}
                   </td>
                 </>
               ) : (

@@ -38,7 +38,8 @@ test.each<[Partial<Invoice>, string]>([
   [{ dispute: 'open' }, 'Disputed at the bank'],
   [{ dispute: 'lost', amount_refunded: 500 }, 'Given back by the bank'],
   [{ dispute: 'won' }, 'Paid'],
-  [{ status: 'open' }, 'Not paid yet'],
+  [{ status: 'open', url: 'https://pay.example/' }, 'Not paid yet'],
+  [{ status: 'open' }, 'Not paid'],
   [{ status: 'uncollectible' }, 'Not paid'],
 ])('%o is told with what came of the money', (more, words) => {
   expect(invoiceWords(invoice(more)).status).toBe(words)

@@ -382,6 +382,9 @@ describe('against the odds', () => {
     const { subscription_id: subscriptionId } = await row()
     const { json } = await ada.call('POST', 'payment/cancel-subscription', { subscriptionId })
     expect(json.subscription).toMatchObject({ status: 'canceled', entitled: false, pay_url: null })
+    // Nobody is asked to pay for what is over.
+    const open = (await ada.overview()).invoices.filter((one: { status: string }) => one.status === 'open')
+    expect(open.map((one: { url: string | null }) => one.url)).toEqual([null])
     expect((await ada.checkout()).status).toBe(200)
   })
 

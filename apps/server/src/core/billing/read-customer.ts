@@ -74,12 +74,13 @@ export async function readCustomer({ stripe, domain }: BillingDeps, customer: st
     const own = papers.filter(paper => paper.subscription === subscription.id)
     return websiteId ? [subscriptionOf(subscription, websiteId, own, disputes)] : []
   })
-  const websiteOf = new Map(subscriptions.map(one => [one.stripeId, one.websiteId]))
+  const ownerOf = new Map(subscriptions.map(one => [one.stripeId, one]))
   return {
     subscriptions,
-    invoices: papers
-      .filter(({ subscription }) => subscription !== null && websiteOf.has(subscription))
-      .map(paper => invoiceOf(paper, websiteOf.get(paper.subscription ?? '') ?? null, disputes)),
+    invoices: papers.flatMap(paper => {
+      const owner = ownerOf.get(paper.subscription ?? '')
+      return owner ? [invoiceOf(paper, owner, disputes)] : []
+    }),
   }
 }
 
@@ -140,7 +141,13 @@ export function endAhead({ cancel_at, cancel_at_period_end, items }: Stripe.Subs
 
 const byTime = (one: Paper, other: Paper) => one.invoice.created - other.invoice.created
 
-function invoiceOf({ invoice, charge }: Paper, websiteId: string | null, disputes: Disputes): ReadInvoice {
+function invoiceOf(
+  { invoice, charge }: Paper,
+  { websiteId, status }: ReadSubscription,
+  disputes: Disputes,
+): ReadInvoice {
+  // Whoever paid it now would get nothing for it.
+  const isVain = invoice.status === 'open' && isEnded(status)
   const [line] = invoice.lines.data
   return {
     stripeId: invoice.id,
@@ -153,7 +160,7 @@ function invoiceOf({ invoice, charge }: Paper, websiteId: string | null, dispute
     currency: invoice.currency,
     periodFrom: momentOf(line?.period.start ?? invoice.period_start),
     periodTo: momentOf(line?.period.end ?? invoice.period_end),
-    url: invoice.hosted_invoice_url ?? null,
+    url: isVain ? null : (invoice.hosted_invoice_url ?? null),
     pdfUrl: invoice.invoice_pdf ?? null,
     createdAt: momentOf(invoice.created),
   }
