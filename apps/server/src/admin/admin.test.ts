@@ -176,7 +176,10 @@ describe('a website that is taken down', () => {
   it('is made anew at its next visit where that is asked for', async () => {
     const { headers } = await visit('kept')
     expect(await admin('websites render kept')).toContain('1 websites')
-    await vi.waitFor(async () => expect((await visit('kept')).headers.etag).not.toBe(headers.etag), { timeout: 30_000, interval: 50 })
+    await vi.waitFor(async () => expect((await visit('kept')).headers.etag).not.toBe(headers.etag), {
+      timeout: 30_000,
+      interval: 50,
+    })
     expect(await admin('websites render --all')).toMatch(/^[2-9] websites/)
     await expect(admin('websites render')).rejects.toThrow('--all')
   })

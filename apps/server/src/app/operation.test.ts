@@ -134,7 +134,10 @@ it('lines of the log that a request or a job caused name it', async () => {
   const lines = server.log.map(line => JSON.parse(line))
   const { headers } = await server.call('dashboard', 'GET', '/api/auth/providers')
   const id = headers['x-request-id']
-  await vi.waitFor(() => expect(server.log.some(line => line.includes(`"reqId":"${id}"`))).toBe(true), { timeout: 30_000, interval: 50 })
+  await vi.waitFor(() => expect(server.log.some(line => line.includes(`"reqId":"${id}"`))).toBe(true), {
+    timeout: 30_000,
+    interval: 50,
+  })
   expect(lines.length).toBeGreaterThan(20)
   const unnamed = lines.filter(({ reqId, jobId }) => !reqId && !jobId)
   // The process itself is neither.
