@@ -188,7 +188,7 @@ describe('a website that is taken down', () => {
 describe('a report of a visitor', () => {
   const report = (site: string, more: object = {}) =>
     server.call('dashboard', 'POST', '/api/report', {
-      body: { site, reason: 'fraud', words: 'It\u001b[31m sells what is not there.', ...more },
+      body: { site, reason: 'fraud', words: 'It\u001b[31m sells\u0000 what is not there.', ...more },
       from: '10.77.0.1',
     })
 

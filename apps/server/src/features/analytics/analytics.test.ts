@@ -298,6 +298,11 @@ describe('the figures of a website', () => {
     })
     expect([asked.status, asked.json]).toEqual([200, { website: 'Grace' }])
     expect(await weekBefore({ sql, clock }, id, '2026-11-30')).toBeNull()
+    for (const [method, path] of [
+      ['GET', '/api/shared/%00'],
+      ['POST', '/api/stop-mail?token=%00'],
+    ] as const)
+      expect((await server.call('dashboard', method, path)).status).toBe(422)
   })
 
   it('of somebody else do not exist', async () => {

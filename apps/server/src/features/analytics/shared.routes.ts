@@ -18,7 +18,7 @@ export type SharedRoutesDeps = {
   limits: { shared: RateLimit; stopMail: RateLimit }
 }
 
-const Token = z.string().min(1).max(64)
+const Token = z.string().regex(/^[\w-]{1,64}$/, 'This is not a link of ours.')
 
 /** What whoever has a link may do: read shared figures, and end the weekly mail that a link stood in. */
 export function sharedRoutes(deps: SharedRoutesDeps): FastifyPluginAsyncZod {

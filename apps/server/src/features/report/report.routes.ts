@@ -1,6 +1,7 @@
 import { OkResponse, ReportRequest, VitrineError } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { reportedName, saveReport } from '../../core/safety/reports.ts'
+import { storable } from '../../core/websites/storable.ts'
 import { clientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import { failures } from '../../http/server.ts'
 import type { JobQueue } from '../../jobs.ts'
@@ -34,13 +35,14 @@ export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
       },
       async request => {
         await limit.take(clientNetwork(request))
-        const name = reportedName(request.body.site, deps)
+        const report = storable(request.body)
+        const name = reportedName(report.site, deps)
         if (!name) {
           const message = 'This is no address of a website here.'
           throw new VitrineError('validation_failed', { message, fields: { site: message } })
         }
         await sql.transaction(async tx => {
-          const { id } = await saveReport(tx, clock, request.body, name)
+          const { id } = await saveReport(tx, clock, report, name)
           if (operator !== null)
             await queue.add(tx, 'send-account-mail', { kind: 'abuse-report', email: operator, reportId: id })
         })
