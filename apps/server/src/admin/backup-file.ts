@@ -27,8 +27,8 @@ export type End = z.infer<typeof End>
 
 export const Rows = z.array(z.array(z.string().nullable()))
 
-/** Of the queue's own tables, the jobs alone; the rest is made again at each start. */
-export const JOBS_LEFT = "state in ('created', 'retry', 'active')"
+/** Of the queue's own tables, the jobs alone; the rest, and the errands that it runs for itself, is made at each start. */
+export const JOBS_LEFT = "state in ('created', 'retry', 'active') and not starts_with(name, '__pgboss__')"
 
 /** Why something cannot be done, for whoever asked for it: one line, no stack. */
 export class AdminError extends Error {}
