@@ -1,6 +1,7 @@
 import type { RichText, RichTextNode, SectionKey, WebsiteView } from '@vitrine/model'
 import type { Finding } from './finding.ts'
 import { fieldsIn } from './walk-fields.ts'
+import { decoded } from '../decoded.ts'
 
 /** Links that lead nowhere, or where others can read along. Whether a page elsewhere still exists only its host knows. */
 export function linkFindings(view: WebsiteView, shown: readonly SectionKey[]): Finding[] {
@@ -45,7 +46,7 @@ function problemOf(target: string, places: ReadonlySet<string>, posts: ReadonlyS
   }
   if (target.startsWith('/')) {
     const slug = /^\/posts\/([^/?#]+)/.exec(target)?.[1]
-    if (slug === undefined || posts.has(safelyDecoded(slug))) return null
+    if (slug === undefined || posts.has(decoded(slug))) return null
     return { grade: 'wrong', says: `${short} leads to a post that is not published.` }
   }
   const url = URL.canParse(target) ? new URL(target) : null
@@ -67,14 +68,6 @@ function isUnreachable(host: string): boolean {
     /^(?:127|10|0)\.|^192\.168\.|^169\.254\.|^172\.(?:1[6-9]|2\d|3[01])\./.test(host) ||
     /^\[(?:::1|f[cd]|fe80)/.test(host)
   )
-}
-
-function safelyDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 function linksIn(nodes: readonly RichTextNode[]): string[] {

@@ -1,5 +1,6 @@
 import type { ShownPost, Website } from '@vitrine/model'
 import { Menu, MenuChoice, MenuHead, MenuSeparator } from '../../../ui/menu.tsx'
+import { decoded } from '../decoded.ts'
 import { ChevronIcon, LockIcon } from '../icons.tsx'
 
 /** Posts in the menu: the newest show what an article looks like; every other is a click on the list away. */
@@ -49,12 +50,4 @@ export function PageChoice({ website, posts, path, onPath }: PageChoiceProps) {
       {posts.slice(0, NEWEST).map(post => choice(`/posts/${encodeURIComponent(post.slug)}`, post.title))}
     </Menu>
   )
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
