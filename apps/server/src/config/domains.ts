@@ -1,0 +1,70 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { domain, listOf, type Values } from './values.ts'
+
+const ADDRESSES = {
+  4: 'must be IPv4 addresses, with commas between',
+  6: 'must be IPv6 addresses, with commas between',
+} as const
+const addressList = (family: 4 | 6) =>
+  z
+    .string()
+    .transform(listOf)
+    .pipe(z.array(family === 4 ? z.ipv4(ADDRESSES[family]) : z.ipv6(ADDRESSES[family])))
+    .nullable()
+    .default(null)
+/** `9.9.9.9`, `127.0.0.1:5300`, `[2620:fe::fe]:53`. */
+function serverOf(text: string): { address: string; port: number } {
+  const [, bracketed, plain, port] = /^(?:\[(.+)\]|([^:]+)):(\d+)$/.exec(text) ?? []
+  return { address: bracketed ?? plain ?? text.replace(/^\[|\]$/g, ''), port: Number(port ?? 53) }
+}
+
+/** Domains of people's own: where they lead, and whom is asked about them. */
+export const DOMAIN_SETTINGS = {
+  SITES_IPV4: addressList(4).meta({
+    help: 'The public addresses of this installation, for the A records of domains of people’s own. When absent, those of SITES_TARGET.',
+  }),
+  SITES_IPV6: addressList(6).meta({ help: 'The same for AAAA records.' }),
+  SITES_TARGET: domain
+    .nullable()
+    .default(null)
+    .meta({ help: 'The name that people’s own subdomains lead to with a CNAME; SITES_DOMAIN when absent.' }),
+  DNS_SERVERS: z
+    .string()
+    .transform(value => listOf(value).map(serverOf))
+    .pipe(
+      z.array(
+        z
+          .object({ address: z.string(), port: z.number() })
+          .refine(
+            ({ address, port }) => isIP(address) > 0 && port > 0 && port < 65_536,
+            'must be addresses such as 9.9.9.9 or 127.0.0.1:5300',
+          ),
+      ),
+    )
+    .nullable()
+    .default(null)
+    .meta({
+      help: 'The resolvers that people’s own domains are looked up with, before their own name servers are asked; those of the system when absent.',
+    }),
+  CERTIFICATE_ISSUERS: z
+    .string()
+    .transform(listOf)
+    .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/, 'must be domains such as letsencrypt.org')).min(1))
+    .prefault('letsencrypt.org')
+    .meta({
+      help: 'Who issues certificates for people’s own domains, as CAA records name them.',
+    }),
+} as const
+
+/** Where people's own domains lead: the addresses, empty where those of the name are taken; and the name. */
+export function domainsOf(settings: Values<typeof DOMAIN_SETTINGS & { SITES_DOMAIN: typeof domain }>) {
+  return {
+    sitesIpv4: settings.SITES_IPV4 ?? [],
+    sitesIpv6: settings.SITES_IPV6 ?? [],
+    sitesTarget: settings.SITES_TARGET ?? settings.SITES_DOMAIN,
+    /** Empty: those of the system. */
+    dnsServers: settings.DNS_SERVERS ?? [],
+    certificateIssuers: settings.CERTIFICATE_ISSUERS,
+  }
+}

@@ -1,0 +1,33 @@
+import { PRODUCT_NAME } from '@vitrine/model'
+import { z } from 'zod'
+import type { domain, Values } from './values.ts'
+
+export const MAIL_SETTINGS = {
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'must be an address such as smtp://name:password@mail.example.com:587',
+    })
+    .nullable()
+    .default(null)
+    .meta({
+      help: 'The mail server. When absent, mails are put into DATA_DIR/outbox, to be opened from there.',
+    }),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(/^([^<>"@,;:\p{Cc}]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u, {
+      error: 'must be an address such as Vitrine <hello@example.com>',
+    })
+    .nullable()
+    .default(null)
+    .meta({ help: 'Whom mails come from; needed with SMTP_URL.' }),
+} as const
+
+/** How mails leave, and whom they come from. */
+export function mailOf(settings: Values<typeof MAIL_SETTINGS & { APP_DOMAIN: typeof domain }>) {
+  return {
+    smtpUrl: settings.SMTP_URL,
+    from: settings.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${settings.APP_DOMAIN}>`,
+  }
+}

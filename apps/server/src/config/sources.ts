@@ -1,0 +1,63 @@
+import { Platform } from '@vitrine/model'
+import { z } from 'zod'
+import { type CLIENT_SETTINGS, clientOf, type OAuthClient } from './sign-in.ts'
+import { listOf, optional, type Values } from './values.ts'
+
+/** How platforms are read. */
+export const SOURCE_SETTINGS = {
+  GITHUB_TOKEN: optional(
+    'Reads GitHub with 5,000 points an hour instead of 60 requests. A token without any scope is enough.',
+  ),
+  YOUTUBE_API_KEY: optional(
+    'Reads YouTube by its Data API, three units of 10,000 a day for each website. Without it, public pages are read.',
+  ),
+  INSTAGRAM_TOKEN: optional(
+    'Reads business and creator accounts by `business_discovery`, with the rights instagram_basic, instagram_manage_insights and pages_read_engagement.',
+  ),
+  LINKEDIN_PROVIDER: z
+    .enum(['brightdata', 'enrichlayer'], 'must be brightdata or enrichlayer')
+    .nullable()
+    .default(null)
+    .meta({ help: 'The data service that reads LinkedIn for you; needs LINKEDIN_PROVIDER_KEY.' }),
+  LINKEDIN_PROVIDER_KEY: optional('The key of LINKEDIN_PROVIDER.'),
+  READ_PUBLIC_PAGES: z
+    .string()
+    .transform(value => {
+      const names = listOf(value)
+      if (names.length === 1 && names[0] === 'all') return [...Platform.options]
+      return names.length === 1 && names[0] === 'none' ? [] : names
+    })
+    .pipe(z.array(Platform, 'must be all, none, or a list of linkedin, github, youtube, instagram'))
+    .prefault('all')
+    .meta({
+      help: 'Whose public pages may be read where no official way is open: all, none, or a list of platforms. Most platforms’ terms forbid it to programs; the decision is yours.',
+    }),
+} as const
+
+/** The keys with which platforms are read, and whose public pages may be. */
+export type SourceSettings = {
+  keys: {
+    githubToken: string | null
+    youtubeApiKey: string | null
+    instagramToken: string | null
+    linkedinProvider: { name: 'brightdata' | 'enrichlayer'; key: string } | null
+  }
+  pages: readonly Platform[]
+  instagramClient: OAuthClient | null
+  linkedinClient: OAuthClient | null
+}
+
+export function sourcesOf(settings: Values<typeof SOURCE_SETTINGS & typeof CLIENT_SETTINGS>): SourceSettings {
+  const { LINKEDIN_PROVIDER: name, LINKEDIN_PROVIDER_KEY: key } = settings
+  return {
+    keys: {
+      githubToken: settings.GITHUB_TOKEN,
+      youtubeApiKey: settings.YOUTUBE_API_KEY,
+      instagramToken: settings.INSTAGRAM_TOKEN,
+      linkedinProvider: name && key ? { name, key } : null,
+    },
+    pages: settings.READ_PUBLIC_PAGES,
+    instagramClient: clientOf(settings.INSTAGRAM_CLIENT_ID, settings.INSTAGRAM_CLIENT_SECRET),
+    linkedinClient: clientOf(settings.LINKEDIN_CLIENT_ID, settings.LINKEDIN_CLIENT_SECRET),
+  }
+}
