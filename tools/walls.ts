@@ -23,6 +23,7 @@ const ROOMS: Record<string, string[]> = {
   tools: ['model', 'sources', 'render', 'server', 'dashboard', 'outside'],
 }
 const SERVER_LAYERS = ['platform', 'jobs', 'core', 'http', 'features', 'app', 'main']
+const SEE_CONFIGURATION = ['config', 'app', 'main', 'site', 'admin']
 const DASHBOARD_LAYERS = ['styles', 'ui', 'api', 'features', 'app', 'routes', 'main']
 /** What a room may take from outside the project; rooms that are not listed may take anything. */
 const PACKAGES: Record<string, RegExp> = {
@@ -57,7 +58,7 @@ function refusal(from: Place, to: Place): string | null {
   }
   if (fromTop !== 'server' && fromTop !== 'dashboard') return null
   if (from.test || fromLayer === 'testing') return null
-  if (fromTop === 'server' && toLayer === 'config' && !['app', 'main', 'site', 'admin'].includes(fromLayer))
+  if (fromTop === 'server' && toLayer === 'config' && !SEE_CONFIGURATION.includes(fromLayer))
     return 'only app and main see the configuration'
   if (fromLayer === toLayer) return fromFeature === toFeature ? null : 'features are strangers to each other'
   const order = fromTop === 'server' ? SERVER_LAYERS : DASHBOARD_LAYERS
