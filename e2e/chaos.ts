@@ -91,6 +91,7 @@ try {
     const victim = (['web', 'database', 'worker'] as const)[round % 3] ?? 'web'
     await pause(500 + Math.random() * 2_000)
     const began = performance.now()
+    const since = () => Math.round(performance.now() - began)
     if (victim === 'web') {
       await killed(web)
       web = await startWeb()
@@ -98,8 +99,10 @@ try {
       await killed(worker)
       worker = await startWorker()
     } else process.kill(postmaster(), 'SIGKILL')
+    const started = since()
     await until(() => isUp().catch(() => false))
-    slowest[victim] = Math.max(slowest[victim], Math.round(performance.now() - began))
+    slowest[victim] = Math.max(slowest[victim], since())
+    console.log(`chaos: ${round + 1}. ${victim}: started after ${started} ms, serving after ${since()} ms`)
   }
   const times = Object.entries(slowest).map(([who, ms]) => `${who} ${ms} ms`)
   check(

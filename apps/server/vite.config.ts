@@ -7,8 +7,10 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   root: import.meta.dirname,
   // Drizzle is bundled for its memory: Node reads a package.json again for each of its modules, and Drizzle's has
-  // 179 KB, which cost 100 MB and a second at every start.
-  ssr: { noExternal: [/^@vitrine\//, /^drizzle-orm/] },
+  // 179 KB, which cost 100 MB and a second at every start. React is bundled so that it is the one for production,
+  // whatever NODE_ENV says where the server is started.
+  ssr: { noExternal: [/^@vitrine\//, /^drizzle-orm/, /^(react|react-dom|scheduler)($|\/)/] },
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: true,
     target: 'node24',

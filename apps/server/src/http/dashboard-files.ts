@@ -1,7 +1,8 @@
 import { type BillingMode, DRAWN_AHEAD, frontPageAt, variantOfHost } from '@vitrine/model'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { extname, join, posix, relative, sep } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const TYPES: Record<string, string> = {
@@ -45,9 +46,18 @@ type File = {
   immutable: boolean
   etag: string
   plain: Buffer
-  br: Buffer | null
-  gzip: Buffer | null
+  isPacked: boolean
+  /** Made when first asked for. */
+  br?: Promise<Buffer>
+  gzip?: Promise<Buffer>
 }
+
+const PACK = {
+  br: (plain: Buffer) => brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (plain: Buffer) => gzipped(plain, { level: 9 }),
+}
+const brotli = promisify(brotliCompress)
+const gzipped: (plain: Buffer, options: { level: number }) => Promise<Buffer> = promisify(gzip)
 
 /** What only this installation knows, and its pages are told. */
 export type Installation = {
@@ -63,7 +73,10 @@ export type Installation = {
   operator: { name: string; contact: string }
 }
 
-/** The built dashboard, read and compressed once at start (a few MB). */
+/**
+ * The built dashboard, read once at start (a few MB). Each file is compressed when it is first asked for, beside the
+ * process's own thread: all of them at once were four seconds in which a process that was killed was not back.
+ */
 export class DashboardFiles {
   readonly #files = new Map<string, File>()
   readonly #policy: string
@@ -74,15 +87,13 @@ export class DashboardFiles {
       if (extname(file) === '.map') continue
       const plain =
         extname(file) === '.html' ? told(readFileSync(file, 'utf8'), installation) : readFileSync(file)
-      const packed = COMPRESSED.has(extname(file)) && plain.length > 500
       const path = `/${relative(folder, file).split(sep).join(posix.sep)}`
       this.#files.set(path, {
         type: TYPES[extname(file)] ?? 'application/octet-stream',
         immutable: path.startsWith('/assets/'),
         etag: `"${plain.length.toString(36)}-${checksum(plain)}"`,
         plain,
-        br: packed ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : null,
-        gzip: packed ? gzipSync(plain, { level: 9 }) : null,
+        isPacked: COMPRESSED.has(extname(file)) && plain.length > 500,
       })
     }
   }
@@ -93,7 +104,7 @@ export class DashboardFiles {
   }
 
   /** Serves the file of a path; every other path is a front page or a screen of the application. */
-  serve(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = decodedPath(request.url)
     const exact = this.#front(request, path) ?? (path === '/' ? undefined : this.#files.get(path))
     if (!exact && path.startsWith('/assets/')) return reply.status(404).type('text/plain').send('Not found')
@@ -107,9 +118,10 @@ export class DashboardFiles {
     if (file.type.startsWith('text/html')) void reply.header('content-security-policy', this.#policy)
     if (request.headers['if-none-match'] === file.etag) return reply.status(304).send()
     const accepts = String(request.headers['accept-encoding'] ?? '')
-    if (file.br && /\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(file.br)
-    if (file.gzip && /\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(file.gzip)
-    return reply.send(file.plain)
+    const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : null
+    if (!file.isPacked || encoding === null) return reply.send(file.plain)
+    file[encoding] ??= PACK[encoding](file.plain)
+    return reply.header('content-encoding', encoding).send(await file[encoding])
   }
 
   /** The page that was drawn ahead for a path and a host; none at `/` for whoever brings a token. */
