@@ -18,6 +18,7 @@ const AccountMail = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('email-changing'), userId: id, from: address, to: address }),
   z.strictObject({ kind: z.literal('password-changed'), userId: id }),
   z.strictObject({ kind: z.literal('signed-out'), userId: id, device }),
+  z.strictObject({ kind: z.literal('token-made'), userId: id, name: z.string().max(60) }),
   z.strictObject({ kind: z.literal('account-deleted'), email: address }),
   /** To the operator. */
   z.strictObject({ kind: z.literal('abuse-report'), email: address, reportId: id }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ApiScope } from './api/tokens.ts'
 import { PaidFeature } from './plan.ts'
 
 /**
@@ -12,6 +13,11 @@ export const ERRORS = {
   plan_required: { status: 402, message: 'This needs the Standard plan.' },
   payment_declined: { status: 402, message: 'The payment was declined. Nothing was changed or charged.' },
   forbidden: { status: 403, message: 'You may not do this.' },
+  scope_missing: { status: 403, message: 'This access token may not do this.' },
+  session_required: {
+    status: 403,
+    message: 'This is done signed in to the dashboard; access tokens are not accepted.',
+  },
   login_again: {
     status: 403,
     message: 'It is a while since you logged in. Please log in again, then retry.',
@@ -73,6 +79,8 @@ export class VitrineError extends Error {
   readonly current: unknown
   /** With `plan_required`: what the plan is needed for. */
   readonly feature: PaidFeature | undefined
+  /** With `scope_missing`: what the token lacks. */
+  readonly scope: ApiScope | undefined
   constructor(
     code: ErrorCode,
     options: {
@@ -81,6 +89,7 @@ export class VitrineError extends Error {
       retryAfter?: number
       current?: unknown
       feature?: PaidFeature
+      scope?: ApiScope
       cause?: unknown
     } = {},
   ) {
@@ -91,6 +100,7 @@ export class VitrineError extends Error {
     this.retryAfter = options.retryAfter
     this.current = options.current
     this.feature = options.feature
+    this.scope = options.scope
   }
 }
 
@@ -103,6 +113,8 @@ export const ErrorBody = z.object({
   current: z.unknown().optional(),
   /** With `plan_required`: what the plan is needed for. */
   feature: PaidFeature.optional(),
+  /** With `scope_missing`: what the token lacks. */
+  scope: ApiScope.optional(),
   requestId: z.string(),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

@@ -13,6 +13,7 @@ import { oauthRoutes } from '../features/account/oauth.routes.ts'
 import { recoveryRoutes } from '../features/account/recovery.routes.ts'
 import { sessionsRoutes } from '../features/account/sessions.routes.ts'
 import { reportRoutes } from '../features/report/report.routes.ts'
+import { tokensRoutes } from '../features/account/tokens.routes.ts'
 import { userPictureRoutes } from '../features/account/user-picture.routes.ts'
 import { userRoutes } from '../features/account/user.routes.ts'
 import { createSessionCookies } from '../http/cookies.ts'
@@ -54,6 +55,15 @@ export async function buildAccounts(parts: Parts): Promise<{ mailer: Mailer }> {
   )
   await app.register(userPictureRoutes({ sql, storage, maker, session, limit: limit('picture', 30, HOUR) }))
   await app.register(sessionsRoutes({ sql, clock, session, cookies }))
+  await app.register(
+    tokensRoutes({
+      sql,
+      clock,
+      queue,
+      session,
+      limits: { create: limit('create-token', 20, HOUR), password: passwordTries },
+    }),
+  )
   await app.register(
     leaveRoutes({
       sql,

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { createAccessTokens } from '../core/accounts/access-tokens.ts'
+import { findToken, noteUse } from '../core/accounts/api-tokens.ts'
 import { isLive } from '../core/accounts/sessions.ts'
+import { isTokenText } from '../core/accounts/token-text.ts'
 import { Collector } from '../core/analytics/collector.ts'
 import { lookAt, tellingAt } from '../core/analytics/look.ts'
 import { createOwnerPlaces } from '../core/analytics/owner-places.ts'
@@ -15,9 +17,9 @@ import type { WebsitesDeps } from '../core/websites/deps.ts'
 import { createAllowance } from '../core/writing/allowance.ts'
 import { createHosts } from '../http/hosts.ts'
 import { networkOf } from '../http/network.ts'
-import { createRateLimit } from '../http/rate-limit.ts'
+import { createLocalLimit, createRateLimit } from '../http/rate-limit.ts'
 import { createHttp } from '../http/server.ts'
-import { createSessionCheck, type SessionCheck } from '../http/session.ts'
+import { createSessionCheck } from '../http/session.ts'
 import { JOBS } from '../jobs.ts'
 import { PATHS } from '../paths.ts'
 import { clientAddress } from '../platform/client-address.ts'
@@ -47,6 +49,9 @@ type Sweep = () => Promise<unknown>
 
 /** An hour, in seconds, as limits count. */
 export const HOUR = 3600
+
+/** What one access token may ask of one process. */
+const TOKEN_CALLS_EACH_MINUTE = 600
 
 /** Makes the parts. Nothing of it runs yet but the processes that draw and cut pictures, when first asked. */
 export async function createParts({ config, secret, db, log }: Given) {
@@ -83,8 +88,7 @@ export async function createParts({ config, secret, db, log }: Given) {
     },
     hears: {
       networkOf: request => networkOf(addressOf(request)),
-      told: async (request, websiteId, told) => {
-        const network = networkOf(addressOf(request))
+      told: async (request, { websiteId, network }, told) => {
         const look = tellingAt(request.headers, { websiteId, at: clock.now().getTime(), network, told })
         return look === null || collector.keep(look)
       },
@@ -130,15 +134,22 @@ export async function createParts({ config, secret, db, log }: Given) {
     isHttps: addresses.product.startsWith('https:'),
   })
   const tokens = createAccessTokens(secret, clock)
-  const check = createSessionCheck(async token => {
-    const actor = await tokens.verify(token)
-    return actor && (await isLive({ sql, clock }, actor)) ? actor : null
+  const tokenCalls = createLocalLimit(TOKEN_CALLS_EACH_MINUTE, 60)
+  const session = createSessionCheck({
+    session: async (token, request) => {
+      const actor = await tokens.verify(token)
+      if (!actor || !(await isLive({ sql, clock }, actor))) return null
+      owners.saw(actor.userId, networkOf(request.ip), request.headers['user-agent'] ?? '')
+      return actor
+    },
+    isToken: isTokenText,
+    findToken: text => findToken({ sql, clock }, text),
+    actByToken: async token => {
+      await tokenCalls.take(token.id)
+      await noteUse({ sql, clock }, token)
+      return { userId: token.userId, sessionId: token.id }
+    },
   })
-  const session: SessionCheck = async request => {
-    const actor = await check(request)
-    owners.saw(actor.userId, networkOf(request.ip), request.headers['user-agent'] ?? '')
-    return actor
-  }
   const llm = config.llm && createLlm({ ...config.llm, outsideUrl: config.outsideUrl })
   return {
     config,

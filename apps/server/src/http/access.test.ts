@@ -1,4 +1,4 @@
-import { uploadedPictureUrl } from '@vitrine/model'
+import { API_SCOPES, type ApiScope, uploadedPictureUrl } from '@vitrine/model'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
@@ -22,6 +22,7 @@ const NOWHERE: Things = {
   deletedPost: '1'.repeat(32),
   job: '0'.repeat(32),
   session: '0'.repeat(32),
+  accessToken: '0'.repeat(32),
   subscription: '0'.repeat(32),
   checkout: 'cs_test_0',
   picture: uploadedPictureUrl('0'.repeat(64)),
@@ -43,6 +44,7 @@ const SECRETS_AT_REST: Record<string, string> = {
   'sessions.token_hash': 'a trace of a random text',
   'sessions.previous_token_hash': 'a trace of a random text',
   'mail_links.token_hash': 'a trace of a random text',
+  'api_tokens.token_hash': 'a trace of a random text',
   'connections.sealed': 'AES-256-GCM by the product’s secret',
   'instagram_accounts.sealed': 'AES-256-GCM by the product’s secret',
   'hub_subscriptions.sealed': 'AES-256-GCM by the product’s secret',
@@ -60,11 +62,15 @@ const SECRETS_AT_REST: Record<string, string> = {
 /** Calls that take as long as a hundred others, and those that end the session they are called with. */
 const DEAR = /export|previewData|import$|signup|login|reset-password/
 const FAREWELL = /(logout|delete-account|sessions)/
+const SCOPES = Object.keys(API_SCOPES) as ApiScope[]
 
 let server: TestServer
 let things: Things
 let owner: Awaited<ReturnType<TestServer['person']>>
 let stranger: typeof owner
+/** Whose things are dealt with by programs alone, each with a token of one scope. */
+let programmer: typeof owner
+let programThings: Things
 let picture: Buffer
 let clients = 0
 beforeAll(async () => {
@@ -80,8 +86,14 @@ beforeAll(async () => {
     GITHUB_CLIENT_SECRET: 'the-app-secret',
   })
   const grey = sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
-  ;[picture, owner, stranger] = await Promise.all([grey.png().toBuffer(), server.person(), server.person()])
-  things = await makeThings()
+  ;[picture, owner, stranger, programmer] = await Promise.all([
+    grey.png().toBuffer(),
+    server.person(),
+    server.person(),
+    server.person(),
+  ])
+  things = await makeThings(owner, 'owners')
+  programThings = await makeThings(programmer, 'programs')
 })
 afterAll(async () => {
   stripe.close()
@@ -124,8 +136,16 @@ async function multipart(fields: Record<string, string>): Promise<CallOptions> {
   }
 }
 
-async function makeThings(): Promise<Things> {
-  const { token } = owner
+/** A new access token, told and by its id. */
+async function newToken(person: typeof owner, scopes: ApiScope[]) {
+  const body = { name: 'A program', scopes, expires_in_days: 30 }
+  const { status, json } = await server.call(PAGE, 'POST', '/api/auth/tokens', { token: person.token, body })
+  expect(status).toBe(201)
+  return { secret: json.secret as string, id: json.token._id as string }
+}
+
+async function makeThings(person: typeof owner, name: string): Promise<Things> {
+  const { token } = person
   const ask = async (method: string, path: string, body?: unknown) => {
     const answer = await server.call(PAGE, method, path, { token, body })
     if (answer.status > 299) throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
@@ -134,7 +154,7 @@ async function makeThings(): Promise<Things> {
   const data = await ask('POST', '/api/onboard/previewData', { profileUrl: 'example:faraday-lectures' })
   const made = await ask('POST', '/api/website/create', {
     website_name: 'Films',
-    domain_name: 'ownersfilms',
+    domain_name: `${name}films`,
     website_type: 'youtube',
     data: { ...data, posts: [] },
   })
@@ -149,7 +169,7 @@ async function makeThings(): Promise<Things> {
     url: 'https://youtu.be/anOtherVide',
     websiteId: website,
   })
-  const login = { email: owner.email, password: owner.password }
+  const login = { email: person.email, password: person.password }
   const other = await server.call(PAGE, 'POST', '/api/auth/email/login', { body: login })
   const { sessions } = await ask('GET', '/api/auth/sessions')
   const session = sessions.find(({ current }: { current: boolean }) => !current)
@@ -162,20 +182,24 @@ async function makeThings(): Promise<Things> {
     deletedPost: second ?? '',
     job: jobId,
     session: session._id,
+    accessToken: (await newToken(person, ['posts:read'])).id,
     picture: uploaded.json.imageUrl,
-    ...(await payments(website)),
+    ...(await payments(person, website)),
   }
 }
 /** What Stripe would have told. */
-async function payments(website: string): Promise<Pick<Things, 'subscription' | 'checkout'>> {
+async function payments(
+  person: typeof owner,
+  website: string,
+): Promise<Pick<Things, 'subscription' | 'checkout'>> {
   const { sql } = server.db
   const at = new Date()
-  const ofWebsite = { userId: owner.id, websiteId: website, interval: 'monthly', createdAt: at } as const
-  const subscription = 'a'.repeat(32)
+  const ofWebsite = { userId: person.id, websiteId: website, interval: 'monthly', createdAt: at } as const
+  const subscription = website
   await sql.insert(subscriptions).values({
     ...ofWebsite,
     id: subscription,
-    stripeId: 'sub_1',
+    stripeId: `sub_${website}`,
     status: 'canceled',
     entitled: false,
     amount: 900,
@@ -184,13 +208,13 @@ async function payments(website: string): Promise<Pick<Things, 'subscription' | 
     cancelsItself: false,
   })
   const begun = {
-    id: 'b'.repeat(32),
-    sessionId: 'cs_test_1',
+    id: website,
+    sessionId: `cs_test_${website}`,
     returnTo: 'http://dashboard',
     state: 'open',
   } as const
   await sql.insert(checkoutAttempts).values({ ...ofWebsite, ...begun })
-  return { subscription, checkout: 'cs_test_1' }
+  return { subscription, checkout: begun.sessionId }
 }
 const uploadFor = (website: string): Asked => ({ form: { websiteId: website, purpose: 'post', file: '' } })
 const rowOf = (call: string): Row => ROWS.find(row => row.call === call) as Row
@@ -212,6 +236,12 @@ async function stored(): Promise<string> {
   )
   const found = await server.db.pool.query(`${sums.join(' union all ')} order by name`)
   return JSON.stringify(found.rows, null, 1)
+}
+
+/** The names of the limits that count something. */
+async function countedLimits(): Promise<string> {
+  const { rows } = await server.db.pool.query<{ key: string }>('select key from rate_limits')
+  return String([...new Set(rows.map(({ key }) => key.split(':')[0]))].toSorted())
 }
 
 describe('every call', () => {
@@ -254,17 +284,47 @@ describe('every call', () => {
     expect(await stored()).toBe(before)
   })
 
-  it('about something of somebody else’s is answered as about what is not there, and does nothing', async () => {
-    const before = await stored()
-    const { token } = stranger
-    for (const row of ROWS.filter(({ who }) => who === 'owner')) {
-      const [foreign, absent] = [
-        await make(row, row.ask?.(things) ?? {}, { token }),
-        await make(row, row.ask?.(NOWHERE) ?? {}, { token }),
-      ]
-      expect([foreign.status, foreign.json?.code], row.call).toEqual([404, 'not_found'])
-      expect(told(foreign), row.call).toEqual(told(absent))
+  it('is refused to programs whose token was not made for it, and does nothing', async () => {
+    const all = await newToken(owner, SCOPES)
+    const others = new Map<string, string>()
+    for (const scope of new Set(ROWS.flatMap(row => row.scope ?? []))) {
+      const least = SCOPES.filter(one => one !== scope && one !== scope.replace(':read', ':write'))
+      others.set(scope, (await newToken(owner, least)).secret)
     }
+    expect([...others.keys()].toSorted()).toEqual(SCOPES.toSorted())
+    const [revoked, old] = [await newToken(owner, SCOPES), await newToken(owner, SCOPES)]
+    await server.call(PAGE, 'DELETE', `/api/auth/tokens/${revoked.id}`, { token: owner.token })
+    await server.db.pool.query('update api_tokens set expires_at = now() where id = $1', [old.id])
+    const before = await stored()
+    const forged = `${all.secret.slice(0, -1)}${all.secret.endsWith('0') ? '1' : '0'}`
+    for (const row of ROWS.filter(({ who }) => who !== 'anybody')) {
+      const asked = row.ask?.(things) ?? {}
+      const wrong = await make(row, asked, { token: row.scope ? others.get(row.scope) : all.secret })
+      expect([wrong.status, wrong.json?.code, wrong.json?.scope], row.call).toEqual(
+        row.scope ? [403, 'scope_missing', row.scope] : [403, 'session_required', undefined],
+      )
+      for (const token of [revoked.secret, old.secret, forged, 'vtr_x']) {
+        const { status, json } = await make(row, asked, { token })
+        expect([status, json?.code], row.call).toEqual([401, 'unauthenticated'])
+      }
+    }
+    expect(await stored()).toBe(before)
+  })
+
+  it('about something of somebody else’s is answered as about what is not there, and does nothing', async () => {
+    const { secret: program } = await newToken(stranger, SCOPES)
+    // The first use of an hour is noted.
+    await server.call(PAGE, 'GET', '/api/post/none', { token: program })
+    const before = await stored()
+    for (const row of ROWS.filter(({ who }) => who === 'owner'))
+      for (const token of row.scope ? [stranger.token, program] : [stranger.token]) {
+        const [foreign, absent] = [
+          await make(row, row.ask?.(things) ?? {}, { token }),
+          await make(row, row.ask?.(NOWHERE) ?? {}, { token }),
+        ]
+        expect([foreign.status, foreign.json?.code], row.call).toEqual([404, 'not_found'])
+        expect(told(foreign), row.call).toEqual(told(absent))
+      }
     expect(await stored()).toBe(before)
   })
 
@@ -354,7 +414,8 @@ describe('every call', () => {
     const { rows: tables } = await server.db.pool.query<{ name: string }>(
       "select table_schema || '.' || quote_ident(table_name) as name from information_schema.tables where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'",
     )
-    const texts = [owner.token, owner.refreshToken, owner.password, stranger.refreshToken]
+    const { secret } = await newToken(owner, SCOPES)
+    const texts = [secret, owner.token, owner.refreshToken, owner.password, stranger.refreshToken]
     for (const text of texts) {
       expect(text.length).toBeGreaterThan(10)
       const holds = tables.map(
@@ -381,6 +442,24 @@ describe('every call', () => {
     expect(wrong.filter(Boolean)).toEqual([])
   })
 
+  it('is answered to a program with the one scope that it needs, and counts against the same limits', async () => {
+    const secrets = new Map<string, string>()
+    for (const scope of SCOPES) secrets.set(scope, (await newToken(programmer, [scope])).secret)
+    const wrong: object[] = []
+    const rows = ROWS.filter(({ scope }) => scope)
+    expect(rows.length).toBeGreaterThan(35)
+    for (const row of rows) {
+      await server.db.pool.query('delete from rate_limits')
+      const answer = await make(row, row.ask?.(programThings) ?? {}, { token: secrets.get(row.scope ?? '') })
+      const counted = await countedLimits()
+      if (answer.status !== row.answer)
+        wrong.push({ call: row.call, answer: answer.status, text: answer.text.slice(0, 300) })
+      if (counted !== String((row.limits ?? []).toSorted())) wrong.push({ call: row.call, limits: counted })
+    }
+    expect(wrong).toEqual([])
+    for (const secret of secrets.values()) expect(server.log.join('')).not.toContain(secret)
+  })
+
   // Last, as it uses up the things. Whoever may make a call gets its answer: that the others did not was not for its form.
   it('is answered for who may make it, and counts against its limits', async () => {
     const wrong: object[] = []
@@ -389,12 +468,10 @@ describe('every call', () => {
       const { token } = farewell ? await server.person() : owner
       await server.db.pool.query('delete from rate_limits')
       const answer = await make(row, row.ask?.(things) ?? {}, row.who === 'anybody' ? {} : { token })
-      const { rows } = await server.db.pool.query<{ key: string }>('select key from rate_limits')
-      const counted = [...new Set(rows.map(({ key }) => key.split(':')[0]))].toSorted()
+      const counted = await countedLimits()
       if (answer.status !== row.answer)
         wrong.push({ call: row.call, answer: answer.status, text: answer.text.slice(0, 300) })
-      if (String(counted) !== String((row.limits ?? []).toSorted()))
-        wrong.push({ call: row.call, limits: counted })
+      if (counted !== String((row.limits ?? []).toSorted())) wrong.push({ call: row.call, limits: counted })
     }
     expect(wrong).toEqual([])
   })

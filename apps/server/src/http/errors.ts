@@ -12,7 +12,10 @@ export function answerFor(error: unknown, requestId: string): Answer {
   if (known.fields) body.fields = known.fields
   if (known.current !== undefined) body.current = known.current
   if (known.feature) body.feature = known.feature
+  if (known.scope) body.scope = known.scope
   const headers: Record<string, string> = {}
+  // RFC 6750, section 3.1.
+  if (known.scope) headers['www-authenticate'] = `Bearer error="insufficient_scope", scope="${known.scope}"`
   if (known.retryAfter !== undefined) headers['retry-after'] = String(Math.ceil(known.retryAfter))
   return { status: ERRORS[known.code].status, body, headers }
 }

@@ -1,17 +1,13 @@
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
-import { ErrorBody, PREVIEW_MAX_BYTES, PRODUCT_NAME } from '@vitrine/model'
+import { ErrorBody, PREVIEW_MAX_BYTES } from '@vitrine/model'
 import { type FastifyReply, fastify, LogController } from 'fastify'
-import {
-  createJsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { randomBytes } from 'node:crypto'
 import { boundLog, during, type Log } from '../platform/log.ts'
 import { answerFor } from './errors.ts'
 import { isLoopback } from './network.ts'
+import { openApiOptions } from './openapi.ts'
 import { clientNetwork, createLocalLimit } from './rate-limit.ts'
 
 /** The program that routes are added to; schemas are zod's, for validation, types and the OpenAPI document. */
@@ -98,18 +94,7 @@ export async function createHttp(options: HttpOptions): Promise<HttpApp> {
     request.log.info({ method, path, status: reply.statusCode, ms }, 'answered')
   })
   await app.register(cookie)
-  await app.register(swagger, {
-    openapi: {
-      info: {
-        title: PRODUCT_NAME,
-        version: '1',
-        description:
-          'Every call of the product. Signed-in calls take `Authorization: Bearer <access token>`.',
-      },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: createJsonSchemaTransform({ skipList: [] }),
-  })
+  await app.register(swagger, openApiOptions)
   return app
 }
 

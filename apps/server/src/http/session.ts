@@ -1,19 +1,49 @@
-import { VitrineError } from '@vitrine/model'
+import { type ApiScope, hasScope, VitrineError } from '@vitrine/model'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../core/accounts/actor.ts'
+import { scopeOf } from './security.ts'
 
 /** Finds out who acts from the bearer token; the one way for a route to get an `Actor`. */
 export type SessionCheck = (request: FastifyRequest) => Promise<Actor>
 
+export type Bearers<T extends { scopes: readonly ApiScope[] }> = {
+  /** Of the access token of a session. */
+  session(token: string, request: FastifyRequest): Promise<Actor | null>
+  /** Whether a bearer is meant as the access token of a program. */
+  isToken(bearer: string): boolean
+  findToken(token: string): Promise<T | null>
+  /** Counts and notes a call that the token may make. @throws VitrineError rate_limited */
+  actByToken(token: T): Promise<Actor>
+}
+
 /**
- * Reads `Authorization: Bearer`. A cookie alone is never enough: another site can make a browser send it.
- * @throws VitrineError unauthenticated
+ * Reads `Authorization: Bearer`. A cookie alone is never enough: another site can make a browser send it. A program's
+ * token is good for the calls whose route names a scope that it has, and for no other.
+ * @throws VitrineError unauthenticated, session_required, scope_missing, rate_limited
  */
-export function createSessionCheck(verify: (accessToken: string) => Promise<Actor | null>): SessionCheck {
+export function createSessionCheck<T extends { scopes: readonly ApiScope[] }>(
+  bearers: Bearers<T>,
+): SessionCheck {
+  const byProgram = async (text: string, request: FastifyRequest) => {
+    const token = await bearers.findToken(text)
+    if (!token) throw new VitrineError('unauthenticated', { message: REFUSED })
+    const scope = scopeOf(request.routeOptions.schema)
+    if (scope === null) throw new VitrineError('session_required')
+    if (!hasScope(token.scopes, scope))
+      throw new VitrineError('scope_missing', {
+        message: `This access token lacks the scope ${scope}.`,
+        scope,
+      })
+    return bearers.actByToken(token)
+  }
   return async request => {
-    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-    const actor = token ? await verify(token) : null
+    const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    if (bearer !== undefined && bearers.isToken(bearer)) return byProgram(bearer, request)
+    const actor = bearer === undefined ? null : await bearers.session(bearer, request)
     if (!actor) throw new VitrineError('unauthenticated')
     return actor
   }
 }
+
+const REFUSED =
+  'This access token is not good: it was revoked, has expired, or is not written as it was told.'

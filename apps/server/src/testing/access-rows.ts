@@ -1,4 +1,4 @@
-import { usualAutoPost } from '@vitrine/model'
+import { type ApiScope, usualAutoPost } from '@vitrine/model'
 
 /** What of the owner's a call can be about; each test of the rows makes all of them once. */
 export type Things = {
@@ -18,6 +18,8 @@ export type Things = {
   checkout: string
   /** Another browser of the owner's. */
   session: string
+  /** An access token of the owner's, by its id. */
+  accessToken: string
 }
 
 /** A call as it is made with things that are there, or with ids of nothing. */
@@ -30,6 +32,8 @@ export type Asked = {
 }
 
 type Shared = {
+  /** What the access token of a program must have to make the call; without one no token is accepted. */
+  scope?: ApiScope
   /**
    * The limits that the call counts against (`limit('name', …)` in app/), for a well-made call of somebody who may make it.
    * Without any, only the one on all calls of a network holds: for what costs no more than a few rows.
@@ -153,6 +157,14 @@ export const ACCESS: Record<string, AccessRow> = {
   'GET /api/auth/sessions': { who: 'signed-in', answer: 200 },
   'DELETE /api/auth/sessions/:id': { who: 'owner', ask: by('session', 'id'), answer: 200 },
   'DELETE /api/auth/sessions': { who: 'signed-in', answer: 200 },
+  'GET /api/auth/tokens': { who: 'signed-in', answer: 200 },
+  'POST /api/auth/tokens': {
+    who: 'signed-in',
+    limits: ['create-token'],
+    ask: () => ({ body: { name: 'Backup', scopes: ['posts:read'], expires_in_days: 30 } }),
+    answer: 201,
+  },
+  'DELETE /api/auth/tokens/:id': { who: 'owner', ask: by('accessToken', 'id'), answer: 200 },
   'GET /api/auth/export': { who: 'signed-in', limits: ['account-export'], answer: 200 },
   'DELETE /api/auth/delete-account': { who: 'signed-in', farewell: true, answer: 200 },
   'POST /api/auth/oauth/:provider/link': {
@@ -205,14 +217,21 @@ export const ACCESS: Record<string, AccessRow> = {
   },
   'POST /api/website/create': {
     who: 'signed-in',
+    scope: 'websites:write',
     limits: ['create'],
-    ask: ({ data }) => ({
-      body: { website_name: 'Second', domain_name: 'second', website_type: 'youtube', data },
+    ask: ({ data, website: first }) => ({
+      body: {
+        website_name: 'Second',
+        domain_name: `second${first.slice(-6)}`,
+        website_type: 'youtube',
+        data,
+      },
     }),
     answer: 201,
   },
   'POST /api/website/all': {
     who: 'signed-in',
+    scope: 'websites:read',
     ask: () => ({ body: { subdomain: 'dashboard' } }),
     answer: 200,
   },
@@ -228,6 +247,7 @@ export const ACCESS: Record<string, AccessRow> = {
   },
   'PUT /api/website/:id/edit': {
     who: 'owner',
+    scope: 'websites:write',
     ask: things => ({ ...website(things), body: { name: 'Another name' } }),
     answer: 200,
   },
@@ -238,22 +258,46 @@ export const ACCESS: Record<string, AccessRow> = {
     ask: () => ({ body: { domain_name: 'grace' } }),
     answer: 200,
   },
-  'GET /api/website/:id/export': { who: 'owner', limits: ['export'], ask: website, answer: 200 },
-  'GET /api/website/:id/analytics': { who: 'owner', limits: ['analytics'], ask: website, answer: 200 },
+  'GET /api/website/:id/export': {
+    who: 'owner',
+    scope: 'websites:read',
+    limits: ['export'],
+    ask: website,
+    answer: 200,
+  },
+  'GET /api/website/:id/analytics': {
+    who: 'owner',
+    scope: 'analytics:read',
+    limits: ['analytics'],
+    ask: website,
+    answer: 200,
+  },
   'GET /api/website/:id/custom-domain/': {
     who: 'owner',
+    scope: 'websites:read',
     limits: ['look-at-domain'],
     ask: website,
     answer: 200,
   },
   'PUT /api/website/:id/custom-domain/': {
     who: 'owner',
+    scope: 'websites:write',
     limits: ['custom-domain'],
     ask: things => ({ ...website(things), body: { customDomain: 'localhost' } }),
     answer: 422,
   },
-  'DELETE /api/website/:id/custom-domain/': { who: 'owner', ask: website, answer: 200 },
-  'GET /api/website/:id/analytics-settings': { who: 'owner', ask: website, answer: 200 },
+  'DELETE /api/website/:id/custom-domain/': {
+    who: 'owner',
+    scope: 'websites:write',
+    ask: website,
+    answer: 200,
+  },
+  'GET /api/website/:id/analytics-settings': {
+    who: 'owner',
+    scope: 'analytics:read',
+    ask: website,
+    answer: 200,
+  },
   'PUT /api/website/:id/analytics-settings': {
     who: 'owner',
     limits: ['save-analytics'],
@@ -274,30 +318,40 @@ export const ACCESS: Record<string, AccessRow> = {
     ask: () => ({ query: 'token=nobody-was-mailed-this' }),
     answer: 404,
   },
-  'GET /api/website/:id/seo-settings': { who: 'owner', ask: website, answer: 200 },
+  'GET /api/website/:id/seo-settings': { who: 'owner', scope: 'websites:read', ask: website, answer: 200 },
   'PUT /api/website/:id/seo-settings': {
     who: 'owner',
+    scope: 'websites:write',
     limits: ['save-seo'],
     ask: things => ({ ...website(things), body: { title: 'A title' } }),
     answer: 200,
   },
-  'GET /api/website/:id/settings': { who: 'owner', ask: website, answer: 200 },
-  'GET /api/website/:id/redirects': { who: 'owner', ask: website, answer: 200 },
+  'GET /api/website/:id/settings': { who: 'owner', scope: 'websites:read', ask: website, answer: 200 },
+  'GET /api/website/:id/redirects': { who: 'owner', scope: 'websites:read', ask: website, answer: 200 },
   'PUT /api/website/:id/redirects': {
     who: 'owner',
+    scope: 'websites:write',
     limits: ['save-redirects'],
     ask: things => ({ ...website(things), body: { redirects: [] } }),
     answer: 200,
   },
-  'POST /api/website/:id/refresh': { who: 'owner', limits: ['refresh'], ask: website, answer: 409 },
+  'POST /api/website/:id/refresh': {
+    who: 'owner',
+    scope: 'websites:write',
+    limits: ['refresh'],
+    ask: website,
+    answer: 409,
+  },
   'POST /api/website/:id/refresh/apply': {
     who: 'owner',
+    scope: 'websites:write',
     ask: things => ({ ...website(things), body: { accept: [] } }),
     answer: 409,
   },
-  'GET /api/design/:id': { who: 'owner', ask: website, answer: 200 },
+  'GET /api/design/:id': { who: 'owner', scope: 'websites:read', ask: website, answer: 200 },
   'POST /api/design': {
     who: 'owner',
+    scope: 'websites:write',
     limits: ['save-design'],
     ask: things => ({
       body: {
@@ -309,59 +363,74 @@ export const ACCESS: Record<string, AccessRow> = {
     }),
     answer: 200,
   },
-  'GET /api/design/:id/history': { who: 'owner', ask: website, answer: 200 },
+  'GET /api/design/:id/history': { who: 'owner', scope: 'websites:read', ask: website, answer: 200 },
   'POST /api/design/:id/restore': {
     who: 'owner',
+    scope: 'websites:write',
     limits: ['save-design'],
     ask: things => ({ ...website(things), body: { revision: 1 } }),
     answer: 200,
   },
   'POST /api/upload': {
     who: 'owner',
+    scope: 'media:write',
     limits: ['upload'],
     ask: things => ({ form: { websiteId: things.website, purpose: 'post', file: '' } }),
     answer: 201,
   },
   'DELETE /api/upload': {
     who: 'owner',
+    scope: 'media:write',
     ask: things => ({ body: { imageUrl: things.picture } }),
     answer: 200,
   },
-  'GET /api/post/all/:websiteId': { who: 'owner', ask: by('website', 'websiteId'), answer: 200 },
-  'GET /api/post/:id': { who: 'owner', ask: by('post', 'id'), answer: 200 },
+  'GET /api/post/all/:websiteId': {
+    who: 'owner',
+    scope: 'posts:read',
+    ask: by('website', 'websiteId'),
+    answer: 200,
+  },
+  'GET /api/post/:id': { who: 'owner', scope: 'posts:read', ask: by('post', 'id'), answer: 200 },
   'POST /api/post/save-post': {
     who: 'owner',
+    scope: 'posts:write',
     limits: ['save-post'],
     ask: things => ({ body: { post_id: things.post, post: POST } }),
     answer: 200,
   },
   'PUT /api/post/bulk-status': {
     who: 'owner',
+    scope: 'posts:write',
     ask: things => ({ body: { post_ids: [things.post], status: 'published' } }),
     answer: 200,
   },
   'PUT /api/post/update-order': {
     who: 'owner',
+    scope: 'posts:write',
     ask: things => ({ body: { websiteId: things.website, postIds: [things.post] } }),
     answer: 200,
   },
   'POST /api/post/restore': {
     who: 'owner',
+    scope: 'posts:write',
     ask: things => ({ body: { post_ids: [things.deletedPost] } }),
     answer: 200,
   },
   'DELETE /api/post/delete-post': {
     who: 'owner',
+    scope: 'posts:write',
     ask: things => ({ body: { post_id: things.post } }),
     answer: 200,
   },
   'DELETE /api/post/bulk-delete': {
     who: 'owner',
+    scope: 'posts:write',
     ask: things => ({ body: { post_ids: [things.deletedPost] } }),
     answer: 200,
   },
   'POST /api/post/instagram': {
     who: 'owner',
+    scope: 'posts:write',
     limits: ['instagram-post'],
     ask: things => ({
       body: { websiteId: things.website, postUrl: 'https://www.instagram.com/p/C000plateAA/' },
@@ -370,6 +439,7 @@ export const ACCESS: Record<string, AccessRow> = {
   },
   'GET /api/post/instagram-account/:websiteId': {
     who: 'owner',
+    scope: 'posts:read',
     ask: by('website', 'websiteId'),
     answer: 200,
   },
@@ -397,43 +467,51 @@ export const ACCESS: Record<string, AccessRow> = {
   },
   'POST /api/ai/generate-blog': {
     who: 'owner',
+    scope: 'posts:write',
     limits: ['write-article'],
     ask: things => ({ body: { url: VIDEO, websiteId: things.website } }),
     answer: 202,
   },
   'GET /api/ai/generate-blog/status': {
     who: 'owner',
+    scope: 'posts:read',
     ask: things => ({ query: `jobId=${things.job}` }),
     answer: 200,
   },
   'GET /api/ai/generate-blog/jobs': {
     who: 'owner',
+    scope: 'posts:read',
     ask: things => ({ query: `websiteId=${things.website}` }),
     answer: 200,
   },
   'POST /api/ai/generate-blog/cancel': {
     who: 'owner',
+    scope: 'posts:write',
     ask: things => ({ body: { jobId: things.job } }),
     answer: 200,
   },
   'POST /api/youtube/channel': {
     who: 'owner',
+    scope: 'posts:read',
     ask: things => ({ body: { websiteId: things.website } }),
     answer: 200,
   },
   'POST /api/youtube/videos': {
     who: 'owner',
+    scope: 'posts:read',
     limits: ['youtube-videos'],
     ask: things => ({ body: { websiteId: things.website } }),
     answer: 200,
   },
   'GET /api/post/auto-post-config/:websiteId': {
     who: 'owner',
+    scope: 'posts:read',
     ask: by('website', 'websiteId'),
     answer: 200,
   },
   'POST /api/post/auto-post': {
     who: 'owner',
+    scope: 'posts:write',
     limits: ['save-auto-post'],
     ask: things => ({
       body: { websiteId: things.website, is_auto_post_enabled: false, config: AUTO_POST },
@@ -442,6 +520,7 @@ export const ACCESS: Record<string, AccessRow> = {
   },
   'POST /api/post/auto-post/run': {
     who: 'owner',
+    scope: 'posts:write',
     limits: ['run-auto-post'],
     ask: things => ({ body: { websiteId: things.website } }),
     answer: 409,

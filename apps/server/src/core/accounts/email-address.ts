@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { sqlState, type Sql, UNIQUE_VIOLATION } from '../../platform/db.ts'
 import { sessions, users } from './accounts.table.ts'
 import type { Actor } from './actor.ts'
+import { revokeAllTokens } from './api-tokens.ts'
 import { identities } from './identities.table.ts'
 import { getMailLink, voidMailLinks } from './mail-links.ts'
 import type { UserRow } from './users.ts'
@@ -81,7 +82,7 @@ export async function confirmEmail({ sql, clock }: Deps, actor: Actor, token: st
 }
 
 /**
- * The way back to a former address: it is the account's again, and whoever changed it is out. Every session ends, the
+ * The way back to a former address: it is the account's again, and whoever changed it is out. Every session and access token ends, the
  * password is void, sign-ins that were linked since are gone, and a link to a new password is mailed there.
  * @throws VitrineError link_expired, email_taken when the address is another account's by now
  */
@@ -93,6 +94,7 @@ export async function undoEmail({ sql, clock, queue }: Deps, token: string): Pro
       const back = { email, emailVerifiedAt: clock.now(), pendingEmail: null, passwordHash: null }
       await tx.update(users).set(back).where(eq(users.id, userId))
       await tx.delete(sessions).where(eq(sessions.userId, userId))
+      await revokeAllTokens(tx, userId)
       await tx
         .delete(identities)
         .where(and(eq(identities.userId, userId), gte(identities.linkedAt, link.createdAt)))

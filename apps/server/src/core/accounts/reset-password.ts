@@ -3,13 +3,14 @@ import { eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db.ts'
 import type { JobQueue } from '../../jobs.ts'
+import { revokeAllTokens } from './api-tokens.ts'
 import { sessions, users } from './accounts.table.ts'
 import { getMailLink, voidMailLinks } from './mail-links.ts'
 import { checkNotCommon, hashPassword } from './passwords.ts'
 
 /**
  * Sets a password by the link that was mailed for it. Whoever could read that mail is the account's owner: the address
- * is verified, every session ends, and what somebody else may have begun with the account is void.
+ * is verified, every session and access token ends, and what somebody else may have begun with the account is void.
  * @throws VitrineError link_expired, validation_failed
  */
 export async function resetPassword(
@@ -30,6 +31,7 @@ export async function resetPassword(
       .set({ passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? clock.now(), pendingEmail: null })
       .where(eq(users.id, user.id))
     await tx.delete(sessions).where(eq(sessions.userId, user.id))
+    await revokeAllTokens(tx, user.id)
     // The way back to a former address stays: whoever took this one over could close it otherwise.
     await voidMailLinks(tx, user.id, ['reset-password', 'verify-email', 'change-email'])
     await queue.add(tx, 'send-account-mail', { kind: 'password-changed', userId: user.id })

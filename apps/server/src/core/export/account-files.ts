@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { Actor } from '../accounts/actor.ts'
+import { listTokens } from '../accounts/api-tokens.ts'
 import { listIdentities } from '../accounts/identities.ts'
 import { listSessions } from '../accounts/session-list.ts'
 import { getUser, userOnWire } from '../accounts/users.ts'
@@ -27,7 +28,7 @@ const MOST = 10_000
 
 const READ_ME = `Everything that is kept of your account.
 
-account.json            who you are here, your linked sign-ins, and where you are logged in
+account.json            who you are here, your linked sign-ins, where you are logged in, access tokens
 payments.json           your subscriptions and invoices; cards are known to the payment service only
 profile-picture.webp    your picture
 websites/<name>/
@@ -35,7 +36,7 @@ websites/<name>/
   history.json          every design that was saved, and the addresses that the website had
   pictures/             its pictures, by the names that site.json gives them
 
-Passwords and the keys of sessions are not here: we keep only traces of them, which nobody can read.
+Passwords, the keys of sessions and access tokens themselves are not here: we keep only traces of them, which nobody can read.
 The pages of a website as files are its own export, in the settings of the website.
 `
 
@@ -49,6 +50,7 @@ export async function* accountFiles(deps: Deps, actor: Actor): AsyncGenerator<Si
     has_password: user.passwordHash !== null,
     sign_ins: await listIdentities(sql, actor),
     sessions: await listSessions(deps, actor),
+    access_tokens: await listTokens(sql, actor),
   })
   yield json('payments.json', {
     subscriptions: await subscriptionsOf(sql, actor.userId, MOST),

@@ -8,6 +8,7 @@ import { mailOf } from './mails/letter.ts'
 import { passwordChangedLetter } from './mails/password-changed.ts'
 import { resetPasswordLetter } from './mails/reset-password.ts'
 import { signedOutLetter } from './mails/signed-out.ts'
+import { tokenMadeLetter } from './mails/token-made.ts'
 import { verifyEmailLetter } from './mails/verify-email.ts'
 
 const patient = { timeout: 15_000, interval: 25 }
@@ -80,6 +81,7 @@ describe('every letter', () => {
     emailTakenLetter: emailTakenLetter(url),
     passwordChangedLetter: passwordChangedLetter('21 November 2026', url),
     signedOutLetter: signedOutLetter('Firefox <b>', '21 November 2026', url),
+    tokenMadeLetter: tokenMadeLetter('Backup <b>', '21 November 2026', url),
     accountDeletedLetter: accountDeletedLetter(),
   }
 

@@ -25,6 +25,7 @@ import {
 import { passwordChangedLetter } from './mails/password-changed.ts'
 import { resetPasswordLetter } from './mails/reset-password.ts'
 import { signedOutLetter } from './mails/signed-out.ts'
+import { tokenMadeLetter } from './mails/token-made.ts'
 import { weekLetter } from './mails/week.ts'
 import { verifyEmailLetter } from './mails/verify-email.ts'
 import { amountWords } from './amount-words.ts'
@@ -134,6 +135,8 @@ async function letterTo(
     }
     case 'auto-post-draft':
       return { to: email, letter: autoPostDraftLetter(job, `${product}/edit/${job.postId}`) }
+    case 'token-made':
+      return { to: email, letter: tokenMadeLetter(job.name, now(), `${product}/account#tokens`) }
     case 'signed-out':
       return { to: email, letter: signedOutLetter(browserWords(job.device), now(), `${product}/account`) }
   }

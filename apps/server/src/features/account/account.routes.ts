@@ -20,6 +20,7 @@ import type { Hosts } from '../../http/hosts.ts'
 import { checkOrigin } from '../../http/origin.ts'
 import { clientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import { failures } from '../../http/server.ts'
+import { bySession } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -48,7 +49,6 @@ export type AccountDeps = {
 }
 
 const tags = ['account']
-const security = [{ bearer: [] }]
 
 /** Sign-up, log-in, refresh, status and log-out (specification, section 7). */
 export function accountRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
@@ -147,7 +147,7 @@ export function accountRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          security,
+          security: bySession,
           summary: 'Who is signed in',
           response: { 200: StatusResponse, ...failures },
         },
@@ -161,7 +161,14 @@ export function accountRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/auth/logout',
-      { schema: { tags, security, summary: 'End this session', response: { 200: OkResponse, ...failures } } },
+      {
+        schema: {
+          tags,
+          security: bySession,
+          summary: 'End this session',
+          response: { 200: OkResponse, ...failures },
+        },
+      },
       async (request, reply) => {
         checkOrigin(request, hosts)
         // Logging out must work with whatever is left of a session, or with nothing.

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { listIdentities, unlinkIdentity } from '../../core/accounts/identities.ts'
 import { getUser } from '../../core/accounts/users.ts'
 import { failures } from '../../http/server.ts'
+import { bySession } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { Sql } from '../../platform/db.ts'
 
 const tags = ['account']
-const security = [{ bearer: [] }]
 
 /** The sign-ins that are linked to an account: see them, and take one away. */
 export function identitiesRoutes({
@@ -24,7 +24,7 @@ export function identitiesRoutes({
       {
         schema: {
           tags,
-          security,
+          security: bySession,
           summary: 'The linked sign-ins, and whether there is a password',
           response: { 200: IdentitiesResponse, ...failures },
         },
@@ -41,7 +41,7 @@ export function identitiesRoutes({
       {
         schema: {
           tags,
-          security,
+          security: bySession,
           summary: 'Unlink a sign-in; never the last way in',
           params: z.object({ provider: z.string().max(20) }),
           response: { 200: OkResponse, ...failures },

@@ -14,6 +14,7 @@ import type { SiteAddresses } from '../../core/websites/site-addresses.ts'
 import type { SessionCookies } from '../../http/cookies.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { failures } from '../../http/server.ts'
+import { bySession } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -36,7 +37,6 @@ export type LeaveDeps = {
 }
 
 const tags = ['account']
-const security = [{ bearer: [] }]
 
 /** Taking everything along, and going. */
 export function leaveRoutes(deps: LeaveDeps): FastifyPluginAsyncZod {
@@ -47,7 +47,7 @@ export function leaveRoutes(deps: LeaveDeps): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          security,
+          security: bySession,
           summary: 'All data of the account, as a ZIP archive',
           response: { 200: z.any().meta({ description: 'application/zip' }), '4xx': ErrorBody },
         },
@@ -69,7 +69,7 @@ export function leaveRoutes(deps: LeaveDeps): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          security,
+          security: bySession,
           summary: 'Erase the account, its websites and its files',
           description: 'Without a body within an hour of signing in; later with the password.',
           body: DeleteAccountRequest.nullish(),

@@ -21,6 +21,7 @@ import type { SessionCookies } from '../../http/cookies.ts'
 import type { Hosts } from '../../http/hosts.ts'
 import { clientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import { failures } from '../../http/server.ts'
+import { bySession } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db.ts'
@@ -45,7 +46,6 @@ export type OAuthDeps = {
 
 const PATH = '/api/auth/oauth'
 const tags = ['account']
-const security = [{ bearer: [] }]
 const Params = z.object({ provider: z.string().max(20) })
 const redirects = { 302: z.null(), '4xx': ErrorBody }
 
@@ -200,7 +200,7 @@ export function oauthRoutes(deps: OAuthDeps): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          security,
+          security: bySession,
           summary: 'Link a provider to the account: answers where this browser goes to sign in there',
           description: 'Comes back to `returnTo` with `linked`, or with `failed` and `provider`.',
           params: Params,

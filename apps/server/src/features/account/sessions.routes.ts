@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { endOtherSessions, endOwnSession, listSessions } from '../../core/accounts/session-list.ts'
 import type { SessionCookies } from '../../http/cookies.ts'
 import { failures } from '../../http/server.ts'
+import { bySession } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db.ts'
 
 const tags = ['account']
-const security = [{ bearer: [] }]
 
 /** Where somebody is signed in: see it, and end it one by one or all but here. */
 export function sessionsRoutes(deps: {
@@ -25,7 +25,7 @@ export function sessionsRoutes(deps: {
       {
         schema: {
           tags,
-          security,
+          security: bySession,
           summary: 'The browsers that are signed in: this one first, then the last seen first',
           response: { 200: SessionsResponse, ...failures },
         },
@@ -38,7 +38,7 @@ export function sessionsRoutes(deps: {
       {
         schema: {
           tags,
-          security,
+          security: bySession,
           summary: 'End every session but this one',
           response: { 200: EndSessionsResponse, ...failures },
         },
@@ -51,7 +51,7 @@ export function sessionsRoutes(deps: {
       {
         schema: {
           tags,
-          security,
+          security: bySession,
           summary: 'End one session; this one, too',
           params: z.object({ id: z.string().max(64) }),
           response: { 200: OkResponse, ...failures },

@@ -7,6 +7,7 @@ import { userOnWire } from '../../core/accounts/users.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { readParts } from '../../http/read-parts.ts'
 import { failures } from '../../http/server.ts'
+import { bySession } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { Sql } from '../../platform/db.ts'
 import type { PictureMaker } from '../../platform/images-pool.ts'
@@ -33,7 +34,7 @@ export function userPictureRoutes(deps: {
         bodyLimit: BODY_MAX_BYTES,
         schema: {
           tags,
-          security: [{ bearer: [] }],
+          security: bySession,
           summary: 'Set the profile picture: multipart/form-data with `file` (JPEG, PNG, WebP, AVIF or GIF)',
           consumes: ['multipart/form-data'],
           response: { 200: UserResponse, ...failures },

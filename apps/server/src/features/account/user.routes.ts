@@ -6,6 +6,7 @@ import { replacePicture } from '../../core/accounts/user-picture.ts'
 import { getUser, userOnWire } from '../../core/accounts/users.ts'
 import { clientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import { failures } from '../../http/server.ts'
+import { bySession } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -29,7 +30,6 @@ export type UserDeps = {
 }
 
 const tags = ['account']
-const security = [{ bearer: [] }]
 
 /** What a person changes of their account, and the confirmation of their address. */
 export function userRoutes(deps: UserDeps): FastifyPluginAsyncZod {
@@ -40,7 +40,7 @@ export function userRoutes(deps: UserDeps): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          security,
+          security: bySession,
           summary: 'Change name, picture, address, password, language or time zone',
           description:
             'A new address or password needs the present password. The address changes when it was confirmed by mail.',
@@ -64,7 +64,7 @@ export function userRoutes(deps: UserDeps): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          security,
+          security: bySession,
           summary: 'Take back a change of address that is not confirmed',
           response: { 200: OkResponse, ...failures },
         },
@@ -80,7 +80,7 @@ export function userRoutes(deps: UserDeps): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          security,
+          security: bySession,
           summary: 'Confirm an address by the link of a mail, signed in to the account it belongs to',
           body: VerifyEmailRequest,
           response: { 200: UserResponse, ...failures },
@@ -98,7 +98,7 @@ export function userRoutes(deps: UserDeps): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          security,
+          security: bySession,
           summary: 'Mail the link once more that confirms an address',
           response: { 200: OkResponse, ...failures },
         },

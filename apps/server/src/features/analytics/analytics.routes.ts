@@ -5,6 +5,7 @@ import { analyticsReport } from '../../core/analytics/report.ts'
 import { zoneOf } from '../../core/analytics/zone.ts'
 import { getOwned } from '../../core/websites/owned.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
+import { byToken } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db.ts'
@@ -27,7 +28,7 @@ export function analyticsRoutes(deps: AnalyticsRoutesDeps): FastifyPluginAsyncZo
         schema: {
           tags: ['Analytics'],
           summary: 'The figures of some days, of the website’s own time zone; narrowed down by what is given',
-          security: [{ bearer: [] }],
+          security: byToken('analytics:read'),
           params: z.object({ id: z.string().max(64) }),
           querystring: AnalyticsQuery,
           response: { 200: AnalyticsResponse, '4xx': ErrorBody },

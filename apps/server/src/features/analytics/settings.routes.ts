@@ -8,6 +8,7 @@ import {
 } from '../../core/analytics/settings.ts'
 import { getOwned } from '../../core/websites/owned.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
+import { bySession, byToken } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 const params = z.object({ id: z.string().max(64) })
@@ -17,11 +18,17 @@ const response = { 200: AnalyticsSettings, '4xx': ErrorBody }
 export function analyticsSettingsRoutes(
   deps: SettingsDeps & { actorOf: SessionCheck; limit: RateLimit },
 ): FastifyPluginAsyncZod {
-  const shared = { tags: ['Analytics'], security: [{ bearer: [] }], params, response }
+  const shared = { tags: ['Analytics'], params, response }
   return async app => {
     app.get(
       '/api/website/:id/analytics-settings',
-      { schema: { ...shared, summary: 'What is chosen of a website’s figures' } },
+      {
+        schema: {
+          ...shared,
+          security: byToken('analytics:read'),
+          summary: 'What is chosen of a website’s figures',
+        },
+      },
       async request =>
         findAnalyticsSettings(deps, await getOwned(deps.sql, await deps.actorOf(request), request.params.id)),
     )
@@ -30,6 +37,7 @@ export function analyticsSettingsRoutes(
       {
         schema: {
           ...shared,
+          security: bySession,
           summary:
             'Chooses what pages tell, whether a mail is written each week, and whether there is a public link',
           body: AnalyticsSettingsBody,

@@ -21,6 +21,7 @@ import type { WebsitesDeps } from '../../core/websites/deps.ts'
 import { getOwned } from '../../core/websites/owned.ts'
 import { findPictures } from '../../core/websites/website-pictures.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
+import { byToken, type Security } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 export type ArticlesRoutesDeps = Pick<WebsitesDeps, 'sql' | 'clock' | 'queue'> & {
@@ -44,10 +45,10 @@ export function articlesRoutes({
   actorOf,
   limits,
 }: ArticlesRoutesDeps): FastifyPluginAsyncZod {
-  const schema = <S extends object>(summary: string, parts: S) => ({
+  const schema = <S extends object>(security: Security, summary: string, parts: S) => ({
     tags: ['Writing'],
     summary,
-    security: [{ bearer: [] }],
+    security,
     ...parts,
   })
   return async app => {
@@ -55,7 +56,7 @@ export function articlesRoutes({
       '/api/ai/generate-blog',
       {
         bodyLimit: MAX_BYTES,
-        schema: schema('Ask for a post from a video', {
+        schema: schema(byToken('posts:write'), 'Ask for a post from a video', {
           headers: IdempotencyKey,
           body: GenerateBlogRequest,
           response: { 202: GenerateBlogResponse, '4xx': ErrorBody },
@@ -80,7 +81,7 @@ export function articlesRoutes({
     app.get(
       '/api/ai/generate-blog/status',
       {
-        schema: schema('Ask how far a post from a video is', {
+        schema: schema(byToken('posts:read'), 'Ask how far a post from a video is', {
           querystring: z.object({ jobId: z.string().max(64) }),
           response: { 200: GenerationJob, '4xx': ErrorBody },
         }),
@@ -91,10 +92,14 @@ export function articlesRoutes({
     app.get(
       '/api/ai/generate-blog/jobs',
       {
-        schema: schema('List the posts from videos that are being made, and those made lately', {
-          querystring: z.object({ websiteId: z.string().max(64) }),
-          response: { 200: GenerationJobsResponse, '4xx': ErrorBody },
-        }),
+        schema: schema(
+          byToken('posts:read'),
+          'List the posts from videos that are being made, and those made lately',
+          {
+            querystring: z.object({ websiteId: z.string().max(64) }),
+            response: { 200: GenerationJobsResponse, '4xx': ErrorBody },
+          },
+        ),
       },
       async request => {
         const website = await getOwned(sql, await actorOf(request), request.query.websiteId)
@@ -106,10 +111,14 @@ export function articlesRoutes({
     app.post(
       '/api/ai/generate-blog/cancel',
       {
-        schema: schema('Stop making a post from a video; a job that is over leaves the list', {
-          body: CancelGenerationRequest,
-          response: { 200: OkResponse, '4xx': ErrorBody },
-        }),
+        schema: schema(
+          byToken('posts:write'),
+          'Stop making a post from a video; a job that is over leaves the list',
+          {
+            body: CancelGenerationRequest,
+            response: { 200: OkResponse, '4xx': ErrorBody },
+          },
+        ),
       },
       async request => {
         const job = await getOwnedArticle(sql, await actorOf(request), request.body.jobId)

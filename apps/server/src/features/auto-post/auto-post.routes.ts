@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { users } from '../../core/accounts/accounts.table.ts'
 import { getOwned, type Owned, type WebsiteRow } from '../../core/websites/owned.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
+import { byToken, type Security } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import { autoPosts } from './auto-post.table.ts'
 import type { AutoPostDeps } from './deps.ts'
@@ -32,10 +33,10 @@ const ByWebsite = z.object({ websiteId: z.string().max(64) })
 /** What a website posts by itself, and what became of it (specification, section 7). */
 export function autoPostRoutes(deps: AutoPostRoutesDeps): FastifyPluginAsyncZod {
   const { sql, clock, actorOf } = deps
-  const schema = <S extends object>(summary: string, parts: S) => ({
+  const schema = <S extends object>(security: Security, summary: string, parts: S) => ({
     tags: ['Posts'],
     summary,
-    security: [{ bearer: [] }],
+    security,
     ...parts,
   })
   const response = { 200: AutoPostResponse, '4xx': ErrorBody }
@@ -43,7 +44,7 @@ export function autoPostRoutes(deps: AutoPostRoutesDeps): FastifyPluginAsyncZod 
     app.get(
       '/api/post/auto-post-config/:websiteId',
       {
-        schema: schema('Tell what a website posts by itself, and its last runs', {
+        schema: schema(byToken('posts:read'), 'Tell what a website posts by itself, and its last runs', {
           params: ByWebsite,
           response,
         }),
@@ -52,7 +53,12 @@ export function autoPostRoutes(deps: AutoPostRoutesDeps): FastifyPluginAsyncZod 
     )
     app.post(
       '/api/post/auto-post',
-      { schema: schema('Save what a website posts by itself', { body: SaveAutoPostRequest, response }) },
+      {
+        schema: schema(byToken('posts:write'), 'Save what a website posts by itself', {
+          body: SaveAutoPostRequest,
+          response,
+        }),
+      },
       async request => {
         const actor = await actorOf(request)
         const { websiteId, is_auto_post_enabled: isEnabled, config } = request.body
@@ -66,7 +72,12 @@ export function autoPostRoutes(deps: AutoPostRoutesDeps): FastifyPluginAsyncZod 
     )
     app.post(
       '/api/post/auto-post/run',
-      { schema: schema('Look for something new at once', { body: RunAutoPostRequest, response }) },
+      {
+        schema: schema(byToken('posts:write'), 'Look for something new at once', {
+          body: RunAutoPostRequest,
+          response,
+        }),
+      },
       async request => {
         const actor = await actorOf(request)
         const website = await getOwned(sql, actor, request.body.websiteId)

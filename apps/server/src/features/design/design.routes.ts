@@ -15,6 +15,7 @@ import { getOwned } from '../../core/websites/owned.ts'
 import { getDesign, listDesigns, saveDesign } from '../../core/websites/save-design.ts'
 import { getView } from '../../core/websites/view.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
+import { byToken, type Security } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 export type DesignRoutesDeps = WebsitesDeps & { actorOf: SessionCheck; limit: RateLimit }
@@ -27,21 +28,25 @@ const AtRevision = z.object({ revision: z.coerce.number().pipe(Revision).optiona
 /** The calls about a website's design (specification, section 7); somebody else's answers 404. */
 export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
   const { sql, actorOf } = deps
-  const schema = <S extends object>(summary: string, parts: S) => ({
+  const schema = <S extends object>(security: Security, summary: string, parts: S) => ({
     tags: ['Design'],
     summary,
-    security: [{ bearer: [] }],
+    security,
     ...parts,
   })
   return async app => {
     app.get(
       '/api/design/:id',
       {
-        schema: schema('Read the design of a website, or one that was saved before', {
-          params: ById,
-          querystring: AtRevision,
-          response: { 200: DesignResponse, '4xx': ErrorBody },
-        }),
+        schema: schema(
+          byToken('websites:read'),
+          'Read the design of a website, or one that was saved before',
+          {
+            params: ById,
+            querystring: AtRevision,
+            response: { 200: DesignResponse, '4xx': ErrorBody },
+          },
+        ),
       },
       async request => {
         const website = await getOwned(sql, await actorOf(request), request.params.id)
@@ -64,7 +69,7 @@ export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
       '/api/design',
       {
         bodyLimit: DESIGN_MAX_BYTES,
-        schema: schema('Save a design; the site shows it at the next request', {
+        schema: schema(byToken('websites:write'), 'Save a design; the site shows it at the next request', {
           body: SaveDesignRequest,
           response: { 200: SaveDesignResponse, '4xx': ErrorBody },
         }),
@@ -79,7 +84,7 @@ export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
     app.get(
       '/api/design/:id/history',
       {
-        schema: schema('List the saved designs of a website, newest first', {
+        schema: schema(byToken('websites:read'), 'List the saved designs of a website, newest first', {
           params: ById,
           response: { 200: DesignHistoryResponse, '4xx': ErrorBody },
         }),
@@ -92,7 +97,7 @@ export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
     app.post(
       '/api/design/:id/restore',
       {
-        schema: schema('Bring a saved design back, as a new revision', {
+        schema: schema(byToken('websites:write'), 'Bring a saved design back, as a new revision', {
           params: ById,
           body: RestoreDesignRequest,
           response: { 200: SaveDesignResponse, '4xx': ErrorBody },

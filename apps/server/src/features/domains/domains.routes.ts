@@ -6,6 +6,7 @@ import type { DomainsDeps } from '../../core/domains/deps.ts'
 import { detachCustomDomain, setCustomDomain } from '../../core/domains/set-domain.ts'
 import { getOwned } from '../../core/websites/owned.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
+import { byToken, type Security } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 export type DomainsRoutesDeps = DomainsDeps & {
@@ -20,10 +21,10 @@ const ById = z.object({ id: z.string().max(64) })
 /** A website's own domain (specification, section 7); somebody else's website answers 404. */
 export function domainsRoutes(deps: DomainsRoutesDeps): FastifyPluginAsyncZod {
   const path = '/api/website/:id/custom-domain/'
-  const schema = <S extends object>(summary: string, parts: S) => ({
+  const schema = <S extends object>(security: Security, summary: string, parts: S) => ({
     tags: ['Custom domain'],
     summary,
-    security: [{ bearer: [] }],
+    security,
     params: ById,
     ...parts,
   })
@@ -31,7 +32,11 @@ export function domainsRoutes(deps: DomainsRoutesDeps): FastifyPluginAsyncZod {
   return async app => {
     app.get(
       path,
-      { schema: schema('How far the domain is, after a look at its name servers', { response }) },
+      {
+        schema: schema(byToken('websites:read'), 'How far the domain is, after a look at its name servers', {
+          response,
+        }),
+      },
       async request => {
         const website = await getOwned(deps.sql, await deps.actorOf(request), request.params.id)
         await deps.limits.look.take(website.id)
@@ -41,10 +46,14 @@ export function domainsRoutes(deps: DomainsRoutesDeps): FastifyPluginAsyncZod {
     app.put(
       path,
       {
-        schema: schema('Set the domain, and learn the records that it needs; with the Standard plan', {
-          body: SetCustomDomainRequest,
-          response,
-        }),
+        schema: schema(
+          byToken('websites:write'),
+          'Set the domain, and learn the records that it needs; with the Standard plan',
+          {
+            body: SetCustomDomainRequest,
+            response,
+          },
+        ),
       },
       async request => {
         const actor = await deps.actorOf(request)
@@ -56,9 +65,13 @@ export function domainsRoutes(deps: DomainsRoutesDeps): FastifyPluginAsyncZod {
     app.delete(
       path,
       {
-        schema: schema('Take the domain away; the website is at its subdomain again', {
-          response: { 200: OkResponse, '4xx': ErrorBody },
-        }),
+        schema: schema(
+          byToken('websites:write'),
+          'Take the domain away; the website is at its subdomain again',
+          {
+            response: { 200: OkResponse, '4xx': ErrorBody },
+          },
+        ),
       },
       async request => {
         const website = await getOwned(deps.sql, await deps.actorOf(request), request.params.id)

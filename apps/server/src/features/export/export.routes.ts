@@ -10,6 +10,7 @@ import type { WebsitesDeps } from '../../core/websites/deps.ts'
 import { getOwned } from '../../core/websites/owned.ts'
 import { getView } from '../../core/websites/view.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
+import { byToken } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { Storage } from '../../platform/storage.ts'
 
@@ -34,7 +35,7 @@ export function exportRoutes(deps: ExportRoutesDeps): FastifyPluginAsyncZod {
         schema: {
           tags: ['Websites'],
           summary: 'Take a website with you: a ZIP archive of its pages, files and data',
-          security: [{ bearer: [] }],
+          security: byToken('websites:read'),
           params: ById,
           response: { 200: z.any().meta({ description: 'application/zip' }), '4xx': ErrorBody },
         },

@@ -24,6 +24,7 @@ import { paymentOverview } from '../../core/billing/overview.ts'
 import { getOwned } from '../../core/websites/owned.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { failures } from '../../http/server.ts'
+import { bySession } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { Sql } from '../../platform/db.ts'
 
@@ -44,7 +45,7 @@ export function paymentRoutes(deps: PaymentRoutesDeps): FastifyPluginAsyncZod {
   const schema = <S extends object>(summary: string, answers: S) => ({
     tags: ['Payment'],
     summary,
-    security: [{ bearer: [] }],
+    security: bySession,
     ...answers,
   })
   /** What was bought can be ended and looked at while there are keys; bought is only where plans are sold. */

@@ -13,6 +13,7 @@ import type { InstagramAccounts } from '../../core/instagram/instagram-accounts.
 import { getOwned } from '../../core/websites/owned.ts'
 import { failures } from '../../http/server.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
+import { bySession, byToken, type Security } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 export type InstagramRoutesDeps = InstagramPostsDeps & {
@@ -33,10 +34,10 @@ const DEADLINE_MS = 25_000
 /** Posts that come from Instagram, and the account that they are of. */
 export function instagramRoutes(deps: InstagramRoutesDeps): FastifyPluginAsyncZod {
   const { sql, actorOf, accounts } = deps
-  const schema = <S extends object>(summary: string, parts: S) => ({
+  const schema = <S extends object>(security: Security, summary: string, parts: S) => ({
     tags: ['Posts'],
     summary,
-    security: [{ bearer: [] }],
+    security,
     ...parts,
   })
   const accountOf = async (websiteId: string) => ({
@@ -49,10 +50,14 @@ export function instagramRoutes(deps: InstagramRoutesDeps): FastifyPluginAsyncZo
     app.post(
       '/api/post/instagram',
       {
-        schema: schema('Add a post from Instagram: copied where it is the owner’s, else as an embed', {
-          body: InstagramPostRequest,
-          response: { 201: z.object({ post: Post }), ...failures },
-        }),
+        schema: schema(
+          byToken('posts:write'),
+          'Add a post from Instagram: copied where it is the owner’s, else as an embed',
+          {
+            body: InstagramPostRequest,
+            response: { 201: z.object({ post: Post }), ...failures },
+          },
+        ),
       },
       async (request, reply) => {
         const actor = await actorOf(request)
@@ -66,7 +71,7 @@ export function instagramRoutes(deps: InstagramRoutesDeps): FastifyPluginAsyncZo
     app.get(
       `${ACCOUNT}/:websiteId`,
       {
-        schema: schema('Tell which account at Instagram is connected to a website', {
+        schema: schema(byToken('posts:read'), 'Tell which account at Instagram is connected to a website', {
           params: ByWebsite,
           response: { 200: InstagramAccountResponse, '4xx': ErrorBody },
         }),
@@ -79,7 +84,7 @@ export function instagramRoutes(deps: InstagramRoutesDeps): FastifyPluginAsyncZo
     app.post(
       ACCOUNT,
       {
-        schema: schema('Connect the account at Instagram that its owner just signed in to', {
+        schema: schema(bySession, 'Connect the account at Instagram that its owner just signed in to', {
           body: ConnectInstagramRequest,
           response: { 200: InstagramAccountResponse, '4xx': ErrorBody },
         }),
@@ -94,7 +99,7 @@ export function instagramRoutes(deps: InstagramRoutesDeps): FastifyPluginAsyncZo
     app.delete(
       `${ACCOUNT}/:websiteId`,
       {
-        schema: schema('Disconnect the account; its token is deleted', {
+        schema: schema(bySession, 'Disconnect the account; its token is deleted', {
           params: ByWebsite,
           response: { 200: OkResponse, '4xx': ErrorBody },
         }),

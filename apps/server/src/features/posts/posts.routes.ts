@@ -25,6 +25,7 @@ import type { WebsitesDeps } from '../../core/websites/deps.ts'
 import { getOwned } from '../../core/websites/owned.ts'
 import { findPictures } from '../../core/websites/website-pictures.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
+import { byToken, type Security } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import { isId } from '../../platform/id.ts'
 
@@ -38,17 +39,17 @@ const ById = z.object({ id: z.string().max(64) })
 /** The calls about posts (specification, section 7); somebody else's answers 404, as one that does not exist. */
 export function postsRoutes(deps: PostsRoutesDeps): FastifyPluginAsyncZod {
   const { sql, actorOf } = deps
-  const schema = <S extends object>(summary: string, parts: S) => ({
+  const schema = <S extends object>(security: Security, summary: string, parts: S) => ({
     tags: ['Posts'],
     summary,
-    security: [{ bearer: [] }],
+    security,
     ...parts,
   })
   return async app => {
     app.get(
       '/api/post/all/:websiteId',
       {
-        schema: schema('List a website’s posts, drafts too, in their order', {
+        schema: schema(byToken('posts:read'), 'List a website’s posts, drafts too, in their order', {
           params: ByWebsite,
           response: { 200: PostListResponse, '4xx': ErrorBody },
         }),
@@ -63,7 +64,10 @@ export function postsRoutes(deps: PostsRoutesDeps): FastifyPluginAsyncZod {
     app.get(
       '/api/post/:id',
       {
-        schema: schema('Read a post', { params: ById, response: { 200: PostResponse, '4xx': ErrorBody } }),
+        schema: schema(byToken('posts:read'), 'Read a post', {
+          params: ById,
+          response: { 200: PostResponse, '4xx': ErrorBody },
+        }),
       },
       async request => {
         const post = postOnWire(await getOwnedPost(sql, await actorOf(request), request.params.id))
@@ -74,7 +78,7 @@ export function postsRoutes(deps: PostsRoutesDeps): FastifyPluginAsyncZod {
       '/api/post/save-post',
       {
         bodyLimit: POST_MAX_BYTES,
-        schema: schema('Add a post to a website, or save one anew', {
+        schema: schema(byToken('posts:write'), 'Add a post to a website, or save one anew', {
           body: SavePostRequest,
           response: { 200: PostResponse, '4xx': ErrorBody },
         }),
@@ -97,7 +101,7 @@ export function postsRoutes(deps: PostsRoutesDeps): FastifyPluginAsyncZod {
     app.delete(
       '/api/post/delete-post',
       {
-        schema: schema('Delete a post', {
+        schema: schema(byToken('posts:write'), 'Delete a post', {
           body: DeletePostRequest,
           response: { 200: OkResponse, '4xx': ErrorBody },
         }),
@@ -111,7 +115,7 @@ export function postsRoutes(deps: PostsRoutesDeps): FastifyPluginAsyncZod {
     app.delete(
       '/api/post/bulk-delete',
       {
-        schema: schema('Delete posts, all or none of them', {
+        schema: schema(byToken('posts:write'), 'Delete posts, all or none of them', {
           body: BulkDeleteRequest,
           response: { 200: BulkDeleteResponse, '4xx': ErrorBody },
         }),
@@ -124,10 +128,14 @@ export function postsRoutes(deps: PostsRoutesDeps): FastifyPluginAsyncZod {
     app.post(
       '/api/post/restore',
       {
-        schema: schema('Bring posts back that were deleted minutes ago, all or none of them', {
-          body: RestorePostsRequest,
-          response: { 200: PostsResponse, '4xx': ErrorBody },
-        }),
+        schema: schema(
+          byToken('posts:write'),
+          'Bring posts back that were deleted minutes ago, all or none of them',
+          {
+            body: RestorePostsRequest,
+            response: { 200: PostsResponse, '4xx': ErrorBody },
+          },
+        ),
       },
       async request => ({
         posts: await restorePosts(deps, await actorOf(request), request.body.post_ids),
@@ -136,7 +144,7 @@ export function postsRoutes(deps: PostsRoutesDeps): FastifyPluginAsyncZod {
     app.put(
       '/api/post/bulk-status',
       {
-        schema: schema('Publish posts or take them back, all or none of them', {
+        schema: schema(byToken('posts:write'), 'Publish posts or take them back, all or none of them', {
           body: BulkStatusRequest,
           response: { 200: PostsResponse, '4xx': ErrorBody },
         }),
@@ -149,7 +157,7 @@ export function postsRoutes(deps: PostsRoutesDeps): FastifyPluginAsyncZod {
     app.put(
       '/api/post/update-order',
       {
-        schema: schema('Put a website’s posts in another order', {
+        schema: schema(byToken('posts:write'), 'Put a website’s posts in another order', {
           body: UpdateOrderRequest,
           response: { 200: PostsResponse, '4xx': ErrorBody },
         }),

@@ -7,6 +7,7 @@ import { getOwned, type Owned, type WebsiteRow } from '../../core/websites/owned
 import { saveSeo } from '../../core/websites/save-seo.ts'
 import { getView } from '../../core/websites/view.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
+import { byToken, type Security } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 export type SeoRoutesDeps = WebsitesDeps & { actorOf: SessionCheck; limit: RateLimit }
@@ -15,10 +16,10 @@ const ById = z.object({ id: z.string().max(64) })
 
 /** How a website presents itself to searches and previews (specification, section 7); somebody else's answers 404. */
 export function seoRoutes(deps: SeoRoutesDeps): FastifyPluginAsyncZod {
-  const schema = <S extends object>(summary: string, parts: S) => ({
+  const schema = <S extends object>(security: Security, summary: string, parts: S) => ({
     tags: ['SEO'],
     summary,
-    security: [{ bearer: [] }],
+    security,
     params: ById,
     response: { 200: SeoResponse, '4xx': ErrorBody },
     ...parts,
@@ -26,7 +27,13 @@ export function seoRoutes(deps: SeoRoutesDeps): FastifyPluginAsyncZod {
   return async app => {
     app.get(
       '/api/website/:id/seo-settings',
-      { schema: schema('Read the settings for searches and previews, and how the site looks to them', {}) },
+      {
+        schema: schema(
+          byToken('websites:read'),
+          'Read the settings for searches and previews, and how the site looks to them',
+          {},
+        ),
+      },
       async request => {
         const website = await getOwned(deps.sql, await deps.actorOf(request), request.params.id)
         return answer(deps, website)
@@ -34,7 +41,11 @@ export function seoRoutes(deps: SeoRoutesDeps): FastifyPluginAsyncZod {
     )
     app.put(
       '/api/website/:id/seo-settings',
-      { schema: schema('Change them; the site says so at the next request', { body: SaveSeoRequest }) },
+      {
+        schema: schema(byToken('websites:write'), 'Change them; the site says so at the next request', {
+          body: SaveSeoRequest,
+        }),
+      },
       async request => {
         const actor = await deps.actorOf(request)
         const website = await getOwned(deps.sql, actor, request.params.id)

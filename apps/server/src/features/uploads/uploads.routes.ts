@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { getOwned } from '../../core/websites/owned.ts'
 import { deleteUpload, saveUpload, type UploadsDeps } from '../../core/websites/uploads.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
+import { byToken } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import { receiveUpload } from './receive-upload.ts'
 
@@ -15,7 +16,7 @@ const BODY_MAX_BYTES = UPLOAD_MAX_BYTES + 10_000
 /** The calls about pictures that owners bring themselves. */
 export function uploadsRoutes(deps: UploadsRoutesDeps): FastifyPluginAsyncZod {
   const tags = ['Uploads']
-  const security = [{ bearer: [] }]
+  const security = byToken('media:write')
   return async app => {
     await app.register(multipart)
     app.post(

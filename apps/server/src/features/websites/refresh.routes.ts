@@ -12,6 +12,7 @@ import type { WebsitesDeps } from '../../core/websites/deps.ts'
 import { getOwned } from '../../core/websites/owned.ts'
 import { applyRefresh, refreshWebsite } from '../../core/websites/refresh.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
+import { byToken } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 export type RefreshRoutesDeps = WebsitesDeps & {
@@ -25,7 +26,7 @@ const DEADLINE_MS = 27_000
 
 /** Reading a website's source again, and taking in of it what its owner wants. */
 export function refreshRoutes(deps: RefreshRoutesDeps): FastifyPluginAsyncZod {
-  const shared = { tags: ['Websites'], security: [{ bearer: [] }], params: ById }
+  const shared = { tags: ['Websites'], security: byToken('websites:write'), params: ById }
   return async app => {
     app.post(
       '/api/website/:id/refresh',

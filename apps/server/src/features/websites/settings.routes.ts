@@ -7,6 +7,7 @@ import { listRedirects, restingOf, saveRedirects } from '../../core/websites/red
 import { getSettings } from '../../core/websites/settings.ts'
 import { getView } from '../../core/websites/view.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
+import { byToken, type Security } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 export type SettingsRoutesDeps = WebsitesDeps & { actorOf: SessionCheck; limit: RateLimit }
@@ -15,10 +16,10 @@ const ById = z.object({ id: z.string().max(64) })
 
 /** What is true of a whole website, and its redirects; somebody else's answers 404. */
 export function settingsRoutes(deps: SettingsRoutesDeps): FastifyPluginAsyncZod {
-  const schema = <S extends object>(summary: string, parts: S) => ({
+  const schema = <S extends object>(security: Security, summary: string, parts: S) => ({
     tags: ['Websites'],
     summary,
-    security: [{ bearer: [] }],
+    security,
     params: ById,
     ...parts,
   })
@@ -27,9 +28,13 @@ export function settingsRoutes(deps: SettingsRoutesDeps): FastifyPluginAsyncZod 
     app.get(
       '/api/website/:id/settings',
       {
-        schema: schema('Language, visibility, address to write to and legal links; changed with edit', {
-          response: { 200: WebsiteSettingsResponse, '4xx': ErrorBody },
-        }),
+        schema: schema(
+          byToken('websites:read'),
+          'Language, visibility, address to write to and legal links; changed with edit',
+          {
+            response: { 200: WebsiteSettingsResponse, '4xx': ErrorBody },
+          },
+        ),
       },
       async request => {
         const website = await getOwned(deps.sql, await deps.actorOf(request), request.params.id)
@@ -38,7 +43,7 @@ export function settingsRoutes(deps: SettingsRoutesDeps): FastifyPluginAsyncZod 
     )
     app.get(
       '/api/website/:id/redirects',
-      { schema: schema('Addresses of the website that lead to others', redirects) },
+      { schema: schema(byToken('websites:read'), 'Addresses of the website that lead to others', redirects) },
       async request => {
         const website = await getOwned(deps.sql, await deps.actorOf(request), request.params.id)
         return answer(deps, website)
@@ -46,7 +51,12 @@ export function settingsRoutes(deps: SettingsRoutesDeps): FastifyPluginAsyncZod 
     )
     app.put(
       '/api/website/:id/redirects',
-      { schema: schema('Replace them all, in this order', { body: SaveRedirectsRequest, ...redirects }) },
+      {
+        schema: schema(byToken('websites:write'), 'Replace them all, in this order', {
+          body: SaveRedirectsRequest,
+          ...redirects,
+        }),
+      },
       async request => {
         const actor = await deps.actorOf(request)
         const website = await getOwned(deps.sql, actor, request.params.id)

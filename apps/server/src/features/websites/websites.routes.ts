@@ -25,6 +25,7 @@ import { deleteWebsite, editWebsite } from '../../core/websites/edit.ts'
 import { listWebsites } from '../../core/websites/list.ts'
 import { getOwned } from '../../core/websites/owned.ts'
 import { clientNetwork, type RateLimit } from '../../http/rate-limit.ts'
+import { bySession, byToken, type Security } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 export type WebsitesRoutesDeps = WebsitesDeps & {
@@ -46,8 +47,7 @@ const variantFor = (subdomain: string): Variant => variantOf(subdomainOf(subdoma
 
 /** The calls about a user's websites; somebody else's answers 404, as one that does not exist. */
 export function websitesRoutes(deps: WebsitesRoutesDeps): FastifyPluginAsyncZod {
-  const security = [{ bearer: [] }]
-  const schema = <S extends object>(summary: string, answers: S) => ({
+  const schema = <S extends object>(security: Security, summary: string, answers: S) => ({
     tags: ['Websites'],
     summary,
     security,
@@ -58,11 +58,15 @@ export function websitesRoutes(deps: WebsitesRoutesDeps): FastifyPluginAsyncZod 
       '/api/website/create',
       {
         bodyLimit: CREATE_MAX_BYTES,
-        schema: schema('Create a website of a preview; live at its address when the answer arrives', {
-          headers: KeyHeader,
-          body: CreateWebsiteRequest,
-          response: { 201: WebsiteResponse, '4xx': ErrorBody },
-        }),
+        schema: schema(
+          byToken('websites:write'),
+          'Create a website of a preview; live at its address when the answer arrives',
+          {
+            headers: KeyHeader,
+            body: CreateWebsiteRequest,
+            response: { 201: WebsiteResponse, '4xx': ErrorBody },
+          },
+        ),
       },
       async (request, reply) => {
         const actor = await deps.actorOf(request)
@@ -75,7 +79,7 @@ export function websitesRoutes(deps: WebsitesRoutesDeps): FastifyPluginAsyncZod 
     app.post(
       '/api/website/all',
       {
-        schema: schema('List websites, newest first', {
+        schema: schema(byToken('websites:read'), 'List websites, newest first', {
           body: SubdomainRequest,
           response: { 200: WebsitesResponse, '4xx': ErrorBody },
         }),
@@ -88,7 +92,7 @@ export function websitesRoutes(deps: WebsitesRoutesDeps): FastifyPluginAsyncZod 
     app.post(
       '/api/website/current-website',
       {
-        schema: schema('The website last worked on', {
+        schema: schema(bySession, 'The website last worked on', {
           body: SubdomainRequest,
           response: { 200: CurrentWebsiteResponse, '4xx': ErrorBody },
         }),
@@ -101,7 +105,7 @@ export function websitesRoutes(deps: WebsitesRoutesDeps): FastifyPluginAsyncZod 
     app.post(
       '/api/website/switch-website',
       {
-        schema: schema('Work on another website', {
+        schema: schema(bySession, 'Work on another website', {
           body: SwitchWebsiteRequest,
           response: { 200: WebsiteResponse, '4xx': ErrorBody },
         }),
@@ -117,11 +121,15 @@ export function websitesRoutes(deps: WebsitesRoutesDeps): FastifyPluginAsyncZod 
     app.put(
       '/api/website/:id/edit',
       {
-        schema: schema('Change the name or the address; the old address leads to the new one for 30 days', {
-          params: ById,
-          body: EditWebsiteRequest,
-          response: { 200: WebsiteResponse, '4xx': ErrorBody },
-        }),
+        schema: schema(
+          byToken('websites:write'),
+          'Change the name or the address; the old address leads to the new one for 30 days',
+          {
+            params: ById,
+            body: EditWebsiteRequest,
+            response: { 200: WebsiteResponse, '4xx': ErrorBody },
+          },
+        ),
       },
       async request => {
         const actor = await deps.actorOf(request)
@@ -132,7 +140,7 @@ export function websitesRoutes(deps: WebsitesRoutesDeps): FastifyPluginAsyncZod 
     app.delete(
       '/api/website/:id/delete',
       {
-        schema: schema('Delete a website; it stops answering at once', {
+        schema: schema(bySession, 'Delete a website; it stops answering at once', {
           params: ById,
           response: { 200: OkResponse, '4xx': ErrorBody },
         }),

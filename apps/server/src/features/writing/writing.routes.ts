@@ -16,6 +16,7 @@ import { siteProfile, UNTOLD } from '../../core/writing/site-profile.ts'
 import { answerFor } from '../../http/errors.ts'
 import { openEventStream, wantsEvents } from '../../http/event-stream.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
+import { bySession } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { Sql } from '../../platform/db.ts'
 import { usesOf } from './uses-of.ts'
@@ -30,7 +31,6 @@ export type WritingRoutesDeps = {
 }
 
 const tags = ['AI']
-const security = [{ bearer: [] }]
 const errors = { '4xx': ErrorBody, '5xx': ErrorBody }
 
 /** Help with single texts, from the profile's facts and the owner's wish only. */
@@ -43,7 +43,7 @@ export function writingRoutes({ sql, actorOf, allowance, limits }: WritingRoutes
       {
         schema: {
           tags,
-          security,
+          security: bySession,
           summary: 'Write a text from the profile’s facts and a wish; nothing else gets into it',
           description:
             'With `Accept: text/event-stream` the text arrives as it is written: `text` …, then `done` with the whole answer, or `error`, after which nothing of the text counts.',
@@ -90,7 +90,7 @@ export function writingRoutes({ sql, actorOf, allowance, limits }: WritingRoutes
       {
         schema: {
           tags,
-          security,
+          security: bySession,
           summary:
             'Whether a model can help with a text, what it would use, and what the profile itself says',
           body: WritingWaysRequest,

@@ -15,6 +15,7 @@ import { posts } from '../../core/posts/posts.table.ts'
 import { getOwned } from '../../core/websites/owned.ts'
 import { findPictures } from '../../core/websites/website-pictures.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
+import { byToken, type Security } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { Sql } from '../../platform/db.ts'
 import { channelOnWire, videoOnWire } from './on-wire.ts'
@@ -38,10 +39,10 @@ const KNOWN = /^known\.(\d{1,3})$/
 
 /** The calls about the channel that a website was made from (specification, section 7). */
 export function youtubeRoutes({ sql, actorOf, limit, videoPage }: YouTubeRoutesDeps): FastifyPluginAsyncZod {
-  const schema = <S extends object>(summary: string, parts: S) => ({
+  const schema = <S extends object>(security: Security, summary: string, parts: S) => ({
     tags: ['YouTube'],
     summary,
-    security: [{ bearer: [] }],
+    security,
     ...parts,
   })
   const read = async (
@@ -68,7 +69,7 @@ export function youtubeRoutes({ sql, actorOf, limit, videoPage }: YouTubeRoutesD
     app.post(
       '/api/youtube/channel',
       {
-        schema: schema('Read the channel that a website was made from', {
+        schema: schema(byToken('posts:read'), 'Read the channel that a website was made from', {
           body: YouTubeChannelRequest,
           response: { 200: YouTubeChannelResponse, '4xx': ErrorBody },
         }),
@@ -81,10 +82,14 @@ export function youtubeRoutes({ sql, actorOf, limit, videoPage }: YouTubeRoutesD
     app.post(
       '/api/youtube/videos',
       {
-        schema: schema('List the channel’s videos, newest first, and which of them have a post', {
-          body: YouTubeVideosRequest,
-          response: { 200: YouTubeVideosResponse, '4xx': ErrorBody },
-        }),
+        schema: schema(
+          byToken('posts:read'),
+          'List the channel’s videos, newest first, and which of them have a post',
+          {
+            body: YouTubeVideosRequest,
+            response: { 200: YouTubeVideosResponse, '4xx': ErrorBody },
+          },
+        ),
       },
       async request => {
         const actor = await actorOf(request)

@@ -1,0 +1,123 @@
+import {
+  type ApiScope,
+  type ApiToken,
+  type CreateTokenRequest,
+  type CreateTokenResponse,
+  MOST_TOKENS,
+  VitrineError,
+} from '@vitrine/model'
+import { and, count, desc, eq, isNull, lt, or } from 'drizzle-orm'
+import type { JobQueue } from '../../jobs.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db.ts'
+import { isId, newId } from '../../platform/id.ts'
+import type { Actor } from './actor.ts'
+import { apiTokens } from './api-tokens.table.ts'
+import { traceOf } from './secret.ts'
+import { isWellFormed, newTokenText } from './token-text.ts'
+import { holdUser } from './users.ts'
+
+type Deps = { sql: Sql; clock: Clock }
+type Row = typeof apiTokens.$inferSelect
+
+const DAY_MS = 86_400_000
+/** How exactly it is known when a token was last used: reading a page must not cost a write. */
+const USE_NOTED_EACH_MS = 3_600_000
+
+/**
+ * Makes a token and tells it, this once. Its owner is told of it by mail, in case it was somebody else.
+ * @throws VitrineError conflict when there are as many as may be
+ */
+export async function createToken(
+  { sql, clock, queue }: Deps & { queue: Pick<JobQueue, 'add'> },
+  actor: Actor,
+  { name, scopes, expires_in_days: days }: CreateTokenRequest,
+): Promise<CreateTokenResponse> {
+  const now = clock.now()
+  const secret = newTokenText()
+  return sql.transaction(async tx => {
+    await holdUser(tx, actor)
+    const [held] = await tx
+      .select({ count: count() })
+      .from(apiTokens)
+      .where(eq(apiTokens.userId, actor.userId))
+    if ((held?.count ?? 0) >= MOST_TOKENS)
+      throw new VitrineError('conflict', {
+        message: `You have ${MOST_TOKENS} access tokens. Revoke one that you do not use first.`,
+      })
+    const [row] = await tx
+      .insert(apiTokens)
+      .values({
+        id: newId(),
+        userId: actor.userId,
+        name,
+        scopes,
+        tokenHash: traceOf(secret),
+        ending: secret.slice(-4),
+        createdAt: now,
+        expiresAt: days === null ? null : new Date(now.getTime() + days * DAY_MS),
+      })
+      .returning()
+    if (!row) throw new VitrineError('internal')
+    await queue.add(tx, 'send-account-mail', { kind: 'token-made', userId: actor.userId, name })
+    return { token: onWire(row), secret }
+  })
+}
+
+/** The actor's tokens, the newest first. */
+export async function listTokens(sql: Sql, actor: Actor): Promise<ApiToken[]> {
+  const rows = await sql
+    .select()
+    .from(apiTokens)
+    .where(eq(apiTokens.userId, actor.userId))
+    .orderBy(desc(apiTokens.createdAt), desc(apiTokens.id))
+    .limit(MOST_TOKENS)
+  return rows.map(onWire)
+}
+
+/** @throws VitrineError not_found for a token that is not the actor's */
+export async function revokeToken(sql: Sql, actor: Actor, id: string): Promise<void> {
+  const own = and(eq(apiTokens.id, id), eq(apiTokens.userId, actor.userId))
+  const gone = isId(id) ? await sql.delete(apiTokens).where(own).returning({ id: apiTokens.id }) : []
+  if (gone.length === 0) throw new VitrineError('not_found', { message: 'There is no such access token.' })
+}
+
+/** A token that is good: who acts by it, and what it may. */
+export type TokenUse = { id: string; userId: string; scopes: readonly ApiScope[]; lastUsedAt: Date | null }
+
+/** What a token is good for, or null when it is mistyped, revoked or has expired. */
+export async function findToken({ sql, clock }: Deps, text: string): Promise<TokenUse | null> {
+  if (!isWellFormed(text)) return null
+  const [row] = await sql
+    .select()
+    .from(apiTokens)
+    .where(eq(apiTokens.tokenHash, traceOf(text)))
+  return row && (row.expiresAt === null || row.expiresAt > clock.now()) ? row : null
+}
+
+/** Notes that a token was used, at most once an hour. */
+export async function noteUse({ sql, clock }: Deps, { id, lastUsedAt }: TokenUse): Promise<void> {
+  const now = clock.now()
+  const since = new Date(now.getTime() - USE_NOTED_EACH_MS)
+  if (lastUsedAt !== null && lastUsedAt >= since) return
+  const { lastUsedAt: used } = apiTokens
+  await sql
+    .update(apiTokens)
+    .set({ lastUsedAt: now })
+    .where(and(eq(apiTokens.id, id), or(isNull(used), lt(used, since))))
+}
+
+/** Whoever got into an account may have left a way back in: with its sessions its tokens end. */
+export async function revokeAllTokens(tx: Sql, userId: string): Promise<void> {
+  await tx.delete(apiTokens).where(eq(apiTokens.userId, userId))
+}
+
+const onWire = (row: Row): ApiToken => ({
+  _id: row.id,
+  name: row.name,
+  scopes: row.scopes,
+  ending: row.ending,
+  created_at: row.createdAt.toISOString(),
+  expires_at: row.expiresAt?.toISOString() ?? null,
+  last_used_at: row.lastUsedAt?.toISOString() ?? null,
+})

@@ -1,0 +1,84 @@
+import { CreateTokenRequest, CreateTokenResponse, OkResponse, TokensResponse } from '@vitrine/model'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { createToken, listTokens, revokeToken } from '../../core/accounts/api-tokens.ts'
+import { checkPassword, checkSignedInLately } from '../../core/accounts/ownership.ts'
+import { getUser } from '../../core/accounts/users.ts'
+import type { RateLimit } from '../../http/rate-limit.ts'
+import { bySession } from '../../http/security.ts'
+import { failures } from '../../http/server.ts'
+import type { SessionCheck } from '../../http/session.ts'
+import type { JobQueue } from '../../jobs.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db.ts'
+
+const tags = ['account']
+
+/** The access tokens of a person's programs. A token never makes, sees or revokes tokens. */
+export function tokensRoutes(deps: {
+  sql: Sql
+  clock: Clock
+  queue: Pick<JobQueue, 'add'>
+  session: SessionCheck
+  limits: { create: RateLimit; password: RateLimit }
+}): FastifyPluginAsyncZod {
+  const { sql, session, limits } = deps
+  return async app => {
+    app.get(
+      '/api/auth/tokens',
+      {
+        schema: {
+          tags,
+          security: bySession,
+          summary: 'List your access tokens, the newest first',
+          response: { 200: TokensResponse, ...failures },
+        },
+      },
+      async request => ({ tokens: await listTokens(sql, await session(request)) }),
+    )
+
+    app.post(
+      '/api/auth/tokens',
+      {
+        schema: {
+          tags,
+          security: bySession,
+          summary: 'Make an access token for a program',
+          description:
+            'The answer is the only one that ever tells the token. Within an hour of signing in; later with the password.',
+          body: CreateTokenRequest,
+          response: { 201: CreateTokenResponse, ...failures },
+        },
+      },
+      async (request, reply) => {
+        const actor = await session(request)
+        const { password } = request.body
+        if (password === undefined) await checkSignedInLately(deps, actor)
+        else {
+          await limits.password.take(actor.userId)
+          await checkPassword(await getUser(sql, actor), password)
+          await limits.password.forget(actor.userId)
+        }
+        await limits.create.take(actor.userId)
+        return reply.status(201).send(await createToken(deps, actor, request.body))
+      },
+    )
+
+    app.delete(
+      '/api/auth/tokens/:id',
+      {
+        schema: {
+          tags,
+          security: bySession,
+          summary: 'Revoke an access token, at once and for good',
+          params: z.object({ id: z.string().max(64) }),
+          response: { 200: OkResponse, ...failures },
+        },
+      },
+      async request => {
+        await revokeToken(sql, await session(request), request.params.id)
+        return { ok: true as const }
+      },
+    )
+  }
+}
