@@ -1,5 +1,7 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query'
 import type {
+  CreateTokenRequest,
+  CreateTokenResponse,
   DeleteAccountRequest,
   EditUserRequest,
   EndSessionsResponse,
@@ -9,6 +11,7 @@ import type {
   OkResponse,
   ProviderName,
   SessionsResponse,
+  TokensResponse,
   UserResponse,
 } from '@vitrine/model'
 import { baseApi } from './base-api.ts'
@@ -26,7 +29,7 @@ const keepUser = (_call: unknown, { dispatch, queryFulfilled }: Told) =>
     () => undefined,
   )
 
-const tagged = baseApi.enhanceEndpoints({ addTagTypes: ['Identities', 'Sessions'] })
+const tagged = baseApi.enhanceEndpoints({ addTagTypes: ['Identities', 'Sessions', 'Tokens'] })
 
 /** What a person sees and changes of their account. */
 export const accountApi = tagged.injectEndpoints({
@@ -78,6 +81,19 @@ export const accountApi = tagged.injectEndpoints({
       query: () => ({ url: '/auth/sessions', method: 'DELETE' }),
       invalidatesTags: ['Sessions'],
     }),
+    tokens: build.query<TokensResponse, void>({
+      query: () => ({ url: '/auth/tokens' }),
+      providesTags: ['Tokens'],
+    }),
+    createToken: build.mutation<CreateTokenResponse, CreateTokenRequest>({
+      query: body => ({ url: '/auth/tokens', method: 'POST', body }),
+      invalidatesTags: (_result, error) => (error ? [] : ['Tokens']),
+    }),
+    /** The argument is the token's id. */
+    revokeToken: build.mutation<OkResponse, string>({
+      query: id => ({ url: `/auth/tokens/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: ['Tokens'],
+    }),
     /** Saves everything as a ZIP archive; answers its name and size. Nothing of it is kept in the store. */
     exportAccount: build.mutation<{ name: string; bytes: number }, { onReceived: (bytes: number) => void }>({
       queryFn: async ({ onReceived }, _api, _options, send) => {
@@ -117,6 +133,9 @@ export const {
   useSessionsQuery,
   useEndSessionMutation,
   useEndOtherSessionsMutation,
+  useTokensQuery,
+  useCreateTokenMutation,
+  useRevokeTokenMutation,
   useExportAccountMutation,
   useDeleteAccountMutation,
 } = accountApi

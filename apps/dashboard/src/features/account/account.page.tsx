@@ -18,6 +18,7 @@ import { PictureField } from './picture-field.tsx'
 import { RegionSection } from './region-section.tsx'
 import { Section } from './section.tsx'
 import { SignInsSection } from './sign-ins-section.tsx'
+import { TokensSection } from './tokens-section.tsx'
 import { UnverifiedNotice } from './unverified-notice.tsx'
 
 /** Who somebody is here, how they get in, and how they leave. */
@@ -48,6 +49,7 @@ export function AccountPage() {
           <PasswordSection user={user} />
           <SignInsSection user={user} problem={linking} />
           <DevicesSection user={user} />
+          <TokensSection user={user} />
           <RegionSection user={user} />
           <Section id="data" title="Your data" says="It is yours: take it along, or take it away.">
             <ExportRow />

@@ -1,8 +1,9 @@
-import { Download, Globe, Laptop, Smartphone, Tablet } from 'lucide-react'
+import { Download, Globe, KeyRound, Laptop, Smartphone, Tablet } from 'lucide-react'
 import type { Session } from '@vitrine/model'
 import { productIcon } from '../../ui/icons.tsx'
 
 export const SaveIcon = productIcon(Download)
+export const KeyIcon = productIcon(KeyRound)
 
 export const DEVICE_ICONS = {
   computer: productIcon(Laptop),
