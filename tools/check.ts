@@ -112,6 +112,14 @@ const gates: Gate[] = [
     },
   },
   {
+    name: 'weight',
+    run: async () => {
+      const { code, output } = await command('node', ['apps/dashboard/tools/first-load.ts'])
+      const [, bytes = '0', files = '0'] = /(\d+) bytes gzip in (\d+) files/.exec(output) ?? []
+      return { ok: code === 0, seen: `${files} scripts of a first visit, ${bytes} bytes gzip`, output }
+    },
+  },
+  {
     name: 'audit',
     run: async () => {
       // What is run in production; tools for building see no stranger's input.

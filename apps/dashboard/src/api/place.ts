@@ -1,4 +1,4 @@
-import { BillingMode } from '@vitrine/model'
+import { BILLING_MODES, type BillingMode } from '@vitrine/model'
 import { createContext, useContext } from 'react'
 import { type SitesAddress, sitesAddress } from './sites-address.ts'
 
@@ -44,7 +44,7 @@ function browserPlace(): Place {
 /** As the server wrote it into the page; plans are for sale where nobody says otherwise. */
 function toldBilling(): BillingMode {
   const told = document.querySelector('meta[name="vitrine-billing"]')?.getAttribute('content')
-  return BillingMode.safeParse(told).data ?? 'stripe'
+  return BILLING_MODES.find(mode => mode === told) ?? 'stripe'
 }
 
 /** As the server wrote it into the page; without a server that does, the page says whose it is by its address. */

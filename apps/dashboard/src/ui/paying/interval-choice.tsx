@@ -1,7 +1,7 @@
 import './paying.css'
-import { PLANS, type PlanType } from '@vitrine/model'
+import { PLAN_TYPES, PLANS, type PlanType } from '@vitrine/model'
 import { useId } from 'react'
-import { comparedWords, PLAN_TYPES, priceWords } from './price.ts'
+import { comparedWords, priceWords } from './price.ts'
 
 export const PLAN_TYPE_NAMES: Record<PlanType, string> = { monthly: 'Monthly', yearly: 'Yearly' }
 

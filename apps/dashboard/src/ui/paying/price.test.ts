@@ -1,6 +1,6 @@
-import { PLANS } from '@vitrine/model'
+import { PLAN_TYPES, PLANS } from '@vitrine/model'
 import { expect, test } from 'vitest'
-import { comparedWords, dollars, monthlyEquivalent, PLAN_TYPES, priceWords } from './price.ts'
+import { comparedWords, dollars, monthlyEquivalent, priceWords } from './price.ts'
 
 test('whole dollars are written without cents', () => {
   expect([0, 500, 1500, 125, 40].map(dollars)).toEqual(['$0', '$5', '$15', '$1.25', '$0.40'])

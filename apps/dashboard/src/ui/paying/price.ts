@@ -1,4 +1,4 @@
-import { PLANS, PlanType } from '@vitrine/model'
+import { PLANS, type PlanType } from '@vitrine/model'
 
 /** US cents as people write them: 500 is "$5", 125 is "$1.25". */
 export function dollars(cents: number): string {
@@ -22,6 +22,3 @@ export function comparedWords(planType: PlanType): string {
     ? `${dollars(monthly * 12)} over a year`
     : `${monthlyEquivalent(yearly)}, paid once a year`
 }
-
-/** The ways to pay, in the order in which they are always shown. */
-export const PLAN_TYPES = PlanType.options
