@@ -10,7 +10,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort, started, startProduct, stopped } from './product.ts'
+import { databaseUrl, freePort, started, startProduct, stopped } from './product.ts'
 import { call, publish, readPreview, signUp } from './site-maker.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 10)
@@ -30,7 +30,7 @@ const cluster = join(keeper.dataDir, 'postgres/cluster')
 const shared = {
   ...MODEL,
   APP_SECRET: SECRET,
-  DATABASE_URL: databaseUrl(),
+  DATABASE_URL: databaseUrl(keeper.dataDir),
   DATA_DIR: join(place, 'data'),
   OUTSIDE_URL: keeper.outsideUrl,
   LOG_LEVEL: 'fatal',
@@ -237,11 +237,6 @@ async function killed(child: ChildProcess | null): Promise<void> {
 /** The process of the database that the keeper runs. */
 function postmaster(): number {
   return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
-}
-
-function databaseUrl(): string {
-  const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-  return `postgres://vitrine@${encodeURIComponent(lines[4]?.trim() ?? '')}:${lines[3]?.trim()}/vitrine`
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {

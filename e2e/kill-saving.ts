@@ -1,7 +1,11 @@
-import { request } from 'node:http'
+import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { crc32, deflateSync } from 'node:zlib'
-import { startProduct } from './product.ts'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { picture, upload } from './pictures.ts'
+import { databaseUrl, daysLater, type RunningProduct, startProduct } from './product.ts'
 import { call, publish, readPreview, signUp } from './site-maker.ts'
 
 /** Milliseconds until the server is killed, at most: as long as an upload takes, and as a save, and a little more. */
@@ -16,7 +20,8 @@ type Saved = {
 
 /**
  * Kills the server (SIGKILL) at any moment of saving, `rounds` times: afterwards the design must be the old or the new
- * one, the live page must show that one, and its picture must be there. Answers how often it was not so.
+ * one, the live page must show that one, and its picture must be there; and when waiting is over, what no design names
+ * is gone. Answers how often it was not so.
  */
 export async function killWhileSaving(rounds: number): Promise<number> {
   const product = await startProduct()
@@ -69,6 +74,16 @@ export async function killWhileSaving(rounds: number): Promise<number> {
       failures += wrong.length
       saved += Number(isNew)
     }
+    const uploaded = filesIn(product.dataDir).size
+    await cleanUp(product)
+    const { left, unnamed } = await orphansIn(product.dataDir)
+    await product.crash()
+    const shown = await showsPictures(port, await read())
+    console.log(
+      `killed while saving: of ${uploaded} pictures ${left.size} are left after the clean-up, ${unnamed.length} of them orphans`,
+    )
+    if (!shown) console.log('killed while saving: the clean-up took a picture of the design')
+    failures += unnamed.length + Number(!shown)
   } finally {
     await product.stop()
   }
@@ -76,6 +91,61 @@ export async function killWhileSaving(rounds: number): Promise<number> {
     `killed while saving: ${rounds} times, ${saved} saved whole, the others not at all, ${failures} wrong`,
   )
   return failures
+}
+
+/** What is done by itself within weeks, and what the operator does: a month later by the product's clock. */
+async function cleanUp(product: RunningProduct): Promise<void> {
+  await product.crash(daysLater(30))
+  await inDatabase(product.dataDir, async db => {
+    const { rows } = await db.query<{ id: string }>(
+      "insert into jobs.job (name, data) values ('sweep-leftovers', '{}') returning id",
+    )
+    const isDone = async () => {
+      const found = await db.query<{ state: string }>('select state from jobs.job where id = $1', [
+        rows[0]?.id,
+      ])
+      if (found.rows[0]?.state === 'failed') throw new Error('the clean-up failed')
+      return found.rows[0]?.state === 'completed'
+    }
+    while (!(await isDone())) await pause(200)
+  })
+  const env = { ...process.env, ...daysLater(30), DATA_DIR: product.dataDir }
+  const admin = [join(import.meta.dirname, '../apps/server/dist/admin.js'), 'orphans', '--delete']
+  await promisify(execFile)(process.execPath, admin, { env })
+}
+
+/** The pictures that are kept, and those of them that no website has, or has for nothing that it shows or showed. */
+async function orphansIn(dataDir: string): Promise<{ left: Set<string>; unnamed: string[] }> {
+  const left = filesIn(dataDir)
+  const named = await inDatabase(dataDir, async db => {
+    const { rows } = await db.query<{ hash: string; original: string | null }>(
+      `select m.hash, m.original from media m join website_media w on w.key = m.key
+       where w.url not like 'https://uploaded.invalid/%' or exists (
+         select from website_revisions r where r.website_id = w.website_id and position(w.url in r.design::text) > 0)`,
+    )
+    return new Set(rows.flatMap(({ hash, original }) => [hash, original]))
+  })
+  return { left, unnamed: [...left].filter(hash => !named.has(hash)) }
+}
+
+async function inDatabase<T>(dataDir: string, ask: (db: pg.Client) => Promise<T>): Promise<T> {
+  const db = new pg.Client({ connectionString: databaseUrl(dataDir) })
+  await db.connect()
+  try {
+    return await ask(db)
+  } finally {
+    await db.end()
+  }
+}
+
+/** The hashes of the pictures in the data folder: `media/ab/abcd…/96.webp`. */
+function filesIn(dataDir: string): Set<string> {
+  const hashes = ['media', 'originals'].flatMap(kind =>
+    readdirSync(join(dataDir, kind), { withFileTypes: true }).flatMap(({ name }) =>
+      readdirSync(join(dataDir, kind, name)),
+    ),
+  )
+  return new Set(hashes)
 }
 
 /** Changes at several places of a design at once, so that a mixture would show. */
@@ -112,70 +182,4 @@ async function showsPictures(port: number, { design, media }: Saved): Promise<bo
   if (!url?.startsWith('https://uploaded.invalid/')) return true
   const path = media[url]?.variants[0]?.path
   return path !== undefined && (await call(port, 'GET', path)).status === 200
-}
-
-async function upload(port: number, token: string, websiteId: string, file: Buffer): Promise<string> {
-  const form = new FormData()
-  form.append('websiteId', websiteId)
-  form.append('purpose', 'cover')
-  form.append('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'picture.png')
-  const encoded = new Response(form)
-  const payload = Buffer.from(await encoded.arrayBuffer())
-  const host = `dashboard.vitrine.localhost:${port}`
-  return new Promise((settle, fail) => {
-    const sent = request(
-      {
-        host: '127.0.0.1',
-        port,
-        method: 'POST',
-        path: '/api/upload',
-        headers: {
-          host,
-          origin: `http://${host}`,
-          authorization: `Bearer ${token}`,
-          'content-type': encoded.headers.get('content-type') ?? '',
-          'content-length': payload.length,
-        },
-      },
-      answer => {
-        let body = ''
-        answer.setEncoding('utf8')
-        answer.on('data', chunk => (body += chunk))
-        answer.on('error', fail)
-        answer.on('end', () => {
-          if (answer.statusCode !== 201) return fail(new Error(`answered ${answer.statusCode}: ${body}`))
-          settle((JSON.parse(body) as { imageUrl: string }).imageUrl)
-        })
-      },
-    )
-    sent.on('error', fail)
-    sent.end(payload)
-  })
-}
-
-/** A PNG of one colour, another for each number. */
-function picture(number: number): Buffer {
-  const [width, height] = [64, 48]
-  const row = Buffer.concat([
-    Buffer.from([0]),
-    Buffer.alloc(width * 3, Buffer.from([number % 256, (number * 7) % 256, 80])),
-  ])
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([8, 2, 0, 0, 0], 8)
-  const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type), data])
-    const frame = Buffer.alloc(8)
-    frame.writeUInt32BE(data.length, 0)
-    frame.writeUInt32BE(crc32(named), 4)
-    return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
-  }
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', head),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
 }

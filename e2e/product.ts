@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { GITHUB_CLIENT, GOOGLE_CLIENT } from '@vitrine/outside/clients'
 import { WEBHOOK_SECRET } from '@vitrine/outside/stripe'
 
@@ -27,8 +28,8 @@ export type RunningProduct = {
   dataDir: string
   /** Of its process, which also owns the database. */
   readonly pid: number
-  /** Kills it as a failing machine does, and starts it again on what it left. */
-  crash: () => Promise<void>
+  /** Kills it as a failing machine does, and starts it again on what it left, with other settings where they are given. */
+  crash: (settings?: NodeJS.ProcessEnv) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -54,6 +55,18 @@ export function started(args: string[], env: NodeJS.ProcessEnv, ready: RegExp): 
     child.stderr?.on('data', look)
     child.on('exit', code => fail(new Error(`${args[0]} ended with ${code}:\n${output}`)))
   })
+}
+
+/** The settings with which a process's clock is wrong by so many days. */
+export function daysLater(days: number): NodeJS.ProcessEnv {
+  const file = resolve(import.meta.dirname, 'another-day.ts')
+  return { NODE_OPTIONS: `--import=${pathToFileURL(file).href}`, CLOCK_SHIFT_MS: String(days * 86_400_000) }
+}
+
+/** Where the database answers that a product runs in its data folder. */
+export function databaseUrl(dataDir: string): string {
+  const lines = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')
+  return `postgres://vitrine@${encodeURIComponent(lines[4]?.trim() ?? '')}:${lines[3]?.trim()}/vitrine`
 }
 
 export async function stopped(child: ChildProcess): Promise<void> {
@@ -84,8 +97,12 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Ru
     ...PAYMENTS,
     ...settings,
   }
-  const start = () =>
-    started(['apps/server/dist/main.js'], env, new RegExp(`dashboard\\.vitrine\\.localhost:${port}`))
+  const start = (others: NodeJS.ProcessEnv = {}) =>
+    started(
+      ['apps/server/dist/main.js'],
+      { ...env, ...others },
+      new RegExp(`dashboard\\.vitrine\\.localhost:${port}`),
+    )
   let server = await start()
   await fetch(`${outsideUrl}/__outside/stripe`, {
     method: 'POST',
@@ -95,11 +112,11 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Ru
       to: `http://dashboard.vitrine.localhost:${port}/api/payment/webhook`,
     }),
   })
-  const crash = async () => {
+  const crash = async (others?: NodeJS.ProcessEnv) => {
     const ended = new Promise(done => server.once('exit', done))
     server.kill('SIGKILL')
     await ended
-    server = await start()
+    server = await start(others)
   }
   const stop = async () => {
     await Promise.all([stopped(server), stopped(outside)])

@@ -9,6 +9,13 @@ export const FAILURE_KINDS = [
   'garbage',
   'unreachable',
   'blocked',
+  'drips',
+  'huge',
+  'torn-gzip',
+  'gzip-bomb',
+  'loop',
+  'picture',
+  'bad-text',
 ] as const
 export type FailureKind = (typeof FAILURE_KINDS)[number]
 

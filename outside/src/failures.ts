@@ -38,6 +38,12 @@ export class Failures {
   }
 }
 
+/** A PNG of one transparent pixel, where something else was asked for. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 const LIMITED = 'API rate limit exceeded for 203.0.113.7.'
 const PLENTY = { 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '41', 'x-ratelimit-resource': 'core' }
 
@@ -62,8 +68,8 @@ function tooManyPages(): Reply {
 }
 
 /**
- * The failing answer of a host, or null for those that fail while the proper answer is on its way (`slow`, `cut-off`)
- * or before it (`unreachable`).
+ * The failing answer of a host, or null for those that fail while the proper answer is on its way (`slow`, `cut-off`
+ * and those of `wrong-answers.ts`) or before it (`unreachable`).
  */
 export function failingReply(kind: FailureKind, host: string): Reply | null {
   switch (kind) {
@@ -92,9 +98,17 @@ export function failingReply(kind: FailureKind, host: string): Reply | null {
         headers: { 'content-type': 'application/json' },
         body: '{"login":"\u0000\ufffd[[[',
       }
+    case 'picture':
+      return { status: 200, headers: { 'content-type': 'image/png' }, body: PIXEL }
     case 'slow':
     case 'cut-off':
     case 'unreachable':
+    case 'drips':
+    case 'huge':
+    case 'torn-gzip':
+    case 'gzip-bomb':
+    case 'loop':
+    case 'bad-text':
       return null
   }
 }

@@ -16,6 +16,7 @@ import { openIdAt } from './sign-in/openid-at.ts'
 import { SignInPeople } from './sign-in/people.ts'
 import type { LoggedRequest, OutsideStandIn } from './stand-in.ts'
 import { createStripeStandIn } from './stripe/stripe-stand-in.ts'
+import { sentWrongly } from './wrong-answers.ts'
 
 export type { LoggedRequest, OutsideStandIn } from './stand-in.ts'
 
@@ -58,6 +59,7 @@ export async function startOutside(
       json(404, { message: `Nobody stands in for ${ask.host}.` })
     const reply = ask.host.endsWith('.stripe.com') ? found : conditional(ask, found)
     log.push({ ...logged(ask), status: reply.status })
+    if (sentWrongly(failure?.kind, { ask, reply, response, signal: closing.signal })) return
     if (failure?.kind === 'cut-off') return cutOff(response, reply)
     if (reply.parts || reply.stops) return sendInParts(response, reply, closing.signal)
     send(response, ask, reply)

@@ -25,8 +25,8 @@ const OWNER_LOCK = 7_214_000
 const START_DEADLINE_MS = 60_000
 /** How long the parts of a killed database may take to notice that they are alone. */
 const ENDING_MS = 15_000
-/** How often a database that ended by itself is started again before it is left for people to look at. */
-const REVIVALS = 5
+/** Before a database that could not be started again is tried once more; at first less. */
+const REVIVAL_PAUSE_MS = 10_000
 /** A database younger than this may belong to a process that has not taken the owner's lock yet. */
 const YOUNG_MS = 4_000
 const PATIENCE_MS = 1_500
@@ -73,18 +73,21 @@ export async function startEmbeddedDb(
     spawn: () => spawnPostgres(programs.postgres, cluster, socket, folder, runner, settings),
   }
   let running = await launch(place, log)
+  const ending = new AbortController()
   let stopping: Promise<void> | undefined
   let reviving: Promise<void> = Promise.resolve()
 
+  // For as long as it takes: what keeps it from starting, such as a full disk, ends without anybody telling us.
   const revive = async () => {
-    for (let tries = 1; tries <= REVIVALS && !stopping; tries++) {
+    for (let tries = 1; !ending.signal.aborted; tries++) {
       try {
         running = await launch(place, log)
         watch()
         return log.warn('the database was started again')
       } catch (error) {
-        log.error({ err: error }, 'the database could not be started again')
-        await pause(tries * 1_000, undefined, { ref: false })
+        log.error({ err: error }, 'the database could not be started again; it is tried further')
+        const wait = Math.min(tries * 1_000, REVIVAL_PAUSE_MS)
+        await pause(wait, undefined, { ref: false, signal: ending.signal }).catch(() => undefined)
       }
     }
   }
@@ -101,6 +104,7 @@ export async function startEmbeddedDb(
   }
   const stop = () => {
     stopping ??= (async () => {
+      ending.abort()
       await reviving
       await running.owner.end().catch(() => undefined)
       await endPostgres(running.child.pid ?? 0, log)
@@ -128,7 +132,7 @@ export async function findRunningDb(folder: string): Promise<SocketAddress | nul
 /** Starts the program until it is ours and ready. @throws FolderInUse */
 async function launch(place: Place, log: Log): Promise<Running> {
   const { folder, cluster, address } = place
-  const began = Date.now()
+  const began = performance.now()
   for (;;) {
     await stopOrphan(folder, cluster, address, log)
     const child = place.spawn()
@@ -141,7 +145,7 @@ async function launch(place: Place, log: Log): Promise<Running> {
       if (!owner) throw new FolderInUse(folder)
       return { child, owner }
     }
-    if (Date.now() > began + ENDING_MS) throw new Error(await lastWords(folder))
+    if (performance.now() > began + ENDING_MS) throw new Error(await lastWords(folder))
     await pause(200)
   }
 }
@@ -188,8 +192,8 @@ async function whenReady(child: ChildProcess, cluster: string, folder: string): 
   child.on('error', error => {
     ended = error.message
   })
-  const deadline = Date.now() + START_DEADLINE_MS
-  while (Date.now() < deadline) {
+  const deadline = performance.now() + START_DEADLINE_MS
+  while (performance.now() < deadline) {
     const state = await readPostmaster(cluster)
     if (ended !== null) {
       const words = await lastWords(folder)
@@ -213,10 +217,10 @@ async function lastWords(folder: string): Promise<string> {
 async function stopOrphan(folder: string, cluster: string, address: SocketAddress, log: Log): Promise<void> {
   const state = await readPostmaster(cluster)
   if (!state) return
-  if (await isPostgres(state.pid)) await pause(Math.max(0, state.startedAt + YOUNG_MS - Date.now()))
+  if (await isPostgres(state.pid)) await pause(youth(state.startedAt))
   const alive = () => isPostgres(state.pid)
   // A process that was killed a moment ago may still seem to hold the lock.
-  const patience = Date.now() + PATIENCE_MS
+  const patience = performance.now() + PATIENCE_MS
   while (await alive()) {
     const owner = await takeOwnership(address, alive)
     if (owner) {
@@ -224,19 +228,22 @@ async function stopOrphan(folder: string, cluster: string, address: SocketAddres
       await owner.end().catch(() => undefined)
       return endPostgres(state.pid, log)
     }
-    if (Date.now() > patience && (await alive())) throw new FolderInUse(folder)
+    if (performance.now() > patience && (await alive())) throw new FolderInUse(folder)
     await pause(100)
   }
   await disown(join(cluster, 'postmaster.pid'))
   await disown(join(address.host, `.s.PGSQL.${PORT}.lock`))
 }
 
+/** Milliseconds for which a database is young yet, also where the clock was set back since it started. */
+const youth = (startedAt: number) => Math.min(YOUNG_MS, Math.max(0, startedAt + YOUNG_MS - Date.now()))
+
 /** The connection that holds the owner's lock; null when another process holds it, or the database has ended. */
 async function takeOwnership(
   address: SocketAddress,
   alive: () => Promise<boolean>,
 ): Promise<pg.Client | null> {
-  const deadline = Date.now() + START_DEADLINE_MS
+  const deadline = performance.now() + START_DEADLINE_MS
   for (;;) {
     const client = new pg.Client({ ...address, database: 'postgres', application_name: 'vitrine owner' })
     client.on('error', () => undefined)
@@ -249,7 +256,7 @@ async function takeOwnership(
     } catch (error) {
       await client.end().catch(() => undefined)
       if (!(await alive())) return null
-      if (Date.now() > deadline) throw error
+      if (performance.now() > deadline) throw error
       await pause(50)
     }
   }

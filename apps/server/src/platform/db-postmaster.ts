@@ -9,9 +9,9 @@ const STOP_DEADLINE_MS = 20_000
 /** Asks for a fast, clean end; insists with an immediate one when that takes too long. */
 export async function endPostgres(pid: number, log: Log): Promise<void> {
   if (!signal(pid, 'SIGINT')) return
-  const deadline = Date.now() + STOP_DEADLINE_MS
+  const deadline = performance.now() + STOP_DEADLINE_MS
   while (await isPostgres(pid)) {
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       log.warn('the database took too long to stop and was ended at once; it recovers at the next start')
       signal(pid, 'SIGQUIT')
       return

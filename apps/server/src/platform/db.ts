@@ -170,11 +170,14 @@ export function sqlState(error: unknown): string | null {
 
 export const UNIQUE_VIOLATION = '23505'
 
-/** Whether an error says that the database is away or ending, rather than that a query was wrong. */
+/**
+ * Whether an error says that the database is away, ending, out of room (53…, 58030) or for reading alone (25006, as
+ * while another takes its place), rather than that a query was wrong.
+ */
 export function isUnreachable(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at && typeof at.code === 'string' ? at.code : ''
-    if (/^(ECONN(REFUSED|RESET)|ENOENT|EPIPE|ETIMEDOUT|08...|57P0[123]|53300)$/.test(code)) {
+    if (/^(ECONN(REFUSED|RESET)|ENOENT|EPIPE|ETIMEDOUT|08...|57P0[123]|53[1-4]00|58030|25006)$/.test(code)) {
       // A missing file is only the database's when it is its socket.
       if (code !== 'ENOENT' || ('syscall' in at && at.syscall === 'connect')) return true
     }

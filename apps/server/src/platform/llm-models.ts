@@ -1,3 +1,5 @@
+import { cappedFetch } from './capped-fetch.ts'
+
 export const LLM_PROVIDERS = ['openai', 'anthropic', 'google'] as const
 export type LlmSettings = {
   /** `openai` is every service that speaks its interface, also one on this machine. */
@@ -17,6 +19,9 @@ const OWN: Record<LlmSettings['provider'], string> = {
   google: 'https://generativelanguage.googleapis.com/v1beta',
 }
 
+/** Many times what any question of ours is answered with, however it is wrapped. */
+const MOST_BYTES = 8e6
+
 /** The provider's part of the SDK and the SDK itself, fetched when first needed. */
 export async function loadModel(settings: LlmSettings) {
   const [sdk, model] = await Promise.all([import('ai'), modelOf(settings)])
@@ -28,18 +33,20 @@ async function modelOf({ provider, model, apiKey, baseUrl, outsideUrl }: LlmSett
   const baseURL = baseUrl ?? (outsideUrl ? own.replace(/^https:\//, outsideUrl) : own)
   // An empty key would be looked for in the environment, which only config.ts reads.
   const key = apiKey ?? 'none'
+  const fetch = cappedFetch(MOST_BYTES)
   if (provider === 'anthropic') {
     const { createAnthropic } = await import('@ai-sdk/anthropic')
-    return createAnthropic({ apiKey: key, baseURL })(model)
+    return createAnthropic({ apiKey: key, baseURL, fetch })(model)
   }
   if (provider === 'google') {
     const { createGoogleGenerativeAI } = await import('@ai-sdk/google')
-    return createGoogleGenerativeAI({ apiKey: key, baseURL })(model)
+    return createGoogleGenerativeAI({ apiKey: key, baseURL, fetch })(model)
   }
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
   return createOpenAICompatible({
     name: 'openai',
     baseURL,
+    fetch,
     ...(apiKey ? { apiKey } : {}),
     includeUsage: true,
     supportsStructuredOutputs: true,

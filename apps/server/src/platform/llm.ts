@@ -72,7 +72,7 @@ async function* tried<T>(
   ask: (signal: AbortSignal) => AsyncIterable<T>,
 ): AsyncGenerator<T> {
   const deadline = AbortSignal.timeout(timeoutMs)
-  const endsAt = Date.now() + timeoutMs
+  const endsAt = performance.now() + timeoutMs
   const either = AbortSignal.any([signal, deadline])
   for (let tries = 1; ; tries += 1) {
     let hasBegun = false
@@ -84,7 +84,7 @@ async function* tried<T>(
       return
     } catch (error) {
       signal.throwIfAborted()
-      const most = endsAt - Date.now()
+      const most = endsAt - performance.now()
       const pause = hasBegun || deadline.aborted ? null : pauseBefore(error, tries, firstPauseMs, most)
       if (pause === null) throw failureOf(error, deadline.aborted)
       await waited(pause, signal)

@@ -1,38 +1,65 @@
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { checkedKey, isKey, type Storage, type StoredFile } from './storage.ts'
+import { access, mkdir, opendir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { checkedKey, isKey, type Storage, StorageAway, type StoredFile } from './storage.ts'
 
 /** Keeps files in a folder of this machine, in 256 subfolders by the hash's beginning. */
 export function diskStorage(folder: string): Storage {
   const placeOf = (key: string) => join(folder, checkedKey(key).slice(0, 2), key)
+  const away = (error: unknown): never => {
+    throw awayFor(error, basename(folder)) ?? error
+  }
   return {
     async put(key, bytes) {
       const place = placeOf(key)
-      await mkdir(dirname(place), { recursive: true })
       // Written aside and renamed: a reader never sees half a file, nor does a crash leave one.
       const draft = `${place}.${randomBytes(6).toString('hex')}`
       try {
+        await mkdir(dirname(place), { recursive: true })
         await writeFile(draft, bytes)
         await rename(draft, place)
       } catch (error) {
-        await rm(draft, { force: true })
-        throw error
+        await rm(draft, { force: true }).catch(() => undefined)
+        away(error)
       }
     },
-    get: key => readFile(placeOf(key)).catch(nullWhenAbsent),
-    head: key => stat(placeOf(key)).then(({ size }) => ({ size }), nullWhenAbsent),
-    delete: key => rm(placeOf(key), { recursive: true, force: true }),
+    get: key => readFile(placeOf(key)).catch(nullWhenAbsent).catch(away),
+    head: key =>
+      stat(placeOf(key))
+        .then(({ size }) => ({ size }), nullWhenAbsent)
+        .catch(away),
+    delete: key => rm(placeOf(key), { recursive: true, force: true }).catch(away),
     files: () => filesIn(folder),
-    isUp: () =>
-      mkdir(folder, { recursive: true })
-        .then(() => access(folder, constants.W_OK))
-        .then(
-          () => true,
-          () => false,
-        ),
+    isUp: () => hasRoom(folder).catch(() => false),
   }
+}
+
+async function hasRoom(folder: string): Promise<boolean> {
+  await mkdir(folder, { recursive: true })
+  await access(folder, constants.W_OK)
+  return (await statfs(folder)).bavail > 0
+}
+
+/** What of a disk's failures is nobody's mistake but the disk's, and may be over in a moment. */
+const AWAY: Record<string, string> = {
+  ENOSPC: 'is full',
+  EDQUOT: 'is full for this user',
+  EROFS: 'may only be read',
+  EIO: 'does not answer',
+  EACCES: 'is closed to this user',
+  EPERM: 'is closed to this user',
+  EMFILE: 'has too many files open',
+  ENFILE: 'has too many files open',
+  ESTALE: 'does not answer',
+}
+
+function awayFor(error: unknown, name: string): StorageAway | null {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const words = AWAY[code]
+  return words === undefined
+    ? null
+    : new StorageAway(`The disk of the folder ${name} ${words} (${code}).`, error)
 }
 
 /** One folder at a time, so that millions of files need no memory; what vanishes meanwhile is left out. */

@@ -27,6 +27,10 @@ export type S3Options = {
 }
 
 const TRIES = 3
+/** More than any file of ours, or page of a list, has. */
+const MOST_BYTES = 64e6
+/** What a file was when it was put, told by the store with the file itself. */
+const PUT_AS = 'x-amz-meta-sha256'
 /** A service that has stumbled: asked again, the same may work. Everything that is asked here may be asked twice. */
 const PASSING = new Set([408, 429, 500, 502, 503, 504])
 
@@ -73,7 +77,7 @@ export function s3Storage(
       redirect: 'manual',
     } as const
     const answer = await fetch(signed.url, init)
-    return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+    return { status: answer.status, headers: answer.headers, bytes: await bytesOf(answer) }
   }
 
   const ask: typeof once = async (...asked) => {
@@ -112,16 +116,20 @@ export function s3Storage(
 
   return {
     async put(key, bytes) {
-      const extension = key.slice(key.lastIndexOf('.') + 1)
       const { status, bytes: words } = await ask('PUT', addressOf(key), bytes, {
-        'content-type': TYPES[extension] ?? 'application/octet-stream',
+        'content-type': typeOf(key),
+        [PUT_AS]: sha256(bytes),
         'cache-control': 'public, max-age=31536000, immutable',
       })
       if (status !== 200) throw refused(to, status, words)
     },
     async get(key) {
-      const { status, bytes } = await ask('GET', addressOf(key))
-      if (status === 200) return bytes
+      const { status, headers, bytes } = await ask('GET', addressOf(key))
+      if (status === 200) {
+        const told = headers.get(PUT_AS)
+        if (told === null ? headers.get('content-type') === typeOf(key) : told === sha256(bytes)) return bytes
+        throw new StorageAway(`The object store answers with other bytes than were put (${base.host}).`)
+      }
       if (isAbsent(status, bytes)) return null
       throw refused(to, status, bytes)
     },
@@ -146,6 +154,20 @@ export function s3Storage(
       )
     },
   }
+}
+
+const typeOf = (key: string) => TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+
+/** @throws where there is no end of it */
+async function bytesOf(answer: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of answer.body ?? []) {
+    size += part.byteLength
+    if (size > MOST_BYTES) throw new Error(`an answer of more than ${MOST_BYTES} bytes`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
 }
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')

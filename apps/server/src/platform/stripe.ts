@@ -1,4 +1,5 @@
 import { VitrineError } from '@vitrine/model'
+import type { IncomingMessage } from 'node:http'
 import Stripe from 'stripe'
 
 export type StripeSettings = {
@@ -8,11 +9,13 @@ export type StripeSettings = {
 }
 
 const TIMEOUT_MS = 12_000
+/** More than a page of a hundred of its largest objects. */
+const MOST_BYTES = 16e6
 
 /** The client of Stripe: tries again by itself what failed on the way, with one idempotency key for all tries. */
 export function createStripe({ key, apiBase }: StripeSettings): Stripe {
   const usual = { telemetry: false, maxNetworkRetries: 2, timeout: TIMEOUT_MS } as const
-  if (apiBase === null) return new Stripe(key, usual)
+  if (apiBase === null) return new Stripe(key, { ...usual, httpClient: below('') })
   const { protocol, hostname, port, pathname } = new URL(apiBase)
   const isPlain = protocol === 'http:'
   return new Stripe(key, {
@@ -24,12 +27,33 @@ export function createStripe({ key, apiBase }: StripeSettings): Stripe {
   })
 }
 
-/** A client whose paths all stand below another. */
+/** A client whose paths all stand below another, and whose answers have an end in time and length. */
 function below(prefix: string): Stripe.HttpClient {
   const client = Stripe.createNodeHttpClient()
   const direct = client.makeRequest.bind(client)
-  client.makeRequest = (host, port, path, ...rest) => direct(host, port, `${prefix}${path}`, ...rest)
+  client.makeRequest = async (host, port, path, ...rest) => {
+    const answer = await direct(host, port, `${prefix}${path}`, ...rest)
+    answer.toJSON = () => readJson(answer.getRawResponse() as IncomingMessage)
+    return answer
+  }
   return client
+}
+
+/** @throws where it has no end, or is no JSON: the client then tries again, or says that the connection failed */
+async function readJson(answer: IncomingMessage): Promise<unknown> {
+  const timer = setTimeout(() => answer.destroy(new Error('Stripe did not end its answer')), TIMEOUT_MS)
+  try {
+    const parts: Buffer[] = []
+    let size = 0
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      size += part.byteLength
+      if (size > MOST_BYTES) throw new Error('an answer of Stripe without an end')
+      parts.push(part)
+    }
+    return JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /**

@@ -32,7 +32,11 @@ export function createOriginals(sql: Sql, storage: Storage): Originals {
       await storage.put(keyOf(hash), bytes)
       return hash
     },
-    find: async hash => (hash === null ? null : storage.get(keyOf(hash))),
+    async find(hash) {
+      const bytes = hash === null ? null : await storage.get(keyOf(hash))
+      // A store may answer with something else: nothing is made of what nobody brought.
+      return bytes && originalHash(bytes) === hash ? bytes : null
+    },
     async release(hash) {
       await sql.update(media).set({ original: null }).where(eq(media.original, hash))
       await storage.delete(hash)

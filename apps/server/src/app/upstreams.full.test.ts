@@ -1,0 +1,110 @@
+import { ERRORS, PreviewData } from '@vitrine/model'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { FailureKind } from '../../../../outside/src/failures.ts'
+import { type Buyer, buyers, STRIPE_SETTINGS } from '../testing/buyer.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+/**
+ * What everything that is asked elsewhere may answer instead of an answer. Every row goes through the front door: a
+ * person asks for something, the outside is wrong, the person is told in the catalogue's words or gets what is there,
+ * and a moment later everything works again.
+ */
+const WRONG: FailureKind[] = [
+  'unreachable',
+  'drips',
+  'huge',
+  'torn-gzip',
+  'gzip-bomb',
+  'loop',
+  'picture',
+  'bad-text',
+  'garbage',
+  'cut-off',
+  'server-error',
+]
+
+const LINKS = [
+  'https://github.com/ada-example',
+  'https://www.youtube.com/@faraday-example',
+  'https://www.linkedin.com/in/provided-example',
+  'https://www.linkedin.com/company/hafenwerk-example',
+  'https://www.instagram.com/atkins.example/',
+]
+
+let server: TestServer
+let ada: Buyer
+beforeAll(async () => {
+  server = await testServer({
+    ...STRIPE_SETTINGS,
+    AI_MODEL: 'honest',
+    AI_API_KEY: 'outside-key',
+    AI_DAILY_TOKENS: '0',
+    YOUTUBE_API_KEY: 'outside-key',
+    INSTAGRAM_TOKEN: 'outside-token',
+    LINKEDIN_PROVIDER: 'enrichlayer',
+    LINKEDIN_PROVIDER_KEY: 'outside-key',
+  })
+  ada = await (await buyers(server))()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.outside.reset()
+  await server.db.pool.query('delete from recent_profiles; delete from http_cache; delete from rate_limits')
+})
+
+const read = (profileUrl: string) =>
+  server.call('dashboard', 'POST', '/api/onboard/previewData', { body: { profileUrl } })
+
+/** Lines that the log calls errors of our own. */
+const faults = () => server.log.filter(line => /"code":"internal"|"statusCode":500|unhandled/i.test(line))
+
+/** An answer as the catalogue has it: its status, its code, no word of the upstream. */
+function isToldWell({ status, json }: { status: number; json: { code?: string; message?: string } }): void {
+  const code = json.code as keyof typeof ERRORS
+  expect(ERRORS[code]?.status, JSON.stringify(json)).toBe(status)
+  expect(code).not.toBe('internal')
+  expect(json.message).not.toMatch(/undefined|\bat \w+ \(|ECONN|JSON|undici|fetch failed/)
+}
+
+describe('a profile that is read', () => {
+  it.each(WRONG)('where every platform is wrong: %s', { timeout: 240_000 }, async kind => {
+    server.outside.fail({ kind })
+    const answers = await Promise.all(LINKS.map(read))
+    for (const answer of answers) {
+      if (answer.status === 200) expect(PreviewData.safeParse(answer.json).error).toBeUndefined()
+      else isToldWell(answer)
+    }
+    expect(faults()).toEqual([])
+
+    server.outside.reset()
+    await server.db.pool.query('delete from recent_profiles; delete from http_cache')
+    for (const answer of await Promise.all(LINKS.map(read)))
+      expect([answer.status, answer.json.design?.hero.title.length > 0]).toEqual([200, true])
+  })
+})
+
+describe('help with a text', () => {
+  const write = () =>
+    ada.call('POST', 'ai/help-me-write', { type: 'about', websiteId: ada.website.id, prompt: '' })
+
+  it.each(WRONG)('where the model is wrong: %s', { timeout: 240_000 }, async kind => {
+    server.outside.fail({ kind, host: 'api.openai.com' })
+    isToldWell(await write())
+    expect(faults()).toEqual([])
+    server.outside.reset()
+    expect((await write()).status).toBe(200)
+  })
+})
+
+describe('a plan that is bought', () => {
+  it.each(WRONG)('where Stripe is wrong: %s', { timeout: 240_000 }, async kind => {
+    server.outside.fail({ kind, host: 'api.stripe.com' })
+    const failed = await ada.checkout()
+    isToldWell(failed)
+    expect(await ada.plan()).toBe('free')
+    expect(faults()).toEqual([])
+    server.outside.fail({ kind: 'not-found', host: 'nobody.example' })
+    server.outside.reset()
+    expect((await ada.checkout()).status).toBe(200)
+  })
+})
