@@ -1,6 +1,7 @@
 import { Profile, type ProfileLink, type VitrineError } from '@vitrine/model'
 import { type OutsideStandIn, startOutside } from '@vitrine/outside'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PathOutcome } from '../io.ts'
 import { itIsASource } from '../source.contract.ts'
 import { ioFor } from '../testing/outside-io.ts'
 import { readGitHub } from './github.ts'
@@ -273,5 +274,24 @@ describe('what strangers write', () => {
       [null, null],
     ])
     expect((await readGitHub(link('empty-example'), ioFor(outside))).name).toBe('empty-example')
+  })
+})
+
+describe('which paths were tried, and how they ended', () => {
+  const pathsOf = async (name: string, keys = {}) => {
+    const paths: string[] = []
+    const onPath = ({ platform, path, result }: PathOutcome) =>
+      void paths.push(`${platform} ${path} ${result}`)
+    await readGitHub(link(name), { ...ioFor(outside, keys), onPath }).catch(() => undefined)
+    return paths
+  }
+
+  it('is told for each of them, in their order', async () => {
+    expect(await pathsOf('ada-example', TOKEN)).toEqual(['github GraphQL found'])
+    expect(await pathsOf('ada-example')).toEqual(['github REST found'])
+    expect(await pathsOf('nobody-has-this-name')).toEqual(['github REST not-found'])
+    expect(await pathsOf('limited-example')).toEqual(['github REST limited', 'github public page found'])
+    outside.fail({ kind: 'unreachable', path: '/graphql' })
+    expect(await pathsOf('ada-example', TOKEN)).toEqual(['github GraphQL failed', 'github REST found'])
   })
 })

@@ -1,5 +1,5 @@
 import { type ProfileLink, type ProfileOf, VitrineError } from '@vitrine/model'
-import type { ReadIo } from '../io.ts'
+import type { PathOutcome, ReadIo } from '../io.ts'
 import type { Found, PathResult } from './found.ts'
 import { readByGraphql } from './graphql.ts'
 import { readPublicPage } from './public-page.ts'
@@ -25,26 +25,50 @@ async function firstPath(login: string, io: ReadIo): Promise<Found> {
   if (queried?.kind === 'found') return queried.found
   if (queried?.kind === 'missing') throw notFound(login)
   // A query that broke says nothing about the token; one that was refused or limited does.
-  const rest = await readByRest(login, queried ? null : token, io)
+  const rest = await walked('REST', io, () => readByRest(login, queried ? null : token, io))
   if (rest.kind === 'found') return rest.found
   if (rest.kind === 'missing') throw notFound(login)
-  const page = await readPublicPage(login, io).catch(ignoreUpstream)
+  const page = await walked('public page', io, () => readPublicPage(login, io)).catch(ignoreUpstream)
   if (page?.kind === 'found') return page.found
   if (page?.kind === 'missing') throw notFound(login)
   throw rest.kind === 'limited' ? limitError(rest) : new VitrineError('source_blocked')
 }
 
 async function byQuery(login: string, token: string, io: ReadIo): Promise<PathResult | null> {
-  const result = await readByGraphql(login, token, io).catch(ignoreUpstream)
+  const query = (name: string) => walked('GraphQL', io, () => readByGraphql(name, token, io))
+  const result = await query(login).catch(ignoreUpstream)
   if (result?.kind !== 'missing') return result
   // The query does not know old names; the address of the account leads to the new one.
   const now = await findLogin(login, token, io).catch(ignoreUpstream)
-  return now && now.toLowerCase() !== login.toLowerCase() ? readByGraphql(now, token, io) : result
+  return now && now.toLowerCase() !== login.toLowerCase() ? query(now) : result
 }
 
 async function findLogin(login: string, token: string, io: ReadIo): Promise<string | null> {
   const answer = await ask(io, { url: `https://api.github.com/users/${encodeURIComponent(login)}`, token })
   return answer.kind === 'ok' ? (parsed(RestUser, answer.body)?.login ?? null) : null
+}
+
+const RESULTS: Record<PathResult['kind'], PathOutcome['result']> = {
+  found: 'found',
+  missing: 'not-found',
+  limited: 'limited',
+  closed: 'blocked',
+}
+
+/** Goes one path, and tells how it ended. */
+async function walked(path: string, io: ReadIo, walk: () => Promise<PathResult>): Promise<PathResult> {
+  const start = performance.now()
+  let result: PathOutcome['result'] = 'failed'
+  try {
+    const found = await walk()
+    result = RESULTS[found.kind]
+    return found
+  } catch (error) {
+    if (error instanceof VitrineError && error.code === 'upstream_timeout') result = 'timeout'
+    throw error
+  } finally {
+    io.onPath?.({ platform: 'github', path, result, ms: Math.round(performance.now() - start) })
+  }
 }
 
 /** A path that broke is a path that is closed: the next one is tried. Everything else goes up. */
