@@ -84,7 +84,7 @@ test('every step can be undone, also after a reload, and what cannot be saved st
   await intro(page).fill('First.')
   await page.getByRole('button', { name: 'Hide Projects' }).click()
   await expect(frame.locator('#projects')).toHaveCount(0)
-  await expect(page.locator('.ed-state')).toHaveText('Not published')
+  await expect(page.locator('.ed-state')).toHaveText(/^2 changes not published/)
   await expect
     .poll(() =>
       page.evaluate(
@@ -240,7 +240,7 @@ test('all of it by keyboard: choose, write, add to a list, add a section, publis
   await expect(frame.locator('#text')).toHaveCount(0)
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Bring this version back' }).press('Enter')
-  await expect(page.locator('.ed-state')).toHaveText('Not published')
+  await expect(page.locator('.ed-state')).toHaveText(/^\d+ changes? not published/)
   await page.keyboard.press('ControlOrMeta+s')
   await published(page)
   expect(await live()).not.toContain('My shop')

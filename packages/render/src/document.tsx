@@ -46,18 +46,22 @@ export function HomeSection({ id, page }: { id: SectionKey; page: PageContext })
   return <Section data={page.view.design[id] as SectionData<SectionKey>} page={page} />
 }
 
-type HomeBodyProps = { page: PageContext; Section?: ComponentType<{ id: SectionKey; page: PageContext }> }
+type HomeBodyProps = {
+  page: PageContext
+  Section?: ComponentType<{ id: SectionKey; page: PageContext }>
+  sections?: readonly SectionKey[]
+}
 
 /**
  * The body of the start page, without the element itself: the editor's preview shows the very same. `Section` is for
- * an editor that keeps what it has drawn.
+ * an editor that keeps what it has drawn, `sections` for one that also holds the places of sections without content.
  */
-export function HomeBody({ page, Section = HomeSection }: HomeBodyProps) {
+export function HomeBody({ page, Section = HomeSection, sections = page.sections }: HomeBodyProps) {
   const links = placesOf(page).slice(0, MAX_LINKS)
   return (
     <Body page={page} links={links.map(({ key, heading }) => ({ href: `#${key}`, heading }))}>
       {!page.sections.includes('hero') && <h1 className="visually-hidden">{page.name}</h1>}
-      {page.sections.map(key => (
+      {sections.map(key => (
         <Section key={key} id={key} page={page} />
       ))}
     </Body>

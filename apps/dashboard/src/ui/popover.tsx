@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { type Trigger, Unopened } from './unopened.tsx'
 
 let parts: typeof Radix | null = null
-const load = async () => {
+/** Fetches what opens it, ahead of the first press. */
+export const loadPopover = async () => {
   parts ??= await import('radix-ui/popover')
 }
 
@@ -26,7 +27,7 @@ export function Popover({ open, onOpenChange, trigger, label, side = 'bottom', c
       <Unopened
         trigger={trigger}
         kind="dialog"
-        load={load}
+        load={loadPopover}
         onOpen={() => {
           if (parts) setLoaded({ parts })
           onOpenChange(true)

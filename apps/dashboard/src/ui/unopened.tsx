@@ -1,4 +1,5 @@
 import { cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react'
+import { notify } from './toast.tsx'
 
 export type Trigger = ReactElement<{
   'aria-haspopup'?: 'menu' | 'dialog'
@@ -19,11 +20,11 @@ type UnopenedProps = {
 
 /** The button of what floats, before it was opened for the first time. */
 export function Unopened({ trigger, kind, load, onOpen }: UnopenedProps) {
-  // Without a connection nothing opens; the next press asks again.
+  // Without a connection nothing opens that was not opened before; the next press asks again.
   const open = (isByKeyboard: boolean) =>
     void load().then(
       () => onOpen(isByKeyboard),
-      () => undefined,
+      () => notify.error('This needs a connection to open. Nothing was lost: try it again in a moment.'),
     )
   const ahead = () => void load().catch(() => undefined)
   return cloneElement(trigger, {

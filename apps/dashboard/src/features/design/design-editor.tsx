@@ -15,6 +15,7 @@ import { LeaveDialog } from './publish/leave-dialog.tsx'
 import { KeptDraft } from './publish/kept-draft.ts'
 import { usePublish } from './publish/use-publish.ts'
 import { useAreaKeys } from './page/touch/use-area-keys.ts'
+import { useFetchAhead } from './fetch-ahead.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useEditorPlace } from './use-editor-place.ts'
 
@@ -38,6 +39,7 @@ export function DesignEditor({ website }: { website: Website }) {
     onRedo: () => void dispatch(redoChange()),
   })
   useAreaKeys(choose)
+  useFetchAhead()
   return (
     <WithShownMedia>
       <PageTitle>Design</PageTitle>

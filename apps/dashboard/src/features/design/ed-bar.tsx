@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import { countChanges } from '../../api/state/design/count-changes.ts'
 import { redoChange, setMobileDrawerView, undoChange } from '../../api/state/design/design-slice.ts'
 import { useDesign } from '../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
@@ -60,9 +62,7 @@ export function EdBar({
         </button>
       </div>
       <div className="ed-right">
-        <p className="ed-state" role="status" data-unsaved={unsaved || undefined}>
-          {step ?? (unsaved ? (isWaiting ? 'Waiting for a connection' : 'Not published') : 'Published')}
-        </p>
+        <State step={step} isWaiting={isWaiting} />
         <Button
           variant="quiet"
           size="s"
@@ -125,5 +125,32 @@ export function EdBar({
         </Button>
       </div>
     </header>
+  )
+}
+
+/** What is not on the website yet. Aloud it is said when it becomes so; the number alone is for the eyes. */
+function State({ step, isWaiting }: Pick<EdBarProps, 'step' | 'isWaiting'>) {
+  const unsaved = useDesign(state => state.unsaved)
+  const saved = useDesign(state => state.saved?.draft)
+  const present = useDesign(state => state.history?.present)
+  const count = useMemo(
+    () => (unsaved && saved && present ? countChanges(saved, present) : 0),
+    [unsaved, saved, present],
+  )
+  const said = step ?? (unsaved ? (isWaiting ? 'Waiting for a connection' : null) : 'Published')
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {said ?? 'Not published'}
+      </p>
+      <p className="ed-state" data-unsaved={unsaved || undefined}>
+        {said ?? (
+          <>
+            {count} <span className="ed-state-long">{count === 1 ? 'change' : 'changes'} not published</span>
+            <span className="ed-state-short">unsaved</span>
+          </>
+        )}
+      </p>
+    </>
   )
 }

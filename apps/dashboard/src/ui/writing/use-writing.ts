@@ -14,7 +14,12 @@ export function useWriting({ writer, ...place }: WritingProps) {
     // oxlint-disable-next-line react/set-state-in-effect -- it lives as long as the effect: it is left with it
     setWriting(made)
     void made.look()
-    return () => made.leave()
+    const again = () => void made.look()
+    addEventListener('online', again)
+    return () => {
+      removeEventListener('online', again)
+      made.leave()
+    }
   }, [writer])
   return { ...state, writing }
 }

@@ -1,12 +1,15 @@
 import './writing.css'
 import { lazy, Suspense, useState } from 'react'
 import { PenIcon } from '../icons.tsx'
-import { Popover } from '../popover.tsx'
+import { onceOnline } from '../once-online.ts'
+import { loadPopover, Popover } from '../popover.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import type { WritingProps } from './use-writing.ts'
 
-// Most visits of a form never ask for help: what it takes is fetched when somebody does.
-const WritingPanel = lazy(() => import('./writing-panel.tsx').then(m => ({ default: m.WritingPanel })))
+// Most visits of a form never ask for help: what it takes is fetched when somebody does, or ahead of it.
+const load = () => import('./writing-panel.tsx')
+const WritingPanel = lazy(() => onceOnline(load).then(m => ({ default: m.WritingPanel })))
+export const loadWritingHelp = () => Promise.all([load(), loadPopover()])
 
 /** "Help me write", beside a field: opens what a text can be asked for with. Where the text goes is the form's part. */
 export function WritingHelp(props: WritingProps) {
@@ -26,7 +29,7 @@ export function WritingHelp(props: WritingProps) {
         </button>
       }
     >
-      <Suspense fallback={<Skeleton height="220px" />}>
+      <Suspense fallback={<OnItsWay />}>
         <WritingPanel
           {...props}
           onWriting={isWriting => {
@@ -38,4 +41,9 @@ export function WritingHelp(props: WritingProps) {
       </Suspense>
     </Popover>
   )
+}
+
+function OnItsWay() {
+  if (navigator.onLine) return <Skeleton height="220px" />
+  return <p className="writing hint">There is no connection. This opens by itself when it is back.</p>
 }

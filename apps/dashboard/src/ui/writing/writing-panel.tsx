@@ -30,7 +30,7 @@ export function WritingPanel({ onClose, ...props }: WritingProps & { onClose: ()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const asking = !ways ? 'looking' : ways.available ? 'wish' : 'variants'
-  const main = step.at === 'asking' ? asking : step.at
+  const main = step.at !== 'asking' ? step.at : !ways && problem ? 'failed' : asking
   useEffect(() => {
     // What was focused may be gone with its step: the next thing to do takes its place.
     if (main !== 'looking') box.current?.querySelector<HTMLElement>('[data-next]')?.focus()
@@ -60,6 +60,15 @@ export function WritingPanel({ onClose, ...props }: WritingProps & { onClose: ()
       </p>
       <FormNotice message={problem} />
       {step.at === 'asking' && !ways && !problem && <Skeleton height="140px" />}
+      {step.at === 'asking' && !ways && problem && (
+        <>
+          <p className="hint">Your text stays as it is.</p>
+          <Button data-next onClick={() => void writing?.look()}>
+            <RefreshIcon className="icon-s" />
+            Try again
+          </Button>
+        </>
+      )}
       {step.at === 'asking' && ways?.available && (
         <>
           <label className="field-label" htmlFor={id}>

@@ -14,14 +14,14 @@ type Run = {
 }
 
 /** A field with a text, and a writer that writes when the test says so. */
-function scene(text = 'Old words.') {
+function scene(text = 'Old words.', ways: Writer['ways'] = async () => WAYS) {
   const runs: Run[] = []
   const flags: boolean[] = []
   let state: WritingState = beforeAsking
   let before = ''
   const field = { text }
   const writer: Writer = {
-    ways: async () => WAYS,
+    ways,
     write: (_, current, __, signal, tell) =>
       new Promise((done, fail) => {
         signal.addEventListener('abort', () => fail(signal.reason))
@@ -137,4 +137,20 @@ test('two presses are one question', () => {
   void writing.write(WISH)
   void writing.write(WISH)
   expect(runs).toHaveLength(1)
+})
+
+test('without an answer it says so, keeps the text, and asks again until it knows', async () => {
+  let asked = 0
+  const { writing, field, state } = scene('Old words.', async () => {
+    asked += 1
+    if (asked === 1) throw { status: 'FETCH_ERROR', message: 'We could not reach the server.' }
+    return WAYS
+  })
+  await writing.look()
+  expect(state()).toMatchObject({ ways: null, problem: 'We could not reach the server.' })
+  expect(field.text).toBe('Old words.')
+  await writing.look()
+  expect(state()).toMatchObject({ ways: WAYS, problem: null })
+  await writing.look()
+  expect(asked).toBe(2)
 })

@@ -93,8 +93,11 @@ export function createWriting(
   }
   return {
     write,
+    /** Asks what can be done, unless that is known; asked again where nobody answered. */
     async look() {
+      if (state.ways || left.signal.aborted) return
       try {
+        become({ problem: null })
         const { field, text } = place()
         become({ ways: await writer.ways(field, text, left.signal) })
       } catch (error) {

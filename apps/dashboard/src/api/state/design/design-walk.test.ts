@@ -12,6 +12,7 @@ import {
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sampleView } from '../../../../../../packages/render/src/samples.ts'
+import { countChanges } from './count-changes.ts'
 import {
   changed,
   type DesignState,
@@ -106,6 +107,7 @@ it('any walk of edits, undo, redo, saves and restores keeps a design that can be
         world = walk(world, step)
         const { history, designData, section_order, saved, unsaved } = world.state
         if (!unsaved) expect({ design: designData, section_order }).toEqual(saved?.draft)
+        if (history && saved) expect(countChanges(saved.draft, history.present) > 0).toBe(unsaved)
         if (history?.present === before) continue
         const request = { websiteId: 'w', design: designData, section_order, revision: saved?.revision }
         expect(SaveDesignRequest.safeParse(JSON.parse(JSON.stringify(request))).error?.issues).toBe(undefined)

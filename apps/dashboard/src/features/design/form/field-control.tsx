@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Later, RichControl } from '../panels/later.tsx'
 import { ChoiceControl } from './choice-control.tsx'
 import { GroupControl } from './group-control.tsx'
 import { ListControl } from './list-control.tsx'
@@ -8,9 +7,6 @@ import { PictureControl } from './picture-control.tsx'
 import type { ControlProps } from './control-props.ts'
 import { TextControl } from './text-control.tsx'
 import { ToggleControl } from './toggle-control.tsx'
-
-// The editor of formatted text weighs more than all other controls together.
-const RichControl = lazy(() => import('./rich/rich-control.tsx').then(m => ({ default: m.RichControl })))
 
 /** The control of a field, by its kind. Figures that are only read have none. */
 export function FieldControl({ field, path, place }: ControlProps) {
@@ -22,9 +18,9 @@ export function FieldControl({ field, path, place }: ControlProps) {
       return <TextControl field={field} path={path} place={place} />
     case 'rich':
       return (
-        <Suspense fallback={<Skeleton height="160px" />}>
+        <Later height="160px">
           <RichControl field={field} path={path} place={place} />
-        </Suspense>
+        </Later>
       )
     case 'picture':
       return <PictureControl field={field} path={path} place={place} />

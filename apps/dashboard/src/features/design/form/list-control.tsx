@@ -1,5 +1,5 @@
 import type { FieldPath } from '@vitrine/model'
-import { type ReactNode, useContext, useId, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CopyIcon, PlusIcon, TrashIcon } from '../../../ui/icons.tsx'
 import { notify } from '../../../ui/toast.tsx'
@@ -26,6 +26,11 @@ export function ListControl({ field, path, place }: ControlProps<'list'>) {
   const wanted = useWanted(path)
   const wantedItem = typeof wanted?.below[0] === 'number' ? wanted.below[0] : null
   const nth = wanted?.nth ?? 0
+  const addsFirst = useRef<HTMLButtonElement>(null)
+  const isWanted = wanted?.isItself === true && !wanted.isQuiet
+  useEffect(() => {
+    if (nth > 0 && isWanted) addsFirst.current?.focus()
+  }, [nth, isWanted])
   // A click in the page opens its item once; after that people open and close as they like.
   const open = wantedItem !== null && nth !== opened.nth ? wantedItem : opened.index
   const setOpen = (index: number | null) => setOpened({ index, nth })
@@ -126,7 +131,7 @@ export function ListControl({ field, path, place }: ControlProps<'list'>) {
         />
       ) : (
         !isFull && (
-          <Button size="s" className="add-item" onClick={() => setAdding(true)}>
+          <Button ref={addsFirst} size="s" className="add-item" onClick={() => setAdding(true)}>
             <PlusIcon className="icon-s" />
             Add {what}
           </Button>

@@ -64,6 +64,7 @@ function ShownPage({ view, isLooking, website, chosen, onChoose, path, onPath, o
   return (
     <Stage
       width={width}
+      isElsewhere={path !== '/'}
       bar={<PageChoice website={website} posts={view.posts} path={path} onPath={onPath} />}
     >
       {size =>

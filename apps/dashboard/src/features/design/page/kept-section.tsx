@@ -1,6 +1,7 @@
 import type { SectionKey } from '@vitrine/model'
 import { HomeSection, type PageContext } from '@vitrine/render/preview'
 import { memo } from 'react'
+import { EmptySection } from './empty-section.tsx'
 
 type Props = { id: SectionKey; page: PageContext }
 
@@ -20,7 +21,8 @@ export function looksSame(id: SectionKey, one: PageContext, other: PageContext):
 
 /** A section of the page, drawn anew only where it looks otherwise: a letter typed into one leaves the others alone. */
 export const KeptSection = memo(
-  HomeSection,
+  ({ id, page }: Props) =>
+    page.sections.includes(id) ? <HomeSection id={id} page={page} /> : <EmptySection id={id} />,
   (before: Props, after: Props) => before.id === after.id && looksSame(after.id, before.page, after.page),
 )
 

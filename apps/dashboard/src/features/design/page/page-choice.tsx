@@ -1,4 +1,5 @@
 import type { ShownPost, Website } from '@vitrine/model'
+import type { Trigger } from '../../../ui/unopened.tsx'
 import { Menu, MenuChoice, MenuHead, MenuSeparator } from '../../../ui/menu.tsx'
 import { decoded } from '../decoded.ts'
 import { ChevronIcon, LockIcon } from '../icons.tsx'
@@ -26,6 +27,37 @@ export function PageChoice({ website, posts, path, onPath }: PageChoiceProps) {
     </>
   )
   if (posts.length === 0) return <span className="sheet-address">{address}</span>
+  return (
+    <PageMenu posts={posts} path={path} onPath={onPath}>
+      <button type="button" className="sheet-address" title="Look at another page">
+        {address}
+        <ChevronIcon className="icon-s" />
+      </button>
+    </PageMenu>
+  )
+}
+
+/** On a phone, where nothing stands over the page: the way to its other pages, in the drawer; none without posts. */
+export function PageRow({ posts, path, onPath }: Omit<PageChoiceProps, 'website'>) {
+  if (posts.length === 0) return null
+  return (
+    <div className="page-row">
+      <PageMenu posts={posts} path={path} onPath={onPath}>
+        <button type="button" className="page-row-button">
+          <span className="muted">Page</span>
+          <span className="page-row-name" dir="auto">
+            {nameOf(path, posts)}
+          </span>
+          <ChevronIcon className="icon-s" />
+        </button>
+      </PageMenu>
+    </div>
+  )
+}
+
+type PageMenuProps = Omit<PageChoiceProps, 'website'> & { children: Trigger }
+
+function PageMenu({ posts, path, onPath, children }: PageMenuProps) {
   const choice = (to: string, name: string) => (
     <MenuChoice key={to} chosen={path === to} onSelect={() => onPath(to)}>
       <span className="sheet-page" dir="auto">
@@ -34,20 +66,21 @@ export function PageChoice({ website, posts, path, onPath }: PageChoiceProps) {
     </MenuChoice>
   )
   return (
-    <Menu
-      label="Page to look at"
-      trigger={
-        <button type="button" className="sheet-address" title="Look at another page">
-          {address}
-          <ChevronIcon className="icon-s" />
-        </button>
-      }
-    >
-      {choice('/', 'Front page')}
-      {choice('/posts', 'All posts')}
+    <Menu label="Page to look at" trigger={children}>
+      {choice('/', FRONT)}
+      {choice('/posts', ALL)}
       <MenuSeparator />
       <MenuHead>Posts</MenuHead>
-      {posts.slice(0, NEWEST).map(post => choice(`/posts/${encodeURIComponent(post.slug)}`, post.title))}
+      {posts.slice(0, NEWEST).map(post => choice(pathOf(post), post.title))}
     </Menu>
   )
+}
+
+const FRONT = 'Front page'
+const ALL = 'All posts'
+const pathOf = (post: ShownPost) => `/posts/${encodeURIComponent(post.slug)}`
+
+function nameOf(path: string, posts: readonly ShownPost[]): string {
+  if (path === '/') return FRONT
+  return posts.find(post => pathOf(post) === path)?.title ?? (path === '/posts' ? ALL : decoded(path))
 }

@@ -8,12 +8,16 @@ import {
 } from '@vitrine/render/preview'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useNavigate } from 'react-router'
+import { useDesign } from '../../../api/state/design/use-design.ts'
 import { SECTION_NAMES } from '../sections/section-names.ts'
 import type { ChooseHow } from '../use-editor-place.ts'
+import { emptySections, fillingOf } from './empty-section.tsx'
 import { elementOf, fieldAt, sectionAt } from './find-field.ts'
 import { KeptSection } from './kept-section.tsx'
 import { drawMarks } from './section-marks.ts'
 import { editorStyle } from './touch/editor-style.ts'
+import { WAITING } from './touch/field-element.ts'
 import { leaveToSections } from './touch/focus-ways.ts'
 import { TouchLayer } from './touch/touch-layer.tsx'
 import { useTouch } from './touch/use-touch.ts'
@@ -52,13 +56,18 @@ export function PageFrame({
 }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [document, setDocument] = useState<Document | null>(null)
+  const navigate = useNavigate()
   const touch = useTouch({
     document,
     isOn: onChoose !== undefined,
     onField: ({ section, path }, how) => onChoose?.(section, path, how),
     onElsewhere: element => {
       const section = sectionAt(element)
-      if (section) onChoose?.(section.key, fieldAt(element, view.design[section.key], view.media), 'focus')
+      if (!section) return
+      if (element.closest(WAITING)) {
+        if (section.key === 'posts' && element.closest('button')) void navigate('/posts')
+        else onChoose?.(section.key, fillingOf(section.key).path, 'focus')
+      } else onChoose?.(section.key, fieldAt(element, view.design[section.key], view.media), 'focus')
     },
     onSection: key => onChoose?.(key, null, 'quiet'),
     onKey: event => onKey?.(event),
@@ -71,7 +80,18 @@ export function PageFrame({
   const isEdited = onChoose !== undefined
   const page = useMemo(() => (isEdited ? prepareEditedPage(view) : preparePage(view)), [view, isEdited])
   const css = useMemo(() => stylesheetOf(view.design, page.sections), [view.design, page])
-  const body = useMemo(() => <HomeBody page={page} Section={KeptSection} />, [page])
+  const published = useDesign(state => state.saved?.draft.section_order)
+  const empty = isEdited
+    ? emptySections(view, page.sections, { chosen, published: published ?? [] }).join()
+    : ''
+  const sections = useMemo(
+    () => view.section_order.filter(key => page.sections.includes(key) || empty.split(',').includes(key)),
+    [view.section_order, page.sections, empty],
+  )
+  const body = useMemo(
+    () => <HomeBody page={page} Section={KeptSection} sections={sections} />,
+    [page, sections],
+  )
   useLayoutEffect(() => {
     if (!document) return
     const root = document.documentElement
@@ -86,8 +106,9 @@ export function PageFrame({
   }, [document, css])
   useLayoutEffect(() => {
     if (!document) return
-    const { color } = getComputedStyle(frame.current ?? document.body)
-    styleIn(document, 'editor').textContent = isEdited ? editorStyle({ accent: color, scale }) : ''
+    const { color, backgroundColor } = getComputedStyle(frame.current ?? document.body)
+    const style = { accent: color, on: backgroundColor, scale }
+    styleIn(document, 'editor').textContent = isEdited ? editorStyle(style) : ''
   }, [document, isEdited, scale])
   useLayoutEffect(() => {
     // What is folded away cannot be touched.
@@ -115,7 +136,7 @@ export function PageFrame({
       scale,
     })
   })
-  const order = page.sections.join()
+  const order = sections.join()
   useLayoutEffect(() => draw(), [document, css, order, chosen, hovered, picked, written, scale, width])
   useEffect(() => {
     if (!document) return
@@ -130,7 +151,8 @@ export function PageFrame({
   }, [document, written, chosen, order])
   useEffect(() => {
     if (document && chosen) bringIntoSight(document, chosen)
-  }, [document, chosen])
+    // A section that was added or moved is followed, too.
+  }, [document, chosen, order])
 
   return (
     <>

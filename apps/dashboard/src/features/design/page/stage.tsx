@@ -8,11 +8,13 @@ type StageProps = {
   width: ShownWidth
   /** What stands over the page, beside its width. */
   bar: ReactNode
+  /** A page behind the front page: on a phone, too, it says where it is. */
+  isElsewhere: boolean
   children: (size: { width: number; height: number; scale: number }) => ReactNode
 }
 
 /** Where the page stands: as large as there is room for, in the width that was asked for. */
-export function Stage({ width, bar, children }: StageProps) {
+export function Stage({ width, bar, isElsewhere, children }: StageProps) {
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState<{ width: number; height: number } | null>(null)
   useLayoutEffect(() => {
@@ -29,7 +31,7 @@ export function Stage({ width, bar, children }: StageProps) {
   const pixels = isSmall ? room.width : WIDTHS[width]
   const scale = room ? Math.min(1, room.width / pixels) : 1
   return (
-    <div className="stage" data-width={isSmall ? 'own' : width}>
+    <div className="stage" data-width={isSmall ? 'own' : width} data-elsewhere={isElsewhere || undefined}>
       <div className="sheet" style={isSmall ? undefined : { maxWidth: pixels + 2 }}>
         <div className="sheet-bar">
           {bar}

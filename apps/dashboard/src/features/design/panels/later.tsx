@@ -1,46 +1,49 @@
 import { lazy, Suspense, type ReactNode } from 'react'
+import { onceOnline } from '../../../ui/once-online.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** Fetches a part of the editor; without a connection, as soon as there is one: the editor itself stays as it is. */
-async function onceOnline<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load()
-  } catch (error) {
-    if (navigator.onLine) throw error
-    await new Promise(back => addEventListener('online', back, { once: true }))
-    return onceOnline(load)
-  }
-}
+// What most visits of the editor never open is fetched when it is opened, or ahead of it.
+const tiles = () => import('../theme/theme-tiles.tsx')
+const theme = () => import('./theme-panel.tsx')
+const check = () => import('../check/check-panel.tsx')
+const versions = () => import('../versions/version-list.tsx')
+const version = () => import('./version-panel.tsx')
+const other = () => import('../page/other-page.tsx')
+const stale = () => import('../publish/stale-dialog.tsx')
+const writeRich = () => import('../page/touch/write-rich.ts')
+const rich = () => import('../form/rich/rich-control.tsx')
+const cropper = () => import('../pictures/cropper.tsx')
 
-// What most visits of the editor never open is fetched when it is opened.
-export const ThemeTiles = lazy(() =>
-  onceOnline(() => import('../theme/theme-tiles.tsx').then(m => ({ default: m.ThemeTiles }))),
-)
-export const ThemePanel = lazy(() =>
-  onceOnline(() => import('./theme-panel.tsx').then(m => ({ default: m.ThemePanel }))),
-)
-export const CheckPanel = lazy(() =>
-  onceOnline(() => import('../check/check-panel.tsx').then(m => ({ default: m.CheckPanel }))),
-)
-export const VersionList = lazy(() =>
-  onceOnline(() => import('../versions/version-list.tsx').then(m => ({ default: m.VersionList }))),
-)
-export const VersionPanel = lazy(() =>
-  onceOnline(() => import('./version-panel.tsx').then(m => ({ default: m.VersionPanel }))),
-)
-export const OtherPage = lazy(() =>
-  onceOnline(() => import('../page/other-page.tsx').then(m => ({ default: m.OtherPage }))),
-)
-export const StaleDialog = lazy(() =>
-  onceOnline(() => import('../publish/stale-dialog.tsx').then(m => ({ default: m.StaleDialog }))),
-)
+export const ThemeTiles = lazy(() => onceOnline(tiles).then(m => ({ default: m.ThemeTiles })))
+export const ThemePanel = lazy(() => onceOnline(theme).then(m => ({ default: m.ThemePanel })))
+export const CheckPanel = lazy(() => onceOnline(check).then(m => ({ default: m.CheckPanel })))
+export const VersionList = lazy(() => onceOnline(versions).then(m => ({ default: m.VersionList })))
+export const VersionPanel = lazy(() => onceOnline(version).then(m => ({ default: m.VersionPanel })))
+export const OtherPage = lazy(() => onceOnline(other).then(m => ({ default: m.OtherPage })))
+export const StaleDialog = lazy(() => onceOnline(stale).then(m => ({ default: m.StaleDialog })))
+/** The editor of formatted text weighs more than all other controls together. */
+export const RichControl = lazy(() => onceOnline(rich).then(m => ({ default: m.RichControl })))
+export const Cropper = lazy(() => onceOnline(cropper).then(m => ({ default: m.Cropper })))
+
+/** What is fetched ahead, what is likeliest first; the pages behind the front page, with all that colours code, are not. */
+export const LATER: readonly (() => Promise<unknown>)[] = [
+  tiles,
+  theme,
+  rich,
+  writeRich,
+  stale,
+  check,
+  versions,
+  version,
+  cropper,
+]
 
 /** Holds the place of a panel that is on its way. */
-export function Later({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<OnItsWay />}>{children}</Suspense>
+export function Later({ children, height = '200px' }: { children: ReactNode; height?: string }) {
+  return <Suspense fallback={<OnItsWay height={height} />}>{children}</Suspense>
 }
 
-function OnItsWay() {
-  if (navigator.onLine) return <Skeleton height="200px" />
+function OnItsWay({ height }: { height: string }) {
+  if (navigator.onLine) return <Skeleton height={height} />
   return <p className="ed-none muted">There is no connection. This opens by itself when it is back.</p>
 }

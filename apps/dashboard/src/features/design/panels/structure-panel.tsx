@@ -1,6 +1,8 @@
 import { Button } from '../../../ui/button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { ChecksIcon } from '../icons.tsx'
+import { PageRow } from '../page/page-choice.tsx'
+import { useShownPosts } from '../page/use-site-view.ts'
 import { SectionList } from '../sections/section-list.tsx'
 import type { EditorPlace } from '../use-editor-place.ts'
 import { CheckPanel, Later, ThemeTiles, VersionList } from './later.tsx'
@@ -48,6 +50,7 @@ export function StructurePanel({ place, websiteId }: { place: EditorPlace; websi
           </div>
           {panel === 'sections' ? (
             <>
+              <Pages place={place} />
               <SectionList chosen={current} onChoose={choose} />
               <Button variant="quiet" size="s" className="ed-check-here" onClick={() => setPanel('check')}>
                 <ChecksIcon className="icon-s" />
@@ -63,4 +66,13 @@ export function StructurePanel({ place, websiteId }: { place: EditorPlace; websi
       )}
     </section>
   )
+}
+
+function Pages({ place: { path, setPath, setDrawer } }: { place: EditorPlace }) {
+  const { posts } = useShownPosts()
+  const look = (to: string) => {
+    setPath(to)
+    setDrawer(null)
+  }
+  return <PageRow posts={posts} path={path} onPath={look} />
 }

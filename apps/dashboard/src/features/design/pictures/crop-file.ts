@@ -1,22 +1,9 @@
-import type { MediaByUrl, Picture } from '@vitrine/model'
 import { type Crop, outputSize } from './crop.ts'
 
 /** Pixels across: what the widest variant of a published picture has. */
 const MOST_WIDE = 1600
 /** Of 1; the server encodes it once more, so little may be lost here. */
 const QUALITY = 0.92
-
-/** The picture as it is on this device, or as the server has it in its largest copy. Throws where it cannot be had. */
-export async function pictureSource(picture: Picture, media: MediaByUrl, local?: File): Promise<Blob> {
-  if (local) return local
-  const largest = [...(media[picture.url]?.variants ?? [])].sort(
-    (a, b) => b.width - a.width || Number(b.format === 'webp') - Number(a.format === 'webp'),
-  )[0]
-  if (!largest) throw new Error('There is no copy of this picture.')
-  const answer = await fetch(largest.path)
-  if (!answer.ok) throw new Error(`The picture could not be fetched: ${answer.status}`)
-  return answer.blob()
-}
 
 /** The part of a picture as a file of its own: with see-through parts a PNG, otherwise a JPEG. */
 export async function cropFile(

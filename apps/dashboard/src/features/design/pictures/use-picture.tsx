@@ -1,11 +1,11 @@
 import type { Picture } from '@vitrine/model'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useStore } from 'react-redux'
 import { chooseFile } from '../../../api/state/design/design-slice.ts'
 import type { RootState } from '../../../api/state/state.ts'
+import { Cropper } from '../panels/later.tsx'
 import { useShownMedia } from '../page/shown-media.ts'
-import { pictureSource } from './crop-file.ts'
-import { Cropper } from './cropper.tsx'
+import { pictureSource } from './picture-source.ts'
 import { readPicture } from './read-picture.ts'
 import { slotRatio } from './slot-ratio.ts'
 
@@ -35,16 +35,18 @@ export function usePicture({ value, fieldKey, onChange }: PictureHands) {
     return true
   }
   const cropper: ReactNode = slot && value && (
-    <Cropper
-      source={() => pictureSource(value, media, files()[value.url]?.file)}
-      slot={slot.ratio}
-      name={files()[value.url]?.file.name ?? 'picture'}
-      onClose={() => setSlot(null)}
-      onCrop={file => {
-        setSlot(null)
-        void take(file, value.alt)
-      }}
-    />
+    <Suspense fallback={null}>
+      <Cropper
+        source={() => pictureSource(value, media, files()[value.url]?.file)}
+        slot={slot.ratio}
+        name={files()[value.url]?.file.name ?? 'picture'}
+        onClose={() => setSlot(null)}
+        onCrop={file => {
+          setSlot(null)
+          void take(file, value.alt)
+        }}
+      />
+    </Suspense>
   )
   return {
     /** Said until another picture is there, from wherever it came. */

@@ -3,6 +3,8 @@ import { type TouchedField, touchedField } from './touched-field.ts'
 export type FieldElement = TouchedField & { element: HTMLElement }
 
 const MARKED = '[data-field]'
+/** What holds the place of a section without content. */
+export const WAITING = '[data-empty]'
 
 /** The field that an element shows or stands in; null between the fields. */
 export function fieldOfElement(element: Element | null): FieldElement | null {
@@ -33,7 +35,7 @@ function covers(element: HTMLElement, x: number, y: number): boolean {
   )
 }
 
-/** The fields of the page in the order in which they stand on it. */
+/** The fields of the page, and what leads to those that wait for something, in the order in which they stand on it. */
 export function fieldElements(root: ParentNode): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(MARKED)]
+  return [...root.querySelectorAll<HTMLElement>(`${MARKED}, ${WAITING} button`)]
 }

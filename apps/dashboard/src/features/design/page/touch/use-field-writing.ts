@@ -70,7 +70,12 @@ export function useFieldWriting(say: (words: string) => void) {
       })
       open.current = { target, writing, editor: null }
     } else {
-      const { writeRich } = await import('./write-rich.ts')
+      const loaded = await import('./write-rich.ts').catch(() => null)
+      if (!loaded)
+        return notify.error(
+          'Writing here needs a connection to begin. Nothing was lost: try it again in a moment.',
+        )
+      const { writeRich } = loaded
       // Whoever went on meanwhile writes there.
       if (turn !== asked.current || !target.element.isConnected) return
       const writing = writeRich({

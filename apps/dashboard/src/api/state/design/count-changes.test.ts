@@ -1,0 +1,57 @@
+import { applyChange, type Change, Design, type EditedDesign } from '@vitrine/model'
+import { expect, it } from 'vitest'
+import { countChanges } from './count-changes.ts'
+
+const before: EditedDesign = {
+  design: Design.parse({
+    theme_name: 'atelier',
+    header: {},
+    hero: { title: 'Ada' },
+    projects: { items: ['one', 'two', 'three', 'four'].map(name => ({ name })) },
+    footer: {},
+  }),
+  section_order: ['header', 'hero', 'projects', 'footer'],
+}
+
+/** How many changes are counted after these, made one after the other. */
+function counted(...changes: Change[]): number {
+  const after = changes.reduce((draft, change) => {
+    const result = applyChange(draft, change)
+    if (!result.ok) throw new Error(Object.values(result.fields).join())
+    return result.draft
+  }, before)
+  return countChanges(before, after)
+}
+
+const set = (section: 'hero' | 'projects', path: (string | number)[], value: unknown): Change => ({
+  type: 'set',
+  section,
+  path,
+  value,
+})
+
+it('counts fields, not letters, and nothing that was taken back by hand', () => {
+  expect(counted(set('hero', ['title'], 'A'), set('hero', ['title'], 'Ad'))).toBe(1)
+  expect(counted(set('hero', ['title'], 'A'), set('hero', ['lede'], 'Tides.'))).toBe(2)
+  expect(counted(set('hero', ['title'], 'A'), set('hero', ['title'], 'Ada'))).toBe(0)
+})
+
+it('counts an entry that came, went or moved once, and an edited one by its fields', () => {
+  const at = { section: 'projects', path: ['items'] } as const
+  expect(counted({ type: 'take', ...at, at: 0 })).toBe(1)
+  expect(counted({ type: 'move', ...at, from: 0, to: 3 })).toBe(1)
+  expect(counted({ type: 'insert', ...at, at: 2, value: { name: 'new' } })).toBe(1)
+  expect(
+    counted(set('projects', ['items', 1, 'name'], 'other'), set('projects', ['items', 1, 'text'], 'x')),
+  ).toBe(2)
+})
+
+it('counts a section that came or went once, with all that is in it, and the theme, its mode and the order', () => {
+  expect(counted({ type: 'add', section: 'faq', at: 2 })).toBe(1)
+  expect(counted({ type: 'remove', section: 'projects' })).toBe(1)
+  expect(counted({ type: 'order', section_order: ['header', 'projects', 'hero', 'footer'] })).toBe(1)
+  expect(
+    counted({ type: 'show', section: 'hero', visible: false }, { type: 'mode', theme_mode: 'dark' }),
+  ).toBe(2)
+  expect(counted({ type: 'theme', theme_name: 'gazette' }, { type: 'accent', accent: '#a31420' })).toBe(2)
+})
