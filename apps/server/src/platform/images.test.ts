@@ -1,4 +1,5 @@
 import { Media } from '@vitrine/model'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { makePicture } from './images.ts'
@@ -61,6 +62,78 @@ describe('a picture', () => {
       .png()
       .toBuffer()
     expect((await makePicture(noise)).media.blur.length).toBeLessThanOrEqual(1024)
+  })
+})
+
+describe('a picture that carries something else', () => {
+  const EVIL = '<script>alert(document.domain)</script>'
+  const segment = (marker: number, body: Buffer) =>
+    Buffer.concat([Buffer.from([0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 0xff]), body])
+  const chunk = (type: string, body: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), body])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(body.length)
+    sum.writeUInt32BE(crc32(named))
+    return Buffer.concat([length, named, sum])
+  }
+  const into = (bytes: Buffer, at: number, more: Buffer) =>
+    Buffer.concat([bytes.subarray(0, at), more, bytes.subarray(at)])
+  /** After a PNG's header; after a JPEG's first two bytes. */
+  const [IN_PNG, IN_JPEG] = [33, 2]
+
+  it.each([
+    ['a page behind a JPEG', (jpeg: Buffer) => Buffer.concat([jpeg, Buffer.from(EVIL)])],
+    ['an archive behind a JPEG', (jpeg: Buffer) => Buffer.concat([jpeg, Buffer.from('PK\x03\x04'), jpeg])],
+    ['a page in its comment', (jpeg: Buffer) => into(jpeg, IN_JPEG, segment(0xfe, Buffer.from(EVIL)))],
+    [
+      'EXIF that is noise',
+      (jpeg: Buffer) =>
+        into(
+          jpeg,
+          IN_JPEG,
+          segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), Buffer.alloc(9_000, 0xa7)])),
+        ),
+    ],
+    [
+      'a colour profile that is noise',
+      (jpeg: Buffer) =>
+        into(
+          jpeg,
+          IN_JPEG,
+          segment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01'), Buffer.from(EVIL.repeat(90))])),
+        ),
+    ],
+    [
+      'a colour profile without end in a PNG',
+      (_: Buffer, png: Buffer) =>
+        into(
+          png,
+          IN_PNG,
+          chunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), deflateSync(Buffer.alloc(60e6))])),
+        ),
+    ],
+    [
+      'a text without end in a PNG',
+      (_: Buffer, png: Buffer) =>
+        into(
+          png,
+          IN_PNG,
+          chunk('zTXt', Buffer.concat([Buffer.from('x\0\0'), deflateSync(Buffer.alloc(60e6))])),
+        ),
+    ],
+  ] as const)('is a picture and nothing else afterwards, or none: %s', async (_, change) => {
+    const made = await makePicture(
+      change(
+        await plain(40, 20, '#336699').jpeg().toBuffer(),
+        await plain(40, 20, '#336699').png().toBuffer(),
+      ),
+    ).catch((error: Error) => error)
+    if (made instanceof Error) return expect(made.name).toBe('VitrineError')
+    expect([made.media.width, made.media.height]).toEqual([40, 20])
+    for (const { bytes } of made.files) {
+      expect(Buffer.from(bytes).includes('script')).toBe(false)
+      expect(bytes.byteLength).toBeLessThan(5_000)
+    }
   })
 })
 

@@ -168,6 +168,53 @@ describe('an archive made to burst', () => {
     expect(JSON.stringify(profile)).not.toMatch(/Evil|Escape|private/)
   })
 
+  it('of entries that all unpack the same bytes is refused before they are many', async () => {
+    // Each is small for itself; together they would be gigabytes made of a hundred kilobytes.
+    const zip = overlapping('media/posts/202610/still-%.jpg', new Uint8Array(20_000_000).fill(7), 400)
+    expect(await holdsTo(zip)).toBe('refused')
+    const posts = Array.from({ length: 400 }, (_, at) => ({
+      media: [{ uri: `media/posts/202610/still-${at}.jpg`, creation_timestamp: 1_790_000_000 + at }],
+    }))
+    const files = instagramFilesOf([still])
+    const named = zipOf({ ...files, 'your_instagram_activity/media/posts_1.json': JSON.stringify(posts) })
+    await holdsTo(
+      overlapping('media/posts/202610/still-%.jpg', new Uint8Array(20_000_000).fill(7), 400, named),
+    )
+  })
+
+  it('that promises more entries than it has, or its table elsewhere, is refused', async () => {
+    for (const [at, value] of [
+      [10, 0xfffe],
+      [12, 0x7fffffff],
+      [16, 0x7fffffff],
+      [16, 0],
+    ] as const) {
+      const zip = zipOf(ADA_TABLES)
+      const view = new DataView(zip.buffer, zip.byteOffset)
+      if (at === 10) view.setUint16(zip.length - 22 + at, value, true)
+      else view.setUint32(zip.length - 22 + at, value, true)
+      expect(await holdsTo(zip)).toBe('refused')
+    }
+  })
+
+  it('with a link for a file gives the link’s own few bytes, never what it points at', async () => {
+    const zip = zipOf({ 'Profile.csv': '/etc/passwd', 'Positions.csv': '../../../etc/passwd' })
+    const view = new DataView(zip.buffer, zip.byteOffset)
+    for (let at = view.getUint32(zip.length - 22 + 16, true); view.getUint32(at, true) === 0x02014b50; ) {
+      view.setUint16(at + 4, 0x0314, true)
+      view.setUint32(at + 38, 0o120777 * 0x10000, true)
+      at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true)
+    }
+    expect(await holdsTo(zip)).toBe('refused')
+  })
+
+  it('that holds a file twice is read, and only once', async () => {
+    const one = 'First Name,Last Name\nAda,Lovelace\n'
+    const zip = overlapping('Profile.csv', Buffer.from(one), 3)
+    const { profile } = await readFile({ name: '', bytes: zip }, { link: null, now })
+    expect(profile.name).toBe('Ada Lovelace')
+  })
+
   it('is refused in words where it is locked', async () => {
     const zip = zipOf({ 'Profile.csv': 'First Name,Last Name\nAda,Lovelace\n' })
     const view = new DataView(zip.buffer, zip.byteOffset)
@@ -220,6 +267,48 @@ describe('a PDF made to break its reader', () => {
     expect(await holdsTo(new Uint8Array(Buffer.from(armed, 'latin1')))).toBe('profile')
   })
 
+  const pdfOf = (change: (source: string) => string) =>
+    new Uint8Array(Buffer.from(change(Buffer.from(good.pdf).toString('latin1')), 'latin1'))
+
+  it.each([
+    [
+      'whose pages are their own parents',
+      (pdf: string) => pdf.replace(/\/Kids \[[^\]]*\]/, '/Kids [2 0 R 2 0 R]'),
+    ],
+    [
+      'whose tree of pages is a hundred thousand wide',
+      (pdf: string) =>
+        pdf.replace(/\/Kids \[([^\]]*)\]/, (_, kids) => `/Kids [${`${kids} `.repeat(100_000)}]`),
+    ],
+    ['that promises two billion pages', (pdf: string) => pdf.replace(/\/Count \d+/, '/Count 2147483647')],
+    ['of minus one page', (pdf: string) => pdf.replace(/\/Count \d+/, '/Count -1')],
+    [
+      'whose cross references lead back to themselves',
+      (pdf: string) => {
+        const at = /startxref\s+(\d+)/.exec(pdf)?.[1] ?? '0'
+        return pdf.replace('/Root 1 0 R', `/Root 1 0 R /Prev ${at}`)
+      },
+    ],
+    ['whose cross references lie', (pdf: string) => pdf.replace(/\d{10} 00000 n/g, '0000000009 00000 n')],
+    ['without cross references', (pdf: string) => pdf.replace(/startxref[\s\S]*$/, '')],
+    [
+      'whose lists are in lists without end',
+      (pdf: string) => pdf.replace('/Kids [', `/Kids ${'['.repeat(50_000)}`),
+    ],
+    [
+      'whose object is itself',
+      (pdf: string) =>
+        pdf.replace('%%EOF', '98 0 obj\n98 0 R\nendobj\n%%EOF').replace('/Root 1 0 R', '/Root 98 0 R'),
+    ],
+    [
+      'of numbers that no page has',
+      (pdf: string) => pdf.replace(/\/MediaBox \[[^\]]*\]/g, '/MediaBox [0 0 1e309 -1e309]'),
+    ],
+  ] as const)('ends in a profile or in words: one %s', async (_, change) => {
+    expect(pdfOf(change)).not.toEqual(good.pdf)
+    await holdsTo(pdfOf(change))
+  })
+
   it('is refused where its streams unpack to more than a profile ever holds', async () => {
     const packed = deflateSync(Buffer.alloc(60_000_000, 32))
     const source = Buffer.from(good.pdf)
@@ -254,6 +343,38 @@ describe('a PDF made to break its reader', () => {
     })
   })
 })
+
+/** An archive whose many entries all are one and the same piece of it; `before` is an archive that comes with them. */
+function overlapping(name: string, content: Uint8Array, count: number, before?: Uint8Array): Uint8Array {
+  const packed = deflateRawSync(content)
+  const given = Buffer.from(before ?? [])
+  const end = given.length - 22
+  const [start, length, had] = before
+    ? [given.readUInt32LE(end + 16), given.readUInt32LE(end + 12), given.readUInt16LE(end + 10)]
+    : [0, 0, 0]
+  const local = Buffer.alloc(30)
+  local.writeUInt32LE(0x04034b50, 0)
+  local.writeUInt16LE(8, 8)
+  const entries = Array.from({ length: count }, (_, at) => {
+    const path = Buffer.from(name.replace('%', String(at)))
+    const central = Buffer.alloc(46)
+    central.writeUInt32LE(0x02014b50, 0)
+    central.writeUInt16LE(8, 10)
+    central.writeUInt32LE(packed.length, 20)
+    central.writeUInt32LE(content.length, 24)
+    central.writeUInt16LE(path.length, 28)
+    central.writeUInt32LE(start, 42)
+    return Buffer.concat([central, path])
+  })
+  const table = Buffer.concat([given.subarray(start, start + length), ...entries])
+  const last = Buffer.alloc(22)
+  last.writeUInt32LE(0x06054b50, 0)
+  last.writeUInt16LE(had + count, 8)
+  last.writeUInt16LE(had + count, 10)
+  last.writeUInt32LE(table.length, 12)
+  last.writeUInt32LE(start + local.length + packed.length, 16)
+  return new Uint8Array(Buffer.concat([given.subarray(0, start), local, packed, table, last]))
+}
 
 /** An archive of one file whose sizes and places all stand in the long fields. */
 function zip64Of(path: string, content: string): Uint8Array {
