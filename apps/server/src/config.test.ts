@@ -54,6 +54,7 @@ describe('the settings', () => {
       },
       trustProxy: false,
       metricsPort: null,
+      tracing: null,
       drainSeconds: 0,
       logLevel: 'info',
     })
@@ -152,6 +153,20 @@ describe('the settings', () => {
     ['GITHUB_CLIENT_SECRET', 'secret', 'GITHUB_CLIENT_ID'],
   ])('%s says nothing without its other half', (name, value, missing) => {
     expect(problems({ [name]: value })).toEqual([`${missing} must be set, too, as ${name} is`])
+  })
+
+  it('trace where a collector is named', () => {
+    const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' }
+    expect(readConfig(endpoint).tracing).toEqual({ endpoint: 'http://collector:4318', headers: {}, share: 1 })
+    const headers = { OTEL_EXPORTER_OTLP_HEADERS: 'api-key = a=b, x-team=windows' }
+    expect(readConfig({ ...endpoint, ...headers, OTEL_TRACES_SAMPLER_ARG: '.25' }).tracing).toMatchObject({
+      headers: { 'api-key': 'a=b', 'x-team': 'windows' },
+      share: 0.25,
+    })
+    expect(problems({ OTEL_EXPORTER_OTLP_HEADERS: 'secret', OTEL_TRACES_SAMPLER_ARG: '2' })).toEqual([
+      'OTEL_EXPORTER_OTLP_HEADERS must be headers such as api-key=secret, with commas between',
+      'OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1, such as 0.1',
+    ])
   })
 
   it('keep pictures in a bucket where one is set, at Amazon unless told', () => {

@@ -8,6 +8,7 @@ import { CLIENT_SETTINGS, signInWith } from './config/sign-in.ts'
 import { SOURCE_SETTINGS, sourcesOf } from './config/sources.ts'
 import { bucketOf, STORAGE_SETTINGS } from './config/storage.ts'
 import { TLS_SETTINGS, tlsOf } from './config/tls.ts'
+import { TRACING_SETTINGS, tracingOf } from './config/tracing.ts'
 import { VISIT_SETTINGS, visitsOf } from './config/visits.ts'
 
 /**
@@ -25,6 +26,7 @@ export const SETTINGS = {
   ...CLIENT_SETTINGS,
   ...LLM_SETTINGS,
   ...VISIT_SETTINGS,
+  ...TRACING_SETTINGS,
 } as const
 
 /** Settings that say nothing without each other. */
@@ -83,6 +85,7 @@ function configOf(settings: z.infer<typeof Settings>) {
     llm: llmOf(settings),
     billing: billingOf(settings),
     tls: tlsOf(settings),
+    tracing: tracingOf(settings),
   }
 }
 

@@ -9,6 +9,7 @@ import { JOBS } from './jobs.ts'
 import { migrateDb, openDb } from './platform/db.ts'
 import { startEmbeddedDb } from './platform/db-embedded.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { startTracing } from './platform/tracing.ts'
 import { prepareQueue } from './platform/queue-schema.ts'
 import { PATHS } from './paths.ts'
 
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const secret = config.appSecret ?? (await keptSecret(config.dataDir))
+  if (config.tracing) running.push({ stop: await startTracing(config.tracing) })
   const db = openDb(await databaseAddress(config, log), log)
   running.push({ stop: () => db.close() })
   await migrateDb(db, PATHS.migrations, client => prepareQueue(client, JOBS))

@@ -14,6 +14,7 @@ import { createParts, type Given } from './parts.ts'
 import { buildPayments } from './payments.ts'
 import { buildPosts } from './posts.ts'
 import { buildSources } from './sources.ts'
+import { traceCalls } from './tracing.ts'
 import { buildWebsites } from './websites.ts'
 
 export type App = {
@@ -44,6 +45,7 @@ export async function buildApp(given: Given & { acme?: Acme }): Promise<App> {
     'onRoute',
     ({ method, url }) => void calls.push(...[method].flat().map(name => `${name} ${url}`)),
   )
+  traceCalls(parts)
   measureCalls(parts)
   leadToProduct(parts)
   const { mailer } = await buildAccounts(parts)

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { pino } from 'pino'
+import { traceId } from './spans.ts'
 
 export type Log = pino.Logger
 
@@ -55,6 +56,11 @@ function codeOf(error: unknown): string | undefined {
   return undefined
 }
 
+const traceOf = () => {
+  const id = traceId()
+  return id === null ? {} : { traceId: id }
+}
+
 /** One JSON line for each event. `write` receives the lines instead of standard output in tests. */
 export function createLog(level: string, write?: (line: string) => void): Log {
   const options: pino.LoggerOptions = {
@@ -62,7 +68,7 @@ export function createLog(level: string, write?: (line: string) => void): Log {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: label => ({ level: label }) },
-    mixin: (_, __, logger) => (bound.has(logger) ? {} : (during.getStore() ?? {})),
+    mixin: (_, __, logger) => ({ ...traceOf(), ...(bound.has(logger) ? {} : during.getStore()) }),
     redact: { paths, censor: '[secret]' },
     serializers: { err: errorOnLine },
   }

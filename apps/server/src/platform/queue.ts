@@ -5,6 +5,7 @@ import type { Db, Sql } from './db.ts'
 import { during, type Log } from './log.ts'
 import type { Catalogue } from './queue-jobs.ts'
 import { bossOn, QUEUE_SCHEMA } from './queue-schema.ts'
+import { inSpan } from './spans.ts'
 
 type Name<Jobs> = keyof Jobs & string
 
@@ -134,7 +135,8 @@ export function createQueue<Jobs extends Catalogue>({
 
   const handOver = async ({ name, id, retryLimit }: Running): Promise<void> => {
     // It did not fail: the attempt is given back, and nobody waits before the next.
-    const options = { id, startAfter: new Date(), retryLimit: retryLimit + 1 }
+    // Now by the database's clock, by which it is fetched: ours may be wrong.
+    const options = { id, startAfter: 0, retryLimit: retryLimit + 1 }
     const { updated } = await boss.update(name, undefined, options)
     if (updated === 0) await boss.retry(name, id)
   }
@@ -164,7 +166,10 @@ export function createQueue<Jobs extends Catalogue>({
         const worker: string = await boss.work(name, { ...times, includeMetadata: true }, async ([job]) => {
           // Where there was one job there may be more: the next is looked for at once.
           boss.notifyWorker(worker)
-          if (job) await during.run({ job: name, jobId: job.id }, () => run(name, job))
+          if (job)
+            await during.run({ job: name, jobId: job.id }, () =>
+              inSpan(`job ${name}`, {}, () => run(name, job)),
+            )
         })
       }
       await keepSchedules(boss, jobs)

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type OtlpStandIn, startOtlp, type ToldSpan } from '../../../../outside/src/otlp/start-otlp.ts'
+import { startTracing } from '../platform/tracing.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+const BEGUN = '4bf92f3577b34da6a3ce929d0e0e4736'
+const LIMIT = { timeout: 60_000 }
+
+let collector: OtlpStandIn
+let server: TestServer
+let stopTracing: () => Promise<void>
+beforeAll(async () => {
+  collector = await startOtlp()
+  server = await testServer({
+    OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`,
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-api-key=for-the-collector',
+  })
+  if (!server.config.tracing) throw new Error('Tracing is not set.')
+  stopTracing = await startTracing(server.config.tracing)
+  const { token } = await server.person()
+  const preview = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
+    body: { profileUrl: 'https://github.com/ada-example' },
+    headers: { traceparent: `00-${BEGUN}-00f067aa0ba902b7-01` },
+  })
+  const body = { website_name: 'Ada', domain_name: 'traced', website_type: 'github', data: preview.json }
+  const made = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
+  if (made.status !== 201) throw new Error(made.text)
+})
+afterAll(async () => {
+  await server.close()
+  await collector.close()
+})
+
+const named = (name: string) => collector.spans.filter(span => span.name === name)
+const under = (parent: ToldSpan | undefined) =>
+  collector.spans.filter(span => span.parentSpanId === parent?.spanId).map(span => span.name)
+
+it('tells a collector of calls, of what they ask of the database and the outside, and of jobs', async () => {
+  await vi.waitFor(() => expect(collector.spans.some(span => span.name.startsWith('job '))).toBe(true), LIMIT)
+  await stopTracing()
+
+  const [read] = named('POST /api/onboard/previewData')
+  expect(read).toMatchObject({ kind: 2, traceId: BEGUN, parentSpanId: '00f067aa0ba902b7' })
+  expect(read?.attributes).toEqual({
+    'http.request.method': 'POST',
+    'http.route': '/api/onboard/previewData',
+    'http.response.status_code': 200,
+  })
+  expect(under(read)).toContain(`GET ${new URL(server.outside.url).host}`)
+
+  const [create] = named('POST /api/website/create')
+  expect(create?.traceId).not.toBe(BEGUN)
+  expect(under(create)).toEqual(expect.arrayContaining(['postgresql INSERT', 'postgresql COMMIT']))
+  const [job] = collector.spans.filter(span => span.name.startsWith('job '))
+  expect(job?.kind).toBe(5)
+  expect(under(job)).toContain('postgresql SELECT')
+})
+
+it('tells it nothing of people: no name, no address, no value, no token', () => {
+  expect(collector.spans.length).toBeGreaterThan(5)
+  for (const secret of ['ada-example', 'traced', 'person-1', 'Bearer', 'Ada'])
+    expect(collector.text()).not.toContain(secret)
+  expect(collector.headers[0]).toMatchObject({ 'x-api-key': 'for-the-collector' })
+})

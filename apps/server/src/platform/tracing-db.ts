@@ -1,0 +1,52 @@
+import { context, SpanKind, trace } from '@opentelemetry/api'
+import pg from 'pg'
+import { failed, tracer } from './spans.ts'
+
+type Query = (...given: unknown[]) => unknown
+
+/**
+ * A span for each query within a call or a job: its verb, and whether it failed; never its text, as values may stand
+ * in it. The driver has no hook for this, so its methods are wrapped while it is traced.
+ */
+export function traceDb(): () => void {
+  const original = pg.Client.prototype.query as Query
+  const connect = pg.Pool.prototype.connect as Query
+  const traced: Query = function (this: pg.Client, ...given) {
+    if (!trace.getActiveSpan()) return original.apply(this, given)
+    const verb = verbOf(given[0])
+    const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': verb }
+    const span = tracer.startSpan(`postgresql ${verb}`, { kind: SpanKind.CLIENT, attributes })
+    const end = (error: unknown) => {
+      if (error) failed(span, error)
+      span.end()
+    }
+    const last = given.at(-1)
+    if (typeof last === 'function') {
+      const told = (error: unknown, ...rest: unknown[]) => {
+        end(error)
+        ;(last as Query)(error, ...rest)
+      }
+      return original.apply(this, [...given.slice(0, -1), told])
+    }
+    const result = original.apply(this, given)
+    if (result instanceof Promise) result.then(() => end(null), end)
+    else end(null)
+    return result
+  }
+  // A query that waited for a connection is called by whoever gave one back: it stays with who asked.
+  const connected: Query = function (this: pg.Pool, given) {
+    return connect.call(this, typeof given === 'function' ? context.bind(context.active(), given) : given)
+  }
+  pg.Client.prototype.query = traced as typeof pg.Client.prototype.query
+  pg.Pool.prototype.connect = connected as typeof pg.Pool.prototype.connect
+  return () => {
+    pg.Client.prototype.query = original as typeof pg.Client.prototype.query
+    pg.Pool.prototype.connect = connect as typeof pg.Pool.prototype.connect
+  }
+}
+
+/** `SELECT`, `INSERT`, `COMMIT` …: the first word of the query's text. */
+function verbOf(query: unknown): string {
+  const text = typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? '')
+  return /^[\s(]*([a-z]+)/i.exec(text)?.[1]?.toUpperCase() ?? 'QUERY'
+}

@@ -1,0 +1,66 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** One span as OTLP over HTTP writes it in JSON, with the attributes as an object. */
+export type ToldSpan = {
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  name: string
+  /** 1 internal, 2 server, 3 client, 4 producer, 5 consumer. */
+  kind: number
+  attributes: Record<string, unknown>
+  /** 2 is an error. */
+  status: { code?: number }
+}
+
+export type OtlpStandIn = {
+  url: string
+  /** Everything that was told, oldest first. */
+  spans: ToldSpan[]
+  /** The headers of each request. */
+  headers: Record<string, unknown>[]
+  /** What was sent, as it was. */
+  text(): string
+  close(): Promise<void>
+}
+
+type Attribute = { key: string; value: Record<string, unknown> }
+type Sent = {
+  resourceSpans: {
+    scopeSpans: { spans: (Omit<ToldSpan, 'attributes'> & { attributes: Attribute[] })[] }[]
+  }[]
+}
+
+/** A collector of traces (opentelemetry.io/docs/specs/otlp, JSON over HTTP). Answers 404 for all but traces. */
+export async function startOtlp(): Promise<OtlpStandIn> {
+  const spans: ToldSpan[] = []
+  const headers: Record<string, unknown>[] = []
+  let text = ''
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    if (request.method !== 'POST' || request.url !== '/v1/traces') return response.writeHead(404).end()
+    const body = Buffer.concat(parts).toString('utf8')
+    text += body
+    headers.push(request.headers)
+    for (const { scopeSpans } of (JSON.parse(body) as Sent).resourceSpans) {
+      for (const span of scopeSpans.flatMap(scope => scope.spans)) {
+        const attributes = span.attributes.map(({ key, value }) => [key, Object.values(value)[0]])
+        spans.push({ ...span, attributes: Object.fromEntries(attributes) })
+      }
+    }
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    spans,
+    headers,
+    text: () => text,
+    async close() {
+      server.closeAllConnections()
+      await new Promise(done => server.close(done))
+    },
+  }
+}
