@@ -135,6 +135,16 @@ export const JOBS = {
     keepSeconds: 3600,
     every: '*/5 * * * *',
   }),
+  /** Takes away what was counted of websites that are gone, some thousand rows at a time. */
+  'forget-visits': defineJob({
+    payload: z.strictObject({}),
+    retries: 0,
+    backoffSeconds: 0,
+    expireSeconds: 1800,
+    once: { until: 'done', key: () => 'all' },
+    keepSeconds: 3600,
+    every: '*/2 * * * *',
+  }),
   /** Asks for the weekly mails of websites whose Monday has come. */
   'plan-week-mails': defineJob({
     payload: z.strictObject({}),

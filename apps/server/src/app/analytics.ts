@@ -1,3 +1,4 @@
+import { forgetVisits } from '../core/analytics/forget-visits.ts'
 import { sumDays } from '../core/analytics/sum-days.ts'
 import { sweepVisits } from '../core/analytics/sweep.ts'
 import { planWeekMails } from '../core/analytics/week.ts'
@@ -44,5 +45,6 @@ export async function buildAnalytics(parts: Parts): Promise<void> {
       queue.add(tx, 'send-account-mail', { kind: 'week-figures', ...mail }),
     ),
   )
+  queue.work('forget-visits', (_, { signal }) => forgetVisits(sql, signal))
   queue.work('sum-visits', (_, { signal }) => sumDays({ sql, clock }, signal))
 }

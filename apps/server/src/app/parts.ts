@@ -88,8 +88,7 @@ export async function createParts({ config, secret, db, log }: Given) {
     },
     hears: {
       networkOf: request => networkOf(addressOf(request)),
-      told: async (request, websiteId, told) => {
-        const network = networkOf(addressOf(request))
+      told: async (request, { websiteId, network }, told) => {
         const look = tellingAt(request.headers, { websiteId, at: clock.now().getTime(), network, told })
         return look === null || collector.keep(look)
       },

@@ -13,8 +13,12 @@ const MINUTE_MS = 60_000
 export type HearDeps = {
   /** The website that a name leads to now; null where none is shown. */
   websiteOf: (name: string) => Promise<string | null>
-  /** Counts what was told. True once it is kept for good, or is to be left out by rule. */
-  told: (request: IncomingMessage, websiteId: string, told: PageTold) => Promise<boolean>
+  /** Counts what was told from a network. True once it is kept for good, or is to be left out by rule. */
+  told: (
+    request: IncomingMessage,
+    of: { websiteId: string; network: string },
+    told: PageTold,
+  ) => Promise<boolean>
   networkOf: (request: IncomingMessage) => string
 }
 
@@ -48,23 +52,28 @@ export function createHearing({ websiteOf, told, networkOf }: HearDeps) {
       const said = body === null ? null : PageTold.safeParse(parsed(body))
       if (!said?.success) return true
       const websiteId = await websiteOf(name)
-      if (!websiteId || isFlood(websiteId, networkOf(request))) return true
-      return told(request, websiteId, said.data)
+      if (!websiteId) return true
+      const network = networkOf(request)
+      return isFlood(websiteId, network) || told(request, { websiteId, network }, said.data)
     }
   }
 }
 
 const NOTHING = { 'cache-control': 'no-store' }
 
-/** The body; null where it is too long, of which nothing is kept. */
-async function read(request: IncomingMessage): Promise<string | null> {
-  const parts: Buffer[] = []
-  let bytes = 0
-  for await (const part of request as AsyncIterable<Buffer>) {
-    bytes += part.length
-    if (bytes <= MOST_BYTES) parts.push(part)
-  }
-  return bytes > MOST_BYTES ? null : Buffer.concat(parts).toString()
+/** The body; null where it is too long, of which nothing is kept. @throws Error when the request ends half-way */
+function read(request: IncomingMessage): Promise<string | null> {
+  return new Promise((settle, fail) => {
+    const parts: Buffer[] = []
+    let bytes = 0
+    request.on('data', (part: Buffer) => {
+      bytes += part.length
+      if (bytes <= MOST_BYTES) parts.push(part)
+    })
+    request.on('end', () => settle(bytes > MOST_BYTES ? null : Buffer.concat(parts).toString()))
+    request.on('error', fail)
+    request.on('close', () => fail(new Error('the page went away while it told')))
+  })
 }
 
 function parsed(text: string): unknown {

@@ -1,18 +1,33 @@
 import { LRUCache } from 'lru-cache'
 
-const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 500 })
-
-/** The calendar's day (YYYY-MM-DD) of a moment in a time zone; UTC where the zone is none. */
-export function localDay(at: number, zone: string): string {
-  return formatOf(zone).format(at)
+type Zone = {
+  format: Intl.DateTimeFormat
+  /** The last that was asked for: what comes together is of one moment. */
+  quarter: number
+  day: string
 }
 
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone)
+const zones = new LRUCache<string, Zone>({ max: 500 })
+/** No clock of this century is off by less: the day is the same for all of a quarter of an hour. */
+const QUARTER_MS = 15 * 60_000
+
+/** The calendar's day (YYYY-MM-DD) of a moment in a time zone; UTC where the zone is none. */
+export function localDay(at: number, name: string): string {
+  const zone = zoneOf(name)
+  const quarter = Math.floor(at / QUARTER_MS)
+  if (zone.quarter !== quarter) {
+    zone.day = zone.format.format(at)
+    zone.quarter = quarter
+  }
+  return zone.day
+}
+
+function zoneOf(name: string): Zone {
+  const known = zones.get(name)
   if (known) return known
-  const format = make(zone)
-  formats.set(zone, format)
-  return format
+  const made = { format: make(name), quarter: Number.NaN, day: '' }
+  zones.set(name, made)
+  return made
 }
 
 function make(zone: string): Intl.DateTimeFormat {

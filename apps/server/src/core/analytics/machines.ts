@@ -1,5 +1,6 @@
 import type { OtherTraffic } from '@vitrine/model'
 import { isbot } from 'isbot'
+import { LRUCache } from 'lru-cache'
 
 const AI =
   /gptbot|chatgpt|oai-searchbot|claude|anthropic|perplexity|ccbot|bytespider|google-extended|meta-external|amazonbot|applebot-extended|cohere|duckassist|mistralai|diffbot|pangubot/i
@@ -8,8 +9,18 @@ const SEARCH =
 const PREVIEW =
   /facebookexternalhit|facebot|twitterbot|linkedinbot|slackbot|discordbot|whatsapp|telegrambot|skypeuripreview|pinterest|redditbot|mastodon|bluesky|embedly|iframely|viber|line-poker|vkshare|snapchat/i
 
+const known = new LRUCache<string, { kind: OtherTraffic | null }>({ max: 5000 })
+
 /** Which kind of machine calls itself so; null for browsers. A caller without a name is a machine. */
 export function machineOf(agent: string): OtherTraffic | null {
+  const found = known.get(agent)
+  if (found) return found.kind
+  const kind = kindOf(agent)
+  known.set(agent, { kind })
+  return kind
+}
+
+function kindOf(agent: string): OtherTraffic | null {
   if (AI.test(agent)) return 'ai_reader'
   if (PREVIEW.test(agent)) return 'link_preview'
   if (SEARCH.test(agent)) return 'search_engine'

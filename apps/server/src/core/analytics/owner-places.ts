@@ -1,5 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { hmac } from './visitor.ts'
 
 const REMEMBERED_MS = 24 * 3600_000
 
@@ -9,12 +10,18 @@ const REMEMBERED_MS = 24 * 3600_000
  */
 export function createOwnerPlaces() {
   const key = randomBytes(32)
-  const places = new LRUCache<string, true>({ max: 50_000, ttl: REMEMBERED_MS })
+  const options = { max: 50_000, ttl: REMEMBERED_MS }
+  const places = new LRUCache<string, true>(options)
+  /** Whose place is known at all: most owners of the websites that are visited are not here today. */
+  const here = new LRUCache<string, true>(options)
   const placeOf = (userId: string, network: string, agent: string) =>
-    createHmac('sha256', key).update(`${userId}\0${network}\0${agent}`).digest('base64')
+    hmac(key, `${userId}\0${network}\0${agent}`).toString('base64')
   return {
-    saw: (userId: string, network: string, agent: string) =>
-      void places.set(placeOf(userId, network, agent.slice(0, 400)), true),
-    isOwner: (userId: string, network: string, agent: string) => places.has(placeOf(userId, network, agent)),
+    saw(userId: string, network: string, agent: string): void {
+      here.set(userId, true)
+      places.set(placeOf(userId, network, agent.slice(0, 400)), true)
+    },
+    isOwner: (userId: string, network: string, agent: string) =>
+      here.has(userId) && places.has(placeOf(userId, network, agent)),
   }
 }

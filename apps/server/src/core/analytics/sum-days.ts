@@ -47,6 +47,9 @@ async function sumMonth(sql: Sql, { websiteId, month, days }: Month): Promise<vo
   await sql.transaction(async tx => {
     await tx.execute(raw`set local statement_timeout = '5min'`)
     await tx.execute(JOIN_AS_SETS)
+    // Of a website that is gone nothing more is written.
+    const kept = tx.select({ id: websites.id }).from(websites).where(eq(websites.id, websiteId))
+    if ((await kept.for('key share')).length === 0) return
     await tx
       .delete(unsummedDays)
       .where(and(eq(unsummedDays.websiteId, websiteId), inArray(unsummedDays.day, days)))

@@ -1,7 +1,9 @@
 import { MOST_ANALYTICS_DAYS } from '@vitrine/model'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, sql as raw, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db.ts'
+import { websites } from '../websites/websites.table.ts'
 import { otherViews, unsummedDays, visitSums } from './analytics.table.ts'
 import { dropMonthsBefore, ensureMonths, monthAfter, monthOf } from './partitions.ts'
 import { dayAfter } from './local-day.ts'
@@ -26,7 +28,32 @@ export async function sweepVisits({ sql, clock, retentionMonths }: Deps): Promis
   const [unsummed] = await sql.select().from(unsummedDays).where(lt(unsummedDays.day, first)).limit(1)
   if (!unsummed) await dropMonthsBefore(sql, first)
   const end = dayAfter(today, -(MOST_ANALYTICS_DAYS + 2))
-  await sql.delete(visitSums).where(and(eq(visitSums.span, 'day'), lt(visitSums.start, end)))
-  await sql.delete(visitSums).where(and(eq(visitSums.span, 'month'), lt(visitSums.start, monthOf(end))))
-  await sql.delete(otherViews).where(lt(otherViews.day, end))
+  await eachOf(sql, async of => {
+    const old = (span: 'day' | 'month', start: string) =>
+      sql
+        .delete(visitSums)
+        .where(and(of(visitSums.websiteId), eq(visitSums.span, span), lt(visitSums.start, start)))
+    await old('day', end)
+    await old('month', monthOf(end))
+    await sql.delete(otherViews).where(and(of(otherViews.websiteId), lt(otherViews.day, end)))
+  })
+}
+
+/** So many websites are looked at together: what is old of them is found by the keys that begin with the website. */
+const AT_ONCE = 200
+
+/** Calls with a condition for some websites after the other, until all were meant. */
+async function eachOf(sql: Sql, sweep: (of: (column: PgColumn) => SQL) => Promise<void>): Promise<void> {
+  for (let last = ''; ; ) {
+    const rows = await sql
+      .select({ id: websites.id })
+      .from(websites)
+      .where(gt(websites.id, last))
+      .orderBy(websites.id)
+      .limit(AT_ONCE)
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) await sweep(column => raw`${column} = any(${raw.param(ids)}::text[])`)
+    if (ids.length < AT_ONCE) return
+    last = ids.at(-1) ?? ''
+  }
 }

@@ -1,5 +1,5 @@
 import type { OtherTraffic } from '@vitrine/model'
-import { eq, inArray, sql as raw } from 'drizzle-orm'
+import { eq, sql as raw } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { FindCountry } from '../../platform/countries.ts'
 import type { Sql } from '../../platform/db.ts'
@@ -42,7 +42,7 @@ export async function writeLooks(deps: WriteDeps, batch: readonly Look[]): Promi
   const looks = batch.filter(({ at }) => at > now.getTime() - SALT_LIFE_MS && at <= now.getTime() + SKEW_MS)
   if (looks.length === 0) return
   // A day of some zone may be the one before or after that of the moment elsewhere.
-  const days = looks.map(({ at }) => localDay(at, 'UTC'))
+  const days = [...new Set(looks.map(({ at }) => localDay(at, 'UTC')))]
   await ensureMonths(
     sql,
     days.flatMap(day => [monthOf(dayAfter(day, -1)), monthOf(dayAfter(day, 1))]),
@@ -140,7 +140,7 @@ async function findOwners(tx: Sql, looks: readonly Look[]): Promise<Map<string, 
     .from(websites)
     .innerJoin(users, eq(users.id, websites.userId))
     .leftJoin(analyticsSettings, eq(analyticsSettings.websiteId, websites.id))
-    .where(inArray(websites.id, ids))
+    .where(raw`${websites.id} = any(${raw.param(ids)}::text[])`)
     .for('key share', { of: websites })
   return new Map(
     rows.map(row => [row.websiteId, { ...row, zone: row.zone ?? 'UTC', beacon: row.beacon ?? false }]),

@@ -1,7 +1,8 @@
-import { and, gte, inArray, lte, sql as raw } from 'drizzle-orm'
+import { and, gte, lte, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db.ts'
-import { linkClicks, pageViews, unsummedDays, visits } from './analytics.table.ts'
-import { type Click, type OpenVisit, type Placed, VISIT_PAUSE_MS } from './place-views.ts'
+import { unsummedDays, visits } from './analytics.table.ts'
+import { asArrays, type Column } from './as-arrays.ts'
+import { type Click, type OpenVisit, type Placed, type View, VISIT_PAUSE_MS } from './place-views.ts'
 
 type Asked = { websiteId: string; day: string; visitor: bigint; at: number }
 
@@ -14,9 +15,9 @@ export async function findVisits(tx: Sql, asked: readonly Asked[]): Promise<Open
     .from(visits)
     .where(
       and(
-        inArray(visits.websiteId, distinct(asked.map(({ websiteId }) => websiteId))),
-        inArray(visits.visitor, distinct(asked.map(({ visitor }) => visitor))),
-        inArray(visits.day, distinct(asked.map(({ day }) => day))),
+        raw`${visits.websiteId} = any(${distinct(asked.map(({ websiteId }) => websiteId))}::text[])`,
+        raw`${visits.visitor} = any(${distinct(asked.map(({ visitor }) => visitor))}::bigint[])`,
+        raw`${visits.day} = any(${distinct(asked.map(({ day }) => day))}::date[])`,
         gte(visits.lastAt, new Date(least(times) - VISIT_PAUSE_MS)),
         lte(visits.startedAt, new Date(most(times) + VISIT_PAUSE_MS)),
       ),
@@ -44,30 +45,31 @@ export async function writeVisits(
   await insertBegun(tx, touched)
   await updateOthers(tx, touched)
   if (placed.length > 0)
-    await tx.insert(pageViews).values(
-      placed.map(({ view, visit }) => ({
-        websiteId: view.websiteId,
-        day: visit.day,
-        visitId: idOf(visit),
-        at: new Date(view.at),
-        page: view.page,
-      })),
+    await tx.execute(
+      raw`insert into page_views (website_id, day, visit_id, at, page) select * from ${asArrays(placed, PLACED)}`,
     )
   if (clicks.length > 0)
-    await tx
-      .insert(linkClicks)
-      .values(
-        clicks.map(({ visit, at, target, number }) => ({
-          websiteId: visit.websiteId,
-          day: visit.day,
-          visitId: idOf(visit),
-          number,
-          at: new Date(at),
-          target,
-        })),
-      )
-      .onConflictDoNothing()
+    await tx.execute(
+      raw`insert into link_clicks (website_id, day, visit_id, number, at, target)
+        select * from ${asArrays(clicks, CLICKS)} on conflict do nothing`,
+    )
 }
+
+const PLACED: Column<Placed>[] = [
+  ['text', ({ view }) => view.websiteId],
+  ['date', ({ visit }) => visit.day],
+  ['bigint', ({ visit }) => idOf(visit)],
+  ['timestamptz', ({ view }) => view.at],
+  ['text', ({ view }) => view.page],
+]
+const CLICKS: Column<Click>[] = [
+  ['text', ({ visit }) => visit.websiteId],
+  ['date', ({ visit }) => visit.day],
+  ['bigint', ({ visit }) => idOf(visit)],
+  ['bigint', ({ number }) => number],
+  ['timestamptz', ({ at }) => at],
+  ['text', ({ target }) => target],
+]
 
 /** Locks the marks until the end of the transaction, always in the same order: sum-days.ts waits for them. */
 async function mark(tx: Sql, touched: readonly OpenVisit[], now: Date): Promise<void> {
@@ -84,47 +86,61 @@ async function mark(tx: Sql, touched: readonly OpenVisit[], now: Date): Promise<
     })
 }
 
+type Begun = { visit: OpenVisit; first: View }
+
+const BEGUN: Column<Begun>[] = [
+  ['text', ({ visit }) => visit.websiteId],
+  ['date', ({ visit }) => visit.day],
+  ['bigint', ({ visit }) => visit.visitor],
+  ['timestamptz', ({ visit }) => visit.startedAt],
+  ['timestamptz', ({ visit }) => visit.lastAt],
+  ['int', ({ visit }) => visit.views],
+  ['text', ({ visit }) => visit.entryPage],
+  ['text', ({ visit }) => visit.exitPage],
+  ['text', ({ first }) => first.from.referrer],
+  ['text', ({ first }) => first.from.channel],
+  ['text', ({ first }) => first.country],
+  ['text', ({ first }) => first.device.device],
+  ['text', ({ first }) => first.device.browser],
+  ['text', ({ first }) => first.device.system],
+  ['text', ({ first }) => first.from.campaign],
+  ['smallint', ({ visit }) => visit.scroll],
+]
+
 async function insertBegun(tx: Sql, touched: readonly OpenVisit[]): Promise<void> {
-  const begun = touched.flatMap(visit =>
+  const begun = touched.flatMap((visit): Begun[] =>
     visit.first && visit.id === null ? [{ visit, first: visit.first }] : [],
   )
   if (begun.length === 0) return
-  const rows = await tx
-    .insert(visits)
-    .values(
-      begun.map(({ visit, first }) => ({
-        websiteId: visit.websiteId,
-        day: visit.day,
-        visitor: visit.visitor,
-        startedAt: new Date(visit.startedAt),
-        lastAt: new Date(visit.lastAt),
-        views: visit.views,
-        entryPage: visit.entryPage,
-        exitPage: visit.exitPage,
-        scroll: visit.scroll,
-        ...first.from,
-        country: first.country,
-        ...first.device,
-      })),
-    )
-    .returning({ id: visits.id })
-  // PostgreSQL answers the rows in the order of their values.
-  for (const [index, { visit }] of begun.entries()) visit.id = rows[index]?.id ?? null
+  const { rows } = await tx.execute<{ id: string }>(raw`
+    insert into visits (website_id, day, visitor, started_at, last_at, views, entry_page, exit_page, referrer, channel,
+      country, device, browser, system, campaign, scroll)
+    select * from ${asArrays(begun, BEGUN)} returning id`)
+  // PostgreSQL answers the rows in the order of the arrays.
+  for (const [index, { visit }] of begun.entries()) {
+    const id = rows[index]?.id
+    visit.id = id === undefined ? null : Number(id)
+  }
 }
+
+const KNOWN: Column<OpenVisit>[] = [
+  ['bigint', idOf],
+  ['date', ({ day }) => day],
+  ['timestamptz', ({ startedAt }) => startedAt],
+  ['timestamptz', ({ lastAt }) => lastAt],
+  ['int', ({ views }) => views],
+  ['text', ({ entryPage }) => entryPage],
+  ['text', ({ exitPage }) => exitPage],
+  ['smallint', ({ scroll }) => scroll],
+]
 
 async function updateOthers(tx: Sql, touched: readonly OpenVisit[]): Promise<void> {
   const known = touched.filter(({ first }) => first === null)
   if (known.length === 0) return
-  const column = <T>(pick: (visit: OpenVisit) => T) => raw.param(known.map(pick))
   await tx.execute(raw`
     update visits set started_at = given.started_at, last_at = given.last_at, views = given.views,
       entry_page = given.entry_page, exit_page = given.exit_page, scroll = given.scroll
-    from unnest(${column(idOf)}::bigint[], ${column(({ day }) => day)}::date[],
-      ${column(({ startedAt }) => new Date(startedAt).toISOString())}::timestamptz[],
-      ${column(({ lastAt }) => new Date(lastAt).toISOString())}::timestamptz[],
-      ${column(({ views }) => views)}::int[], ${column(({ entryPage }) => entryPage)}::text[],
-      ${column(({ exitPage }) => exitPage)}::text[], ${column(({ scroll }) => scroll)}::smallint[])
-      as given(id, day, started_at, last_at, views, entry_page, exit_page, scroll)
+    from ${asArrays(known, KNOWN)} as given(id, day, started_at, last_at, views, entry_page, exit_page, scroll)
     where visits.id = given.id and visits.day = given.day`)
 }
 
@@ -133,6 +149,6 @@ function idOf({ id }: OpenVisit): number {
   return id
 }
 
-const distinct = <T>(values: readonly T[]) => [...new Set(values)]
+const distinct = <T>(values: readonly T[]) => raw.param([...new Set(values)])
 const least = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.min(a, b), Infinity)
 const most = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.max(a, b), -Infinity)

@@ -1,6 +1,7 @@
 import { type EditWebsiteRequest, VitrineError, type Website } from '@vitrine/model'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '../accounts/actor.ts'
+import { markGone } from '../analytics/forget-visits.ts'
 import type { Sql } from '../../platform/db.ts'
 import { endPaymentsOfWebsite } from '../billing/end-payments.ts'
 import { tellChanged } from './changes.ts'
@@ -54,6 +55,7 @@ export async function deleteWebsite(deps: WebsitesDeps, website: Owned<WebsiteRo
   const names = await deps.sql.transaction(async tx => {
     await endPaymentsOfWebsite(tx, deps.queue, website)
     const leaving = await namesOf(tx, website.id)
+    await markGone(tx, [website.id])
     await tx.delete(websites).where(eq(websites.id, website.id))
     await tellChanged(tx, leaving)
     return leaving
@@ -71,6 +73,10 @@ export async function deleteWebsitesOf(tx: Sql, actor: Actor): Promise<string[]>
   const leaving = await tx.select({ id: websites.id }).from(websites).where(own)
   const names: string[] = []
   for (const { id } of leaving) names.push(...(await namesOf(tx, id)))
+  await markGone(
+    tx,
+    leaving.map(({ id }) => id),
+  )
   await tx.delete(websites).where(own)
   await tellChanged(tx, names)
   return names

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgetVisits } from '../../core/analytics/forget-visits.ts'
+import { sumDays } from '../../core/analytics/sum-days.ts'
 import { planWeekMails, weekBefore } from '../../core/analytics/week.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
@@ -311,13 +313,44 @@ describe('the figures of a website', () => {
     expect((await report('', stranger.token)).status).toBe(404)
   })
 
-  it('go with their website', async () => {
-    const { visit, report, id, token } = await owner()
-    await visit('/', '203.0.113.1')
-    await report()
-    await server.call('dashboard', 'DELETE', `/api/website/${id}/delete`, { token })
-    const { rows } = await server.db.pool.query('select 1 from page_views where website_id = $1', [id])
-    expect(rows).toEqual([])
+  it('go with their website, or their owner’s account, some rows at a time, and nobody else’s do', async () => {
+    const [site, another, bystander] = [await owner(), await owner(), await owner()]
+    const { sql, pool } = server.db
+    for (const { visit, report, settings, host } of [site, another, bystander]) {
+      await settings({ beacon: true })
+      for (const person of ['1', '2', '3']) await visit('/', `203.0.113.${person}`)
+      await report()
+      const click = JSON.stringify({ k: 'click', u: 'shop.example/a', i: 7 })
+      const from = { from: '203.0.113.1', headers: { 'user-agent': FIREFOX }, raw: click }
+      expect((await server.call(host, 'POST', '/_v', from)).status).toBe(204)
+    }
+    // Tomorrow these days are over.
+    await sumDays({ sql, clock: { now: () => new Date(Date.now() + 86_400_000) } })
+    const rows = async ({ id }: { id: string }) => {
+      const tables = ['visits', 'page_views', 'link_clicks', 'visit_sums', 'visitor_salts', 'unsummed_days']
+      const counts = tables.map(table =>
+        pool.query(`select count(*)::int as n from ${table} where website_id = $1`, [id]),
+      )
+      return (await Promise.all(counts)).map(({ rows: [row] }) => row.n)
+    }
+    const before = await rows(bystander)
+    expect(before.slice(0, 4)).toEqual([3, 3, 1, expect.any(Number)])
+    expect(before[3]).toBeGreaterThan(0)
+    const { token } = site
+    await server.call('dashboard', 'DELETE', `/api/website/${site.id}/delete`, { token })
+    const leaving = { password: another.password }
+    const left = await server.call('dashboard', 'DELETE', '/api/auth/delete-account', {
+      token: another.token,
+      body: leaving,
+    })
+    expect(left.status).toBe(200)
+    await forgetVisits(sql, undefined, 2)
+    expect([await rows(site), await rows(another), await rows(bystander)]).toEqual([
+      [0, 0, 0, 0, 0, 0],
+      [0, 0, 0, 0, 0, 0],
+      before,
+    ])
+    expect((await pool.query('select 1 from gone_websites')).rows).toEqual([])
   })
 })
 

@@ -1,0 +1,21 @@
+import { sql as raw, type SQL } from 'drizzle-orm'
+
+type ColumnType = 'text' | 'date' | 'bigint' | 'int' | 'smallint' | 'timestamptz'
+
+/** A column of what is written: its type, and what a row has in it. Moments are milliseconds since 1970. */
+export type Column<Row> = readonly [type: ColumnType, of: (row: Row) => string | number | bigint | null]
+
+/**
+ * Rows as a set to select from, in their order: an array for each column, so that a statement has the same few
+ * parameters for any number of rows. To make thousands of them into SQL costs more than to write them.
+ */
+export function asArrays<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): SQL {
+  const arrays = columns.map(([type, of]) => {
+    const values = rows.map(type === 'timestamptz' ? row => moment(of(row)) : of)
+    return raw`${raw.param(values)}::${raw.raw(type)}[]`
+  })
+  return raw`unnest(${raw.join(arrays, raw`, `)})`
+}
+
+const moment = (at: string | number | bigint | null) =>
+  at === null ? null : new Date(Number(at)).toISOString()

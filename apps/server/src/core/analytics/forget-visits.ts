@@ -1,0 +1,56 @@
+import { eq, sql as raw } from 'drizzle-orm'
+import type { Sql } from '../../platform/db.ts'
+import { goneWebsites } from './analytics.table.ts'
+
+/** What is kept by days of a website, one partition for each month. */
+const BY_DAY = ['link_clicks', 'page_views', 'visits'] as const
+
+/**
+ * Notes that websites are being deleted, in the caller's transaction: what was counted of them may be millions of rows,
+ * and is taken away afterwards. Nobody can read it any more, as every report asks for the website first.
+ */
+export async function markGone(tx: Sql, websiteIds: readonly string[]): Promise<void> {
+  if (websiteIds.length === 0) return
+  await tx
+    .insert(goneWebsites)
+    .values(websiteIds.map(websiteId => ({ websiteId })))
+    .onConflictDoNothing()
+}
+
+/**
+ * Takes away what was counted of websites that are gone, at most `atOnce` rows in one statement. It ends early when it
+ * is told to, and goes on with its next run: a website is done with when nothing of it is left. Nothing comes anew, as
+ * whoever counts or sums holds the website.
+ */
+export async function forgetVisits(sql: Sql, signal?: AbortSignal, atOnce = 10_000): Promise<void> {
+  const gone = await sql.select().from(goneWebsites).orderBy(goneWebsites.goneAt)
+  for (const { websiteId } of gone) {
+    for (const table of BY_DAY) await forgetByDay(sql, { table, websiteId, atOnce }, signal)
+    while (!signal?.aborted) {
+      const { rowCount } = await sql.execute(raw`delete from visit_sums where ctid = any(array(
+        select ctid from visit_sums where website_id = ${websiteId} limit ${atOnce}))`)
+      if (!rowCount) break
+    }
+    if (signal?.aborted) return
+    await sql.delete(goneWebsites).where(eq(goneWebsites.websiteId, websiteId))
+  }
+}
+
+/** Rows of one day lie in one partition, where a row is known by its place. */
+async function forgetByDay(
+  sql: Sql,
+  { table, websiteId, atOnce }: { table: (typeof BY_DAY)[number]; websiteId: string; atOnce: number },
+  signal?: AbortSignal,
+): Promise<void> {
+  const from = raw.identifier(table)
+  while (!signal?.aborted) {
+    const { rows } = await sql.execute<{ day: string | null }>(
+      raw`select to_char(min(day), 'YYYY-MM-DD') as day from ${from} where website_id = ${websiteId}`,
+    )
+    const day = rows[0]?.day
+    if (!day) return
+    const own = raw`website_id = ${websiteId} and day = ${day}::date`
+    await sql.execute(raw`delete from ${from} where ${own}
+      and ctid = any(array(select ctid from ${from} where ${own} limit ${atOnce}))`)
+  }
+}
