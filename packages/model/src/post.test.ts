@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PostSlug, readingMinutes, slugOf } from './post.ts'
+import { PostSlug, readingMinutes } from './post.ts'
+import { slugOf } from './slug.ts'
 
 describe('the address of a post', () => {
   it('is one however its letters are put together', () => {

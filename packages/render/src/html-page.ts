@@ -6,6 +6,7 @@ import { fileHeaders, htmlHeaders } from './headers.ts'
 import { markupOf } from './markup.ts'
 import type { PageContext } from './page-context.ts'
 import { frameOrigins } from './player.tsx'
+import { rootAttributes } from './root-attributes.ts'
 
 /** An HTML page of a head, which is markup already, and the elements of its body. */
 export function htmlPage(status: number, page: PageContext, head: string, body: ReactElement): Page {
@@ -31,17 +32,5 @@ export function movedPage(view: WebsiteView, path: string): Page {
     status: 301,
     headers: { ...fileHeaders('text/plain; charset=utf-8'), location: path },
     body: `${view.urls.site}${path}\n`,
-  }
-}
-
-/** The attributes of the root element, on which stylesheets depend. All values are from closed lists or checked. */
-export function rootAttributes(page: PageContext): Record<string, string> {
-  const { design, website } = page.view
-  return {
-    lang: page.language,
-    dir: page.dir,
-    class: `type-${website.website_type}`,
-    'data-theme': design.theme_name,
-    'data-mode': design.theme_mode,
   }
 }

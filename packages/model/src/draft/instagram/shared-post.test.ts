@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PostContent, slugOf } from '../../post.ts'
+import { PostContent } from '../../post.ts'
+import { slugOf } from '../../slug.ts'
 import type { InstagramMedia } from '../../profile/instagram.ts'
 import { plainText } from '../../rich-text.ts'
 import { embeddedPost, sharedPost } from './shared-post.ts'

@@ -1,4 +1,5 @@
-import { type PostContent, slugOf } from '../../post.ts'
+import type { PostContent } from '../../post.ts'
+import { slugOf } from '../../slug.ts'
 import type { Draft, Evidence } from '../../preview.ts'
 import type { RichText, RichTextNode } from '../../rich-text.ts'
 import { words } from '../../words.ts'

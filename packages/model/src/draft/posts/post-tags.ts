@@ -1,4 +1,5 @@
-import { PostTag, tagSlug } from '../../post.ts'
+import { PostTag } from '../../post.ts'
+import { tagSlug } from '../../slug.ts'
 import { hashtagsIn } from '../hashtags.ts'
 
 const MOST = 8

@@ -1,5 +1,12 @@
-import { applyChange, type Change, type FieldPath, fieldsOf, type SectionKey } from '@vitrine/model'
-import { useMemo } from 'react'
+import {
+  applyChange,
+  type Change,
+  type Field,
+  type FieldPath,
+  fieldsOf,
+  type SectionKey,
+} from '@vitrine/model'
+import { memo, useMemo } from 'react'
 import { useStore } from 'react-redux'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
 import { refusalKey } from '../../../api/state/design/design-state.ts'
@@ -48,11 +55,35 @@ export function SectionForm({ section }: { section: SectionKey }) {
   return (
     <AnyControl value={FieldControl}>
       {fields.map(field => (
-        <FieldControl key={field.name} field={field} path={[field.name]} place={place} />
+        <KeptField
+          key={field.name}
+          field={field}
+          place={place}
+          value={valueAt(data, [field.name])}
+          refused={refused}
+        />
       ))}
     </AnyControl>
   )
 }
+
+type KeptFieldProps = {
+  field: Field
+  place: Place
+  /** What else than the place decides how the field looks. */
+  value: unknown
+  refused: unknown
+}
+
+/** A field, drawn anew only where it has another value: a letter typed into one leaves the others alone. */
+const KeptField = memo(
+  ({ field, place }: KeptFieldProps) => <FieldControl field={field} path={[field.name]} place={place} />,
+  (before, after) =>
+    before.field === after.field &&
+    before.place.id === after.place.id &&
+    Object.is(before.value, after.value) &&
+    before.refused === after.refused,
+)
 
 /** The messages of an item's own fields, by their path within it; what is wrong with the list itself stands under ''. */
 function belowItem(fields: Record<string, string>, item: string): Record<string, string> {

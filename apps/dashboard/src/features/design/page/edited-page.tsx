@@ -1,5 +1,5 @@
 import type { DesignResponse, SectionKey, Website, WebsiteView } from '@vitrine/model'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { setIframeLoaded } from '../../../api/state/design/design-slice.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
@@ -27,7 +27,8 @@ type EditedPageProps = {
 /** The page itself, in the width that was asked for. */
 export function EditedPage({ version, ...props }: EditedPageProps) {
   const view = useSiteView()
-  const shownNow = useMemo(
+  // Drawn with the letter itself: a change draws one section, and put off it would be seen one frame later.
+  const shown = useMemo(
     () =>
       view && version
         ? {
@@ -39,8 +40,6 @@ export function EditedPage({ version, ...props }: EditedPageProps) {
         : view,
     [view, version],
   )
-  // Typing goes first; the page follows as soon as there is time.
-  const shown = useDeferredValue(shownNow)
   return shown && <ShownPage view={shown} isLooking={version !== undefined} {...props} />
 }
 

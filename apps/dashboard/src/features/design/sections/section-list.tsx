@@ -1,6 +1,8 @@
 import { moved, type SectionKey, sectionsFor } from '@vitrine/model'
 import { useState } from 'react'
+import { shallowEqual } from 'react-redux'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
+import type { DesignState } from '../../../api/state/design/design-state.ts'
 import { takingBack } from '../../../api/state/design/taking-back.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
@@ -15,12 +17,23 @@ import { SECTION_NAMES } from './section-names.ts'
 
 type SectionListProps = { chosen: SectionKey | null; onChoose: (key: SectionKey) => void }
 
+/** Of each section what its row says: whether it is shown, and how many things it lists. Words are quickly compared. */
+function factsOf({ designData, section_order }: DesignState): Partial<Record<SectionKey, string>> {
+  return Object.fromEntries(
+    section_order.map(key => {
+      const data = designData?.[key]
+      const count = data && 'items' in data ? ` ${data.items.length}` : ''
+      return [key, `${data?.visible ? 'on' : 'off'}${count}`]
+    }),
+  )
+}
+
 const isFixed = (key: SectionKey | undefined) => key === 'header' || key === 'footer'
 
 /** The page from top to bottom: choose a section, move it, hide it, add one. */
 export function SectionList({ chosen, onChoose }: SectionListProps) {
   const order = useDesign(state => state.section_order)
-  const design = useDesign(state => state.designData)
+  const facts = useDesign(factsOf, shallowEqual)
   const type = useDesign(state => state.websiteType)
   const dispatch = useAppDispatch()
   const [isAdding, setAdding] = useState(false)
@@ -43,14 +56,18 @@ export function SectionList({ chosen, onChoose }: SectionListProps) {
         onMove={move}
         rowClass={index => {
           const key = rows[index]
-          return classNames('srow', key && !design?.[key]?.visible && 'is-off', key === chosen && 'is-chosen')
+          return classNames(
+            'srow',
+            key && !facts[key]?.startsWith('on') && 'is-off',
+            key === chosen && 'is-chosen',
+          )
         }}
         row={(index, grip) => {
           const key = rows[index]
           if (!key) return null
           const { label } = SECTION_NAMES[key]
-          const data = design?.[key]
-          const count = data && 'items' in data ? data.items.length : null
+          const [state, count] = facts[key]?.split(' ') ?? []
+          const isOn = state === 'on'
           return (
             <>
               {grip || (
@@ -66,18 +83,16 @@ export function SectionList({ chosen, onChoose }: SectionListProps) {
                 onClick={() => onChoose(key)}
               >
                 {label}
-                {count !== null && <span className="num">{count}</span>}
+                {count !== undefined && <span className="num">{count}</span>}
               </button>
               <button
                 type="button"
                 className="srow-eye"
-                aria-label={`${data?.visible ? 'Hide' : 'Show'} ${label}`}
-                title={data?.visible ? 'Hide' : 'Show'}
-                onClick={() =>
-                  void dispatch(changeDesign({ type: 'show', section: key, visible: !data?.visible }))
-                }
+                aria-label={`${isOn ? 'Hide' : 'Show'} ${label}`}
+                title={isOn ? 'Hide' : 'Show'}
+                onClick={() => void dispatch(changeDesign({ type: 'show', section: key, visible: !isOn }))}
               >
-                {data?.visible ? <EyeIcon className="icon-s" /> : <EyeOffIcon className="icon-s" />}
+                {isOn ? <EyeIcon className="icon-s" /> : <EyeOffIcon className="icon-s" />}
               </button>
             </>
           )

@@ -1,5 +1,6 @@
 import type { ThemeName, WebsiteType, WebsiteView } from '@vitrine/model'
 import { renderHome, THEMES } from '@vitrine/render/preview'
+import { shallowEqual } from 'react-redux'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
@@ -14,7 +15,7 @@ const suits = (theme: (typeof THEMES)[ThemeName], type: WebsiteType | null) =>
 /** This website in every theme, those that suit its kind first. */
 export function ThemeTiles() {
   const view = useSiteView()
-  const shown = useDeferredValue(view)
+  const shown = useDeferredValue(useInAnyTheme(view))
   const type = shown?.website.website_type ?? null
   const themes = useMemo(
     () => Object.values(THEMES).sort((a, b) => Number(suits(b, type)) - Number(suits(a, type))),
@@ -30,6 +31,25 @@ export function ThemeTiles() {
       ))}
     </ul>
   )
+}
+
+/** The view, the same one for as long as only its theme is another: no miniature is drawn anew for that. */
+function useInAnyTheme(view: WebsiteView | null): WebsiteView | null {
+  const [kept, setKept] = useState(view)
+  if (kept === view || (kept && view && isSameButTheme(kept, view))) return kept
+  setKept(view)
+  return view
+}
+
+function isSameButTheme(one: WebsiteView, other: WebsiteView): boolean {
+  const parts = ({ design, urls, website, ...rest }: WebsiteView) => [
+    { ...design, theme_name: null },
+    urls,
+    website,
+    rest,
+  ]
+  const others = parts(other)
+  return parts(one).every((part, index) => shallowEqual(part, others[index]))
 }
 
 function Tile({ view, theme, isUsed }: { view: WebsiteView; theme: ThemeName; isUsed: boolean }) {
