@@ -10,6 +10,7 @@ import { systemClock } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { readRows, tablesIn } from '../platform/db-rows.ts'
 import { call } from '../testing/call.ts'
+import { ownDomain } from '../testing/own-domain.ts'
 import { testDb } from '../testing/test-db.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { help, parseCommand, runCommand } from './run-command.ts'
@@ -197,7 +198,8 @@ describe('a report of a visitor', () => {
     for (const site of [address, 'kept', 'nobody-there'])
       expect(await report(site)).toMatchObject({ status: 200, json: { ok: true } })
     const listed = await admin('reports list')
-    expect(listed).toMatch(/kept +fraud +It \[31m sells/)
+    expect(listed).toMatch(/kept +kept +fraud +It \[31m sells/)
+    expect(listed).toMatch(/nobody-there +no website of ours +fraud/)
     expect(listed).toMatch(/3 reports$/)
     const { rows } = await server.db.pool.query(
       "select count(*)::int as mails from jobs.job where name = 'send-account-mail' and data->>'kind' = 'abuse-report'",
@@ -206,6 +208,22 @@ describe('a report of a visitor', () => {
     expect(await admin('reports close kept')).toBe('Closed 2 reports.')
     expect(await admin('reports list')).toMatch(/1 reports$/)
     expect(await admin('reports list --all')).toMatch(/3 reports$/)
+  })
+
+  it('about a website’s own domain is told with the website, which is found by it', async () => {
+    const { name } = await ownDomain(server, server.db, 'reported-lab.com')
+    const none = await ownDomain(server, server.db, 'wished-lab.com', { provenAt: null })
+    for (const site of ['https://www.reported-lab.com/posts', 'reported-lab.com', 'wished-lab.com'])
+      expect((await report(site)).status).toBe(200)
+    const listed = await admin('reports list')
+    expect(listed).toMatch(new RegExp(`www\\.reported-lab\\.com +${name} +fraud`))
+    // Anybody may wish for any domain: what is not proven is nobody's.
+    expect(listed).toMatch(/wished-lab\.com +no website of ours/)
+    expect(listed).not.toContain(none.name)
+    expect(await admin('reports close reported-lab.com')).toBe('Closed 2 reports.')
+    expect(await admin('reports close wished-lab.com')).toBe('Closed 1 reports.')
+    await admin(['websites', 'take-down', 'www.reported-lab.com', '--reason', 'It sells what is not there.'])
+    await heard(name, 410)
   })
 
   it('must say what is wrong, and with what', async () => {

@@ -17,6 +17,7 @@ export const reportCommands: Command[] = [
         one.id,
         minute(one.createdAt),
         one.site,
+        one.website ?? 'no website of ours',
         one.reason,
         one.email ?? '',
         plain(one.words),
@@ -27,7 +28,7 @@ export const reportCommands: Command[] = [
   },
   {
     name: 'reports close',
-    takes: '<id or name of the website>',
+    takes: '<id, or a name of the website>',
     help: 'Says that a report, or all of a website, have been looked at.',
     words: [1, 1],
     async run({ db, clock, say }, [word = '']) {

@@ -1,7 +1,8 @@
-import { eq, or, sql as raw } from 'drizzle-orm'
+import { eq, sql as raw } from 'drizzle-orm'
+import { findWebsiteOf } from '../core/safety/reports.ts'
 import { putBack, takeDown } from '../core/safety/takedowns.ts'
 import { touchWebsite } from '../core/websites/touch.ts'
-import { domains, websites } from '../core/websites/websites.table.ts'
+import { websites } from '../core/websites/websites.table.ts'
 import { AdminError } from './backup-file.ts'
 import { type Admin, type Command, countOf, minute, plain, table } from './command.ts'
 
@@ -38,16 +39,12 @@ async function list({ db, say }: Admin, text: string | null, limit: number): Pro
   say(`${rows.length} websites`)
 }
 
-/** A website by its id, or by a name under the sites' domain. @throws AdminError */
+/** A website by its id, by a name under the sites' domain or by a domain of its own. @throws AdminError */
 async function findId({ db }: Admin, word: string): Promise<string> {
-  const [row] = await db.sql
-    .select({ id: websites.id })
-    .from(websites)
-    .innerJoin(domains, eq(domains.websiteId, websites.id))
-    .where(or(eq(websites.id, word), eq(domains.name, word.toLowerCase())))
-    .limit(1)
-  if (!row) throw new AdminError(`There is no website ${word}.`)
-  return row.id
+  const [row] = await db.sql.select({ id: websites.id }).from(websites).where(eq(websites.id, word))
+  const id = row?.id ?? (await findWebsiteOf(db.sql, word.toLowerCase()))
+  if (id === null) throw new AdminError(`There is no website ${word}.`)
+  return id
 }
 
 export const websiteCommands: Command[] = [

@@ -61,6 +61,8 @@ export function createAcme({ directoryUrl, contact }: AcmeOptions): Acme {
   const library = async () => {
     const found = await import('acme-client')
     found.axios.defaults.timeout = REQUEST_MS
+    // A chain of certificates has some thousand bytes.
+    found.axios.defaults.maxContentLength = 1e6
     // It would sleep for as long as the authority wishes, hours for all we know: whoever orders tries again later.
     Object.assign(found.axios.defaults, {
       acmeSettings: { ...(found.axios.defaults as AcmeDefaults).acmeSettings, retryMaxAttempts: 0 },

@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -68,6 +69,22 @@ describe('a mail server', () => {
     const failure = smtpMailer({ url, from }).send(mail)
     await expect(failure).rejects.toThrow('535')
     await expect(failure).rejects.not.toBeInstanceOf(MailRefused)
+  })
+
+  it('that says a letter now and then, and never comes to an end, is not waited for', async () => {
+    const sockets = new Set<Socket>()
+    const dripping = createServer(socket => {
+      sockets.add(socket.on('error', () => undefined))
+      socket.write('220 here\r\n')
+      socket.on('data', () => socket.write('250-'))
+    })
+    await new Promise<void>(done => dripping.listen(0, '127.0.0.1', done))
+    const { port } = dripping.address() as AddressInfo
+    const failure = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from, wholeMs: 50 }).send(mail)
+    await expect(failure).rejects.toThrow('ETIMEDOUT')
+    await expect(failure).rejects.not.toBeInstanceOf(MailRefused)
+    for (const socket of sockets) socket.destroy()
+    await new Promise(done => dripping.close(done))
   })
 
   it('that is not there may be there later', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type S3StandIn, startS3 } from '../../../../outside/src/s3/start-s3.ts'
 import { filesOf, storageContract } from './storage.contract.ts'
@@ -114,6 +115,37 @@ describe('a store that stumbles', () => {
     const storage = s3Storage(bucketOf(s3), { prefix: 'slow', timeoutMs: 1, backoffMs: 0 })
     await expect(storage.get(`${HASH}/96.webp`)).rejects.toThrow('cannot be reached')
     expect(await storage.isUp()).toBe(false)
+  })
+})
+
+describe('a store that lies', () => {
+  /** What something on the way answers in the store's place. */
+  const answering = (body: BodyInit, headers: Record<string, string>) => {
+    vi.stubGlobal('fetch', async () => new Response(body, { headers }))
+    return s3Storage(bucketOf(s3), { prefix: 'lies', backoffMs: 0 })
+  }
+  const putAs = createHash('sha256').update('picture').digest('hex')
+
+  it.each([
+    ['a page', '<!doctype html>Log in', { 'content-type': 'text/html' }],
+    ['other bytes', 'pictures', { 'content-type': 'image/webp', 'x-amz-meta-sha256': putAs }],
+    ['half of it', 'pict', { 'content-type': 'image/webp', 'x-amz-meta-sha256': putAs }],
+  ])('is away: %s in a picture’s place', async (_, body, headers) => {
+    await expect(answering(body, headers).get(`${HASH}/96.webp`)).rejects.toThrow(StorageAway)
+  })
+
+  it('is away where its answer has no end', async () => {
+    const endless = () => new ReadableStream({ pull: stream => stream.enqueue(new Uint8Array(4e6)) })
+    vi.stubGlobal('fetch', async () => new Response(endless()))
+    const storage = s3Storage(bucketOf(s3), { prefix: 'lies', backoffMs: 0 })
+    await expect(storage.get(`${HASH}/96.webp`)).rejects.toThrow(StorageAway)
+  })
+
+  it('is believed where it tells the same bytes, and where they were put by an earlier version', async () => {
+    const type = { 'content-type': 'image/webp' }
+    const storage = answering('picture', { ...type, 'x-amz-meta-sha256': putAs })
+    expect((await storage.get(`${HASH}/96.webp`))?.toString()).toBe('picture')
+    expect((await answering('picture', type).get(`${HASH}/96.webp`))?.toString()).toBe('picture')
   })
 })
 

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, or } from 'drizzle-orm'
 import type { ReportRequest } from '@vitrine/model'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
+import { customDomains } from '../domains/custom-domains.table.ts'
 import { domains } from '../websites/websites.table.ts'
 import { abuseReports } from './safety.table.ts'
 
@@ -18,11 +19,11 @@ export async function saveReport(
   { reason, words, email }: ReportRequest,
   name: string,
 ): Promise<Report> {
-  const [found] = await tx.select({ id: domains.websiteId }).from(domains).where(eq(domains.name, name))
+  const websiteId = await findWebsiteOf(tx, name)
   const row: Report = {
     id: newId(),
     site: name,
-    websiteId: found?.id ?? null,
+    websiteId,
     reason,
     words,
     email: email ?? null,
@@ -33,30 +34,54 @@ export async function saveReport(
   return row
 }
 
+/** The website at a name under the sites' domain, or at a domain of its own that was proven; null where there is none. */
+export async function findWebsiteOf(sql: Sql, name: string): Promise<string | null> {
+  const [named] = await sql.select({ id: domains.websiteId }).from(domains).where(eq(domains.name, name))
+  if (named) return named.id
+  const [own] = await sql
+    .select({ id: customDomains.websiteId })
+    .from(customDomains)
+    .where(
+      and(
+        isNotNull(customDomains.provenAt),
+        isNull(customDomains.releasedAt),
+        or(eq(customDomains.domain, name), eq(customDomains.sibling, name)),
+      ),
+    )
+  return own?.id ?? null
+}
+
 export async function findReport(sql: Sql, id: string): Promise<Report | null> {
   const [row] = await sql.select().from(abuseReports).where(eq(abuseReports.id, id))
   return row ?? null
 }
 
-/** The newest reports; those that were closed only where they are asked for. */
+/** The newest reports, with the website's name now; those that were closed only where they are asked for. */
 export async function listReports(
   sql: Sql,
   { closed, limit }: { closed: boolean; limit: number },
-): Promise<Report[]> {
+): Promise<(Report & { website: string | null })[]> {
   return sql
-    .select()
+    .select({ ...getTableColumns(abuseReports), website: domains.name })
     .from(abuseReports)
+    .leftJoin(domains, and(eq(domains.websiteId, abuseReports.websiteId), isNull(domains.movedUntil)))
     .where(closed ? undefined : isNull(abuseReports.closedAt))
     .orderBy(desc(abuseReports.createdAt))
     .limit(limit)
 }
 
-/** Closes a report, or all open ones of a website by its name. @returns how many */
+/** Closes a report, or all open ones of a website by any of its names. @returns how many */
 export async function closeReports(sql: Sql, word: string, now: Date): Promise<number> {
+  const websiteId = await findWebsiteOf(sql, word.toLowerCase())
+  const named = or(
+    eq(abuseReports.id, word),
+    eq(abuseReports.site, word),
+    websiteId === null ? undefined : eq(abuseReports.websiteId, websiteId),
+  )
   const closed = await sql
     .update(abuseReports)
     .set({ closedAt: now })
-    .where(and(isNull(abuseReports.closedAt), or(eq(abuseReports.id, word), eq(abuseReports.site, word))))
+    .where(and(isNull(abuseReports.closedAt), named))
     .returning({ id: abuseReports.id })
   return closed.length
 }
