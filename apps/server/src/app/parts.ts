@@ -28,6 +28,7 @@ import { createCountries } from '../platform/countries.ts'
 import type { Db } from '../platform/db.ts'
 import { createPainter } from '../platform/drawing-pool.ts'
 import { createOutside } from '../platform/fetch.ts'
+import type { ResolveAll } from '../platform/fetch-address.ts'
 import { createPictureMaker } from '../platform/images-pool.ts'
 import { createLlm } from '../platform/llm.ts'
 import type { Log } from '../platform/log.ts'
@@ -39,7 +40,14 @@ import { createPublish } from '../publish/publish.ts'
 import { siteAddresses } from './addresses.ts'
 import { storagesOf } from './storages.ts'
 
-export type Given = { config: Config; secret: string; db: Db; log: Log }
+export type Given = {
+  config: Config
+  secret: string
+  db: Db
+  log: Log
+  /** How names are resolved that users name, in a test's place. */
+  resolve?: ResolveAll
+}
 
 /** What every area of the product is built from; made once. */
 export type Parts = Awaited<ReturnType<typeof createParts>>
@@ -54,12 +62,12 @@ export const HOUR = 3600
 const TOKEN_CALLS_EACH_MINUTE = 600
 
 /** Makes the parts. Nothing of it runs yet but the processes that draw and cut pictures, when first asked. */
-export async function createParts({ config, secret, db, log }: Given) {
+export async function createParts({ config, secret, db, log, resolve }: Given) {
   const clock = systemClock
   const { sql, pool } = db
   const addresses = siteAddresses(config)
   const billing = config.billing.mode
-  const outside = createOutside({ outsideUrl: config.outsideUrl })
+  const outside = createOutside({ outsideUrl: config.outsideUrl, ...(resolve ? { resolve } : {}) })
   const metrics = createMetrics({ process: config.metricsPort !== null })
   const kept = storagesOf(config)
   const storage = measuredStorage(kept.media, metrics)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type OutsideStandIn, startOutside } from '../../../../outside/src/start-outside.ts'
 import { buildApp } from '../app/build-app.ts'
+import type { Given } from '../app/parts.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Db } from '../platform/db.ts'
 import { createLog } from '../platform/log.ts'
@@ -32,6 +33,7 @@ export type TestServer = {
  */
 export async function testServer(
   settings: Record<string, string> | ((outside: OutsideStandIn) => Record<string, string>) = {},
+  given: Pick<Given, 'resolve'> = {},
 ): Promise<TestServer> {
   const port = Number(typeof settings === 'function' ? 0 : settings['PORT']) || (await freePort())
   const [outside, dataDir] = await Promise.all([startOutside(), mkdtemp(join(tmpdir(), 'vitrine-test-'))])
@@ -46,7 +48,8 @@ export async function testServer(
   const lines: string[] = []
   const log = createLog(config.logLevel, line => lines.push(line))
   const { db, drop } = await testDb(log)
-  const app = await buildApp({ config, secret: 'a secret that only tests know, long enough', db, log })
+  const secret = 'a secret that only tests know, long enough'
+  const app = await buildApp({ config, secret, db, log, ...given })
   await new Promise<void>(done => app.server.listen(port, '127.0.0.1', done))
   const { secureServer } = app
   if (secureServer) await new Promise<void>(done => secureServer.listen(config.tls.port, '127.0.0.1', done))
