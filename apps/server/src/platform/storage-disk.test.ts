@@ -1,8 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { storageContract } from './storage.contract.ts'
+import { StorageAway } from './storage.ts'
+import { filesOf, storageContract } from './storage.contract.ts'
 import { diskStorage } from './storage-disk.ts'
 
 const folders: string[] = []
@@ -15,6 +17,31 @@ afterAll(() => Promise.all(folders.map(one => rm(one, { recursive: true }))))
 
 describe('the disk', () => {
   storageContract(async () => diskStorage(await folder()))
+
+  // Only root may make a disk so small.
+  it.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)(
+    'that is full is away: what is there is read, nothing half is left, and with room it goes on',
+    async () => {
+      const place = await folder()
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'none', place])
+      try {
+        const storage = diskStorage(place)
+        await storage.put('a1b2c3d4e5f6a7b8/96.webp', Buffer.alloc(100_000))
+        const failed = storage.put('b1b2c3d4e5f6a7b8/96.webp', Buffer.alloc(200_000))
+        await expect(failed).rejects.toThrow(StorageAway)
+        await expect(failed).rejects.toThrow('is full')
+        expect((await filesOf(storage)).map(({ key }) => key)).toEqual(['a1b2c3d4e5f6a7b8/96.webp'])
+        await writeFile(join(place, 'rest'), Buffer.alloc(300_000)).catch(() => undefined)
+        expect(await storage.isUp()).toBe(false)
+        expect((await storage.get('a1b2c3d4e5f6a7b8/96.webp'))?.length).toBe(100_000)
+        await rm(join(place, 'rest'))
+        expect(await storage.isUp()).toBe(true)
+        await storage.put('b1b2c3d4e5f6a7b8/96.webp', Buffer.alloc(100_000))
+      } finally {
+        execFileSync('umount', ['-l', place])
+      }
+    },
+  )
 
   it('leaves no draft behind', async () => {
     const place = await folder()
