@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -75,7 +75,8 @@ export async function killWhileSaving(rounds: number): Promise<number> {
       saved += Number(isNew)
     }
     const uploaded = filesIn(product.dataDir).size
-    await cleanUp(product)
+    // Uploads may wait for a week for their save, and what is taken from a website is kept for two days more.
+    for (const days of [12, 20]) await cleanUp(product, daysLater(days))
     const { left, unnamed } = await orphansIn(product.dataDir)
     await product.crash()
     const shown = await showsPictures(port, await read())
@@ -93,9 +94,9 @@ export async function killWhileSaving(rounds: number): Promise<number> {
   return failures
 }
 
-/** What is done by itself within weeks, and what the operator does: a month later by the product's clock. */
-async function cleanUp(product: RunningProduct): Promise<void> {
-  await product.crash(daysLater(30))
+/** What is done by itself every six hours, and what the operator does, by a clock that is so far ahead. */
+async function cleanUp(product: RunningProduct, later: NodeJS.ProcessEnv): Promise<void> {
+  await product.crash(later)
   await inDatabase(product.dataDir, async db => {
     const { rows } = await db.query<{ id: string }>(
       "insert into jobs.job (name, data) values ('sweep-leftovers', '{}') returning id",
@@ -109,7 +110,7 @@ async function cleanUp(product: RunningProduct): Promise<void> {
     }
     while (!(await isDone())) await pause(200)
   })
-  const env = { ...process.env, ...daysLater(30), DATA_DIR: product.dataDir }
+  const env = { ...process.env, ...later, DATA_DIR: product.dataDir }
   const admin = [join(import.meta.dirname, '../apps/server/dist/admin.js'), 'orphans', '--delete']
   await promisify(execFile)(process.execPath, admin, { env })
 }
@@ -140,12 +141,9 @@ async function inDatabase<T>(dataDir: string, ask: (db: pg.Client) => Promise<T>
 
 /** The hashes of the pictures in the data folder: `media/ab/abcd…/96.webp`. */
 function filesIn(dataDir: string): Set<string> {
-  const hashes = ['media', 'originals'].flatMap(kind =>
-    readdirSync(join(dataDir, kind), { withFileTypes: true }).flatMap(({ name }) =>
-      readdirSync(join(dataDir, kind, name)),
-    ),
-  )
-  return new Set(hashes)
+  const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
+  const folders = ['media', 'originals'].map(kind => join(dataDir, kind))
+  return new Set(folders.flatMap(folder => namesIn(folder).flatMap(name => namesIn(join(folder, name)))))
 }
 
 /** Changes at several places of a design at once, so that a mixture would show. */
