@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -81,6 +81,36 @@ describe('the database in the data folder, in trouble', { timeout: 120_000 }, ()
     expect(revived).not.toBe(killed)
     await db.stop()
     await expect(postmaster()).rejects.toThrow('ENOENT')
+  })
+
+  it('is tried until it starts, however long something keeps it from that', async () => {
+    const lines: string[] = []
+    const db = await startEmbeddedDb(
+      folder,
+      createLog('info', line => lines.push(line)),
+    )
+    started.push(db)
+    await ask(db, "create table kept as select 'told' as word")
+    const control = join(folder, 'cluster', 'global', 'pg_control')
+    await rename(control, `${control}.away`)
+    process.kill(await postmaster(), 'SIGKILL')
+    const failed = () => lines.filter(line => line.includes('could not be started')).length
+    await vi.waitFor(() => expect(failed()).toBeGreaterThan(6), { timeout: 60_000, interval: 200 })
+    await rename(`${control}.away`, control)
+    await vi.waitFor(async () => expect(await ask(db, 'select word from kept')).toEqual([{ word: 'told' }]), {
+      timeout: 60_000,
+      interval: 200,
+    })
+  })
+
+  it('that was left behind is not waited for by a clock that was set back', async () => {
+    const holder = await hold()
+    await kill(holder)
+    const file = join(folder, 'cluster', 'postmaster.pid')
+    const lines = (await readFile(file, 'utf8')).split('\n')
+    lines[2] = String(Math.floor(Date.now() / 1000) + 3600)
+    await writeFile(file, lines.join('\n'))
+    expect(await ask(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   it('is made once when two start in the same moment in an empty folder', async () => {
