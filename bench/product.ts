@@ -125,20 +125,28 @@ export async function call<T>(
 }
 
 /** Runs SQL in the product's own database, for what no call of the product does; answers how many rows it found. */
-export async function query({ dataDir }: Product, sql: string): Promise<number> {
-  const lines = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')
-  const client = new pg.Client({
-    host: lines[4]?.trim(),
-    port: Number(lines[3]),
-    user: 'vitrine',
-    database: 'vitrine',
-  })
-  await client.connect()
+export async function query(product: Product, sql: string): Promise<number> {
+  const client = await connect(product)
   try {
     return (await client.query(sql)).rowCount ?? 0
   } finally {
     await client.end()
   }
+}
+
+/** A connection to the product's own database. */
+export async function connect({ dataDir }: Pick<Product, 'dataDir'>): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl(dataDir) })
+  // Of a database that is stopped under it, whoever asks next hears.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+/** Where the database answers that runs in a data folder, as DATABASE_URL takes it. */
+export function databaseUrl(dataDir: string): string {
+  const lines = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')
+  return `postgres://vitrine@${encodeURIComponent(lines[4]?.trim() ?? '')}:${lines[3]?.trim()}/vitrine`
 }
 
 /** Processor time a process has used so far, in milliseconds, and its resident memory in bytes. */

@@ -1,39 +1,34 @@
 // A cached page over 10,000 hosts: processor time for each request, against a bare node:http server that answers the
 // same bytes from a Map in the same run; and the memory that the product then holds.
 //   npm run bench -- serve [hosts]
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { call, freePort, type Product, query, ready, send, startProduct, usageOf } from './product.ts'
+import { call, type Product, query, startProduct, usageOf } from './product.ts'
+import { costOf, load, open, startBare, visitEach } from './serve/load.ts'
 import { percentile, printFigure } from './statistics.ts'
 
 const HOSTS = Number(process.argv[2] ?? 10_000)
 const ROUNDS = 7
 const REQUESTS = 10_000
-const AT_ONCE = 32
 const GOAL = 1.3
 const GOAL_RSS = 300e6
-const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html' }
 
 const product = await startProduct({ PROCESSES: 'web' })
 try {
   console.log(`Making ${HOSTS} websites …`)
   const hosts = await makeSites(product, HOSTS)
   const started = performance.now()
-  const first = await visitEach(product.port, hosts)
+  await visitEach(product.port, hosts)
+  const first = await open(product.port, hosts[0] ?? '')
   console.log(
     `Each visited once in ${((performance.now() - started) / 1000).toFixed(1)} s; a page is ${first.body.length} bytes.`,
   )
 
-  const headers = Object.entries(first.headers)
-    .filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
-    .flatMap(([name, value]) => [name, String(value)])
-  const bare = await startBare(hosts, headers, first.body)
+  const bare = await startBare(hosts, first)
   try {
     const rounds: { ours: number; theirs: number }[] = []
     await Promise.all([load(product.port, hosts, 3000), load(bare.port, hosts, 3000)])
     for (let round = 0; round < ROUNDS; round += 1) {
-      const ours = await cpuPerRequest(product.pid, product.port, hosts)
-      const theirs = await cpuPerRequest(bare.pid, bare.port, hosts)
+      const { us: ours } = await costOf(product.pid, product.port, hosts, REQUESTS)
+      const { us: theirs } = await costOf(bare.pid, bare.port, hosts, REQUESTS)
       rounds.push({ ours, theirs })
       console.log(
         `round ${round + 1}: ${ours.toFixed(1)} µs, bare ${theirs.toFixed(1)} µs, ratio ${(ours / theirs).toFixed(2)}`,
@@ -92,46 +87,4 @@ async function makeSites(product: Product, count: number): Promise<string[]> {
     commit`,
   )
   return Array.from({ length: count }, (_, at) => `bench${at === 0 ? '' : at}.sites.localhost`)
-}
-
-async function visitEach(port: number, hosts: string[]) {
-  let next = 0
-  const visit = async () => {
-    for (let at = next++; at < hosts.length; at = next++) {
-      const answer = await send(port, hosts[at] ?? '', '/', { headers: BROWSER })
-      if (answer.status !== 200) throw new Error(`${hosts[at]} answered ${answer.status}`)
-    }
-  }
-  await Promise.all(Array.from({ length: 8 }, visit))
-  return send(port, hosts[0] ?? '', '/', { headers: BROWSER })
-}
-
-async function startBare(hosts: string[], headers: string[], body: Buffer) {
-  const port = await freePort()
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve/bare.ts')])
-  const named = hosts.map(host => `${host}:${port}`)
-  child.stdin.end(JSON.stringify({ port, hosts: named, headers, body: body.toString('base64') }))
-  await ready(child, /is ready/)
-  return { port, pid: child.pid ?? 0, stop: () => child.kill('SIGTERM') }
-}
-
-/** Microseconds of processor time for one request. */
-async function cpuPerRequest(pid: number, port: number, hosts: string[]): Promise<number> {
-  const before = usageOf(pid).cpuMs
-  await load(port, hosts, REQUESTS)
-  return ((usageOf(pid).cpuMs - before) * 1000) / REQUESTS
-}
-
-/** Visits hosts all over the list, a bounded number of them, a few at once. */
-async function load(port: number, hosts: string[], requests: number): Promise<void> {
-  let left = requests
-  let at = 0
-  const visit = async () => {
-    while (left-- > 0) {
-      at = (at + 7919) % hosts.length
-      const answer = await send(port, hosts[at] ?? '', '/', { headers: BROWSER })
-      if (answer.status !== 200) throw new Error(`${hosts[at]} answered ${answer.status}`)
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, visit))
 }

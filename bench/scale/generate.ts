@@ -1,0 +1,191 @@
+import type pg from 'pg'
+import type { Site } from './templates.ts'
+
+/**
+ * Websites in any number: the rows that the product wrote for a few published ones, again under other ids, names,
+ * owners, pictures and times. Which columns there are is asked of the database, so that new ones come along.
+ */
+type Template = Site & { userId: string }
+type Column = { name: string; type: string; made: boolean }
+
+/** Stands in copied texts for what is each website's own. */
+const OWN = { site: '@@site@@', user: '@@user@@', digits: '@@@@@@@@' }
+/** Single visits are past the months that they are kept for; what is left of them are sums. */
+const NOT_COPIED = ['visits', 'page_views', 'link_clicks', 'visitor_salts', 'unsummed_days', 'site_changes']
+/** One website in so many has these: most are visited by few and set up once. */
+const EVERY: Record<string, number> = { visit_sums: 10, other_views: 10, analytics_settings: 10 }
+const DAYS = 730
+
+/** Accounts that have many websites, by their first one's number; the others have one or two. */
+export const MANY = { 100: 2001, 1000: 3001 } as const
+export const emailOf = (owner: number) => `owner${owner}@example.com`
+export const nameOf = (number: number) => `site${number}`
+/** Who owns a website, as SQL and as a number. */
+const OWNER = `case when n between ${MANY[100]} and ${MANY[100] + 99} then ${MANY[100]}
+  when n between ${MANY[1000]} and ${MANY[1000] + 999} then ${MANY[1000]} else n - (n % 5 = 0)::int end`
+
+/** Reads the rows of published websites, and keeps them as they are to be copied. */
+export async function learn(db: pg.Client, sites: readonly Site[]): Promise<void> {
+  await db.query('create schema bench')
+  await db.query(`create function bench.id(at timestamptz, of text) returns text language sql immutable as
+    $$ select lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || substr(md5(of), 1, 20) $$`)
+  await db.query(
+    'create unlogged table bench.sites (n int primary key, template int, id text, owner int, user_id text, name text, digits text, created_at timestamptz)',
+  )
+  await db.query(
+    'create table bench.templates (template int, website_id text, user_id text, created_at timestamptz)',
+  )
+  const templates: Template[] = []
+  for (const [index, site] of sites.entries()) {
+    const found = await db.query(
+      'insert into bench.templates select $1, id, user_id, created_at from websites where id = $2 returning user_id',
+      [index, site.id],
+    )
+    templates.push({ ...site, userId: found.rows[0].user_id })
+  }
+  for (const table of await copiedTables(db)) await keepRows(db, table, templates)
+}
+
+/** The tables whose rows belong to websites, those first that others refer to. */
+export async function copiedTables(db: pg.Client): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    `select c.relname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
+       join pg_attribute a on a.attrelid = c.oid and a.attname = 'website_id' and a.attnum = any (k.conkey)
+     where k.contype = 'f' and k.confrelid = 'websites'::regclass and not c.relispartition
+     order by c.relname = 'former_slugs', c.relname`,
+  )
+  return ['websites', ...rows.map(({ name }) => name).filter(name => !NOT_COPIED.includes(name)), 'media']
+}
+
+async function columnsOf(db: pg.Client, table: string): Promise<Column[]> {
+  const { rows } = await db.query<Column>(
+    `select column_name as name, udt_name as type, coalesce(column_default like 'nextval%', false) as made
+     from information_schema.columns where table_schema = 'public' and table_name = $1 order by ordinal_position`,
+    [table],
+  )
+  return rows
+}
+
+async function keepRows(db: pg.Client, table: string, templates: readonly Template[]): Promise<void> {
+  const columns = await columnsOf(db, table)
+  const names = columns.map(({ name }) => `${name} text`).join(', ')
+  await db.query(`create table bench.${table} (template int, ${names})`)
+  for (const [index, { id, userId }] of templates.entries()) {
+    const texts = columns.map(({ name }) => `t.${name}::text`).join(', ')
+    const of =
+      table === 'websites'
+        ? 't.id = $1'
+        : table === 'media'
+          ? 't.key in (select key from website_media where website_id = $1)'
+          : 't.website_id = $1'
+    const { rows } = await db.query(`select ${texts} from ${table} t where ${of}`, [id])
+    const pictures = await db.query<{ url: string; hash: string }>(
+      'select url, hash from website_media where website_id = $1',
+      [id],
+    )
+    const own = (text: string | null) => {
+      if (text === null) return null
+      let made = text.replaceAll(id, OWN.site).replaceAll(userId, OWN.user)
+      for (const { hash } of pictures.rows) made = made.replaceAll(hash, hash.slice(0, -8) + OWN.digits)
+      // Longer addresses first: one may begin with another.
+      const urls = pictures.rows.map(({ url }) => url).toSorted((a, b) => b.length - a.length)
+      for (const [at, url] of urls.entries()) made = made.replaceAll(url, `@@${at}@@`)
+      for (const [at, url] of urls.entries()) made = made.replaceAll(`@@${at}@@`, `${url}?site=${OWN.digits}`)
+      return made
+    }
+    for (const row of rows) {
+      const values = columns.map(({ name }) => own(row[name]))
+      await db.query(
+        `insert into bench.${table} values (${index}, ${values.map((_, at) => `$${at + 1}`).join(', ')})`,
+        values,
+      )
+    }
+  }
+}
+
+/** Makes the websites with these numbers, and their owners. */
+export async function generate(db: pg.Client, from: number, to: number): Promise<void> {
+  await db.query(
+    "set synchronous_commit = off; set session_replication_role = replica; set jit = off; set work_mem = '64MB'",
+  )
+  await db.query(
+    `insert into bench.sites select n, template, bench.id(made, 'site' || n), owner, bench.id(made, 'owner' || owner),
+       'site' || n, lpad(n::text, 8, '0'), made
+     from (select n, n % (select count(*) from bench.templates) as template, ${OWNER} as owner,
+       now() - make_interval(secs => (1 - least(n, 100000) / 100000.0) * ${DAYS * 86_400} + 3600) as made
+       from generate_series(${from}, ${to}) n) s`,
+  )
+  // An account is as old as its first website.
+  await db.query(
+    `update bench.sites s set user_id = f.user_id from bench.sites f
+     where f.n = (select min(n) from bench.sites where owner = s.owner and n >= s.owner - 1) and s.n >= ${from} and s.user_id <> f.user_id`,
+  )
+  await makeOwners(db, from)
+  for (const table of await copiedTables(db)) await copyRows(db, table, from)
+  await db.query('reset session_replication_role; analyze')
+}
+
+async function makeOwners(db: pg.Client, from: number): Promise<void> {
+  const columns = await columnsOf(db, 'users')
+  const values = columns.map(({ name }) => {
+    if (name === 'id') return 's.user_id'
+    if (name === 'email') return "'owner' || s.owner || '@example.com'"
+    if (name === 'created_at') return 's.created_at'
+    // Nine in ten have followed the link in their mail.
+    if (name === 'email_verified_at') return 'case when s.owner % 10 > 0 then s.created_at end'
+    return `u.${name}`
+  })
+  await db.query(
+    `insert into users (${columns.map(({ name }) => name).join(', ')})
+     select distinct on (s.user_id) ${values.join(', ')} from bench.sites s
+       join bench.templates t on t.template = s.template join users u on u.id = t.user_id
+     where s.n >= ${from} order by s.user_id, s.n on conflict do nothing`,
+  )
+  // One in five is signed in somewhere.
+  const sessions = await columnsOf(db, 'sessions')
+  const made = sessions.map(({ name, type }) => {
+    if (name === 'id') return "bench.id(now(), 'session' || s.owner)"
+    if (name === 'user_id') return 's.user_id'
+    if (name.endsWith('_hash'))
+      return `case when x.${name} is not null then encode(sha256((s.owner || x.${name})::bytea), 'hex') end`
+    return type === 'timestamptz' ? `x.${name} + make_interval(secs => -s.owner % 86400)` : `x.${name}`
+  })
+  await db.query(
+    `insert into sessions (${sessions.map(({ name }) => name).join(', ')})
+     select distinct on (s.user_id) ${made.join(', ')} from bench.sites s
+       join (select distinct on (user_id) * from sessions) x on x.user_id = (select user_id from bench.templates limit 1)
+     where s.n >= ${from} and s.owner % 5 = 1 order by s.user_id, s.n on conflict do nothing`,
+  )
+}
+
+async function copyRows(db: pg.Client, table: string, from: number): Promise<void> {
+  const columns = (await columnsOf(db, table)).filter(({ made }) => !made)
+  const { rows } = await db.query<Record<string, boolean>>(
+    `select ${columns.map(({ name }) => `coalesce(bool_or(${name} like '%@@%'), false) as ${name}`).join(', ')} from bench.${table}`,
+  )
+  const values = columns.map(({ name, type }) => {
+    if (name === 'website_id' || (table === 'websites' && name === 'id')) return 's.id'
+    if (name === 'user_id') return 's.user_id'
+    if (table === 'domains' && name === 'name') return 's.name'
+    // As the product makes it of the address.
+    if (name === 'key' && table.endsWith('media'))
+      return `encode(sha256(replace(t.${table === 'media' ? 'source_url' : 'url'}, '${OWN.digits}', s.digits)::bytea), 'hex')`
+    if (name === 'id' || name === 'post_id') return `bench.id(s.created_at, s.id || t.${name})`
+    if (name.endsWith('_token'))
+      return `case when t.${name} is not null then translate(substr(encode(sha256((s.id || t.${name})::bytea), 'base64'), 1, 22), '+/', '-_') end`
+    // Weeks that are over have had their mail.
+    if (name === 'mailed_on') return "date_trunc('week', now())::date"
+    if (type === 'timestamptz') return `t.${name}::timestamptz + (s.created_at - o.created_at)`
+    return `${rows[0]?.[name] ? replaced(`t.${name}`) : `t.${name}`}::${type}`
+  })
+  const every = EVERY[table] ?? 1
+  await db.query(
+    `insert into ${table} (${columns.map(({ name }) => `"${name}"`).join(', ')})
+     select ${values.join(', ')} from bench.sites s join bench.templates o on o.template = s.template
+       join bench.${table} t on t.template = s.template
+     where s.n >= ${from} and s.n % ${every} = 0 on conflict do nothing`,
+  )
+}
+
+const replaced = (column: string) =>
+  `replace(replace(replace(${column}, '${OWN.digits}', s.digits), '${OWN.site}', s.id), '${OWN.user}', s.user_id)`

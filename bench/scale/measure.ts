@@ -1,0 +1,151 @@
+import { spawnSync } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import type pg from 'pg'
+import { costOf, open, startBare, visitEach } from '../serve/load.ts'
+import { databaseUrl, type Product, send, usageOf } from '../product.ts'
+import { percentile } from '../statistics.ts'
+import { emailOf, MANY, nameOf } from './generate.ts'
+import { statementsOf } from './statements.ts'
+import { type Account, preview, publish, signIn, signUp } from './templates.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const HOST = 'dashboard.vitrine.localhost'
+const COLD = 200
+const HOT = 1000
+const ROUNDS = 5
+const REQUESTS = 8000
+const TIMES = 15
+
+const hostOf = (number: number) => `${nameOf(number)}.sites.localhost`
+const round = (figure: number, digits = 1) => Number(figure.toFixed(digits))
+const median = (figures: readonly number[]) => percentile(figures, 0.5)
+
+/** `count` numbers all over the websites that there are. */
+const spread = (sites: number, count: number, offset: number) =>
+  Array.from(
+    { length: Math.min(count, sites) },
+    (_, at) => 1 + ((offset + Math.floor((at * sites) / count)) % sites),
+  )
+
+/** Pages nobody has asked for yet, from the database; then from memory, beside a bare server of the same bytes. */
+export async function measurePages(product: Product, db: pg.Client, sites: number) {
+  const cold = spread(sites, Math.min(COLD, Math.floor(sites / 2)), 0).map(hostOf)
+  const before = usageOf(product.pid).cpuMs
+  let times: number[] = []
+  const statements = await statementsOf(db, cold.length, async () => {
+    times = await visitEach(product.port, cold, '/', 1)
+    // What is counted of the visits is written meanwhile.
+    await new Promise(later => setTimeout(later, 1000))
+  })
+  const coldCpu = (usageOf(product.pid).cpuMs - before) / cold.length
+
+  const hot = spread(sites, HOT, 7).map(hostOf)
+  await visitEach(product.port, hot)
+  const bare = await startBare(hot, await open(product.port, hot[0] ?? ''))
+  const rounds: { ours: Awaited<ReturnType<typeof costOf>>; theirs: Awaited<ReturnType<typeof costOf>> }[] =
+    []
+  try {
+    await costOf(product.pid, product.port, hot, 3000)
+    await costOf(bare.pid, bare.port, hot, 3000)
+    for (let at = 0; at < ROUNDS; at += 1) {
+      const ours = await costOf(product.pid, product.port, hot, REQUESTS)
+      rounds.push({ ours, theirs: await costOf(bare.pid, bare.port, hot, REQUESTS) })
+    }
+  } finally {
+    bare.stop()
+  }
+  return {
+    cold_ms: round(median(times)),
+    cold_cpu_ms: round(coldCpu),
+    cold_statements: statements,
+    warm_us: round(median(rounds.map(({ ours }) => ours.us))),
+    warm_of_bare: round(median(rounds.map(({ ours, theirs }) => ours.us / theirs.us)), 2),
+    warm_per_second: Math.round(median(rounds.map(({ ours }) => ours.perSecond))),
+    bare_us: round(median(rounds.map(({ theirs }) => theirs.us))),
+    bare_per_second: Math.round(median(rounds.map(({ theirs }) => theirs.perSecond))),
+  }
+}
+
+/** What search engines and feed readers ask for, of websites with posts. */
+export async function measureFeeds({ port }: Product, db: pg.Client, sites: number) {
+  const figures: Record<string, number> = {}
+  for (const path of ['/sitemap.xml', '/feed.xml']) {
+    const hosts = spread(sites, 50, 1)
+      .map(number => number - (number % 5) + 1)
+      .filter(number => number <= sites)
+    const distinct = [...new Set(hosts)].map(hostOf)
+    let times: number[] = []
+    const statements = await statementsOf(db, distinct.length, async () => {
+      times = await visitEach(port, distinct, path, 1)
+    })
+    const name = path.slice(1, path.indexOf('.'))
+    figures[`${name}_ms`] = round(median(times))
+    figures[`${name}_statements`] = statements
+  }
+  return figures
+}
+
+/** From the call that creates a website to the first answer of its page. */
+export async function measureCreating(product: Product, db: pg.Client, sites: number) {
+  const data = await preview(product, 'grace-hopper')
+  const account = await signUp(product, `creator${sites}@example.com`)
+  const times: number[] = []
+  const statements = await statementsOf(db, TIMES, async () => {
+    for (let at = 0; at < TIMES; at += 1) {
+      const began = performance.now()
+      const { name } = await publish(product, account, 'grace-hopper', `new${sites}x${at}`, data)
+      await open(product.port, `${name}.sites.localhost`)
+      times.push(performance.now() - began)
+    }
+  })
+  return { create_ms: round(median(times)), create_statements: statements }
+}
+
+/** An owner's websites and figures; and an operator's look at all of them. */
+export async function measureLists(product: Product, db: pg.Client, sites: number) {
+  const figures: Record<string, number> = {}
+  const time = async (name: string, account: Account, method: string, path: string, body?: unknown) => {
+    const times: number[] = []
+    const ask = async () => {
+      const began = performance.now()
+      const answer = await send(product.port, HOST, path, { method, headers: account.headers, body })
+      times.push(performance.now() - began)
+      if (answer.status !== 200)
+        throw new Error(`${path} answered ${answer.status}: ${answer.body.toString()}`)
+      figures[`${name}_kb`] = Math.round(answer.body.length / 1000)
+    }
+    await ask()
+    figures[`${name}_statements`] = await statementsOf(db, TIMES, async () => {
+      for (let at = 0; at < TIMES; at += 1) await ask()
+    })
+    figures[`${name}_ms`] = round(median(times.slice(1)))
+  }
+  const list = { subdomain: 'dashboard' }
+  // Its owner has this one alone, and it is visited.
+  const few = await signIn(product, emailOf(19))
+  await time('list_1', few, 'POST', '/api/website/all', list)
+  for (const [many, first] of Object.entries(MANY))
+    if (first + Number(many) <= sites)
+      await time(`list_${many}`, await signIn(product, emailOf(first)), 'POST', '/api/website/all', list)
+  const { rows } = await db.query<{ id: string }>('select id from bench.sites where n = 20')
+  const days = [30, 0].map(ago => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10))
+  await time('report', few, 'GET', `/api/website/${rows[0]?.id}/analytics?from=${days[0]}&to=${days[1]}`)
+
+  for (const command of [
+    ['websites', 'list'],
+    ['websites', 'find', nameOf(77)],
+    ['users', 'list'],
+  ]) {
+    const times: number[] = []
+    for (let at = 0; at < 3; at += 1) {
+      const began = performance.now()
+      const env = { ...process.env, DATABASE_URL: databaseUrl(product.dataDir), DATA_DIR: product.dataDir }
+      const done = spawnSync(process.execPath, [join(root, 'apps/server/dist/admin.js'), ...command], { env })
+      if (done.status !== 0)
+        throw new Error(`admin ${command.join(' ')} ended with ${done.status}: ${done.stderr}`)
+      times.push(performance.now() - began)
+    }
+    figures[`admin_${command.slice(0, 2).join('_')}_ms`] = Math.round(median(times))
+  }
+  return figures
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { databaseUrl, freePort, type Product, ready, send, usageOf } from '../product.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+export type Process = {
+  pid: number
+  port: number
+  metricsPort: number
+  startMs: number
+  stop(): Promise<void>
+}
+
+/** One more process over the product's database and folder. */
+export async function joinProduct(product: Product, processes: 'web' | 'worker'): Promise<Process> {
+  const [port, metricsPort] = [await freePort(), await freePort()]
+  const began = performance.now()
+  const child: ChildProcess = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl(product.dataDir),
+      DATA_DIR: product.dataDir,
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      PROCESSES: processes,
+      LOG_LEVEL: 'error',
+      OUTSIDE_URL: 'http://127.0.0.1:9',
+    },
+  })
+  await ready(child, processes === 'web' ? /Ctrl-C stops everything/ : /Working in the background/)
+  const startMs = performance.now() - began
+  return {
+    pid: child.pid ?? 0,
+    port,
+    metricsPort,
+    startMs,
+    async stop() {
+      const ended = new Promise(done => child.once('exit', done))
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+export const megabytes = (pid: number) => Math.round(usageOf(pid).rss / 1e6)
+
+/** How often each job ended since the process began, and how many seconds it took together. */
+export async function jobsOf({
+  metricsPort,
+}: Process): Promise<Map<string, { times: number; seconds: number }>> {
+  const { body } = await send(metricsPort, 'localhost', '/metrics')
+  const jobs = new Map<string, { times: number; seconds: number }>()
+  for (const [, what, job = '', value] of body
+    .toString()
+    .matchAll(/^vitrine_job_seconds_(sum|count)\{job="([\w-]+)",result="done"\} (\S+)$/gm)) {
+    const known = jobs.get(job) ?? { times: 0, seconds: 0 }
+    jobs.set(job, what === 'sum' ? { ...known, seconds: Number(value) } : { ...known, times: Number(value) })
+  }
+  return jobs
+}
