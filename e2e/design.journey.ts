@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { FrameLocator, Page } from '@playwright/test'
-import { publish, readPreview, signUp } from './site-maker.ts'
+import { call, publish, readPreview, signUp } from './site-maker.ts'
 import { expect, product, site, test, violations } from './stage.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
 /** Somebody with a website of their own, signed in, with its design before them. */
-async function editorOf(page: Page, theme = 'terminal') {
+async function editorOf(page: Page, { theme = 'terminal', post = '' } = {}) {
   const tag = `design${randomBytes(4).toString('hex')}`
   const token = await signUp(port, tag)
   const preview = await readPreview(port, 'https://github.com/ada-example')
   await publish(port, token, preview, { domain: tag, theme, mode: 'light' })
+  if (post) await write(token, post)
   await page.goto(product('dashboard', '/login'))
   await page.getByLabel('Email').fill(`${tag}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill(`window ${tag} frame`)
@@ -31,6 +32,15 @@ async function editorOf(page: Page, theme = 'terminal') {
       await page.request.get(`http://127.0.0.1:${port}/`, { headers: { host: new URL(site(tag)).host } })
     ).text()
   return { frame, live }
+}
+
+/** A published post on somebody's only website. */
+async function write(token: string, title: string) {
+  const { body } = await call(port, 'POST', '/api/website/all', { token, body: { subdomain: 'generic' } })
+  const websiteId = (JSON.parse(body) as { websites: { _id: string }[] }).websites[0]?._id
+  const post = { title, body: { type: 'doc', content: [] }, status: 'published' }
+  const saved = await call(port, 'POST', '/api/post/save-post', { token, body: { websiteId, post } })
+  expect(saved.status).toBe(200)
 }
 
 const intro = (page: Page) => page.getByRole('textbox', { name: 'Introduction' })
@@ -185,11 +195,20 @@ test.describe('without a connection', () => {
       })
       .toBe(true)
 
+    // What asks for help is fetched ahead, so that it can say why it cannot.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/writing-panel-')),
+    )
     await context.setOffline(true)
     await intro(page).fill('Written in a tunnel.')
     await publishButton(page).click()
     await expect(page.locator('.ed-state')).toHaveText('Waiting for a connection')
     expect(await live()).not.toContain('Written in a tunnel.')
+    await page.getByRole('button', { name: 'Help me write: Introduction' }).click()
+    await expect(page.getByText('We could not reach the server.')).toBeVisible()
+    await expect(page.getByText('Your text stays as it is.')).toBeVisible()
+    await expect(intro(page)).toHaveValue('Written in a tunnel.')
+    await page.keyboard.press('Escape')
     await context.setOffline(false)
     await published(page)
     const html = await live()
@@ -220,7 +239,8 @@ test('all of it by keyboard: choose, write, add to a list, add a section, publis
   expect(await violations(page)).toEqual([])
   await gallery.getByRole('button', { name: /^Text/ }).press('Enter')
   const words = page.getByRole('textbox', { name: 'Text' })
-  await words.focus()
+  await frame.locator('#text').getByRole('button', { name: 'Write the first words' }).press('Enter')
+  await expect(words).toBeFocused()
   await page.keyboard.type('Plain and ')
   await page.keyboard.press('ControlOrMeta+b')
   await page.keyboard.type('bold.')
@@ -337,7 +357,14 @@ test('words are written in the page itself; a picture is chosen, described and p
 
 test('on a phone the page stands over a drawer', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { frame } = await editorOf(page)
+  const { frame } = await editorOf(page, { post: 'On tides' })
+  await page.getByRole('button', { name: 'Sections' }).last().click()
+  await page.getByRole('button', { name: 'Page Front page' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'All posts' }).click()
+  await expect(frame.getByRole('link', { name: 'On tides' })).toBeVisible()
+  await page.getByRole('button', { name: /\/posts$/ }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Front page' }).click()
+  await expect(frame.locator('.hero-title')).toBeVisible()
   await page.getByRole('navigation', { name: 'Editor' }).getByRole('button', { name: 'Hero' }).click()
   await intro(page).fill('Written on a phone.')
   await expect(frame.locator('.hero-lede')).toHaveText('Written on a phone.')
