@@ -97,16 +97,17 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '400 700',
     files: [
       {
-        path: '/fonts/familjen-grotesk-core.d73b1aa593.woff2',
-        bytes: 10700,
+        path: '/fonts/familjen-grotesk-core.c7cb977406.woff2',
+        bytes: 8828,
         range:
-          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
+          'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
         core: true,
       },
       {
-        path: '/fonts/familjen-grotesk-latin.27f3091e0a.woff2',
-        bytes: 7720,
-        range: 'U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2002-200B,U+2032-2044,U+2122,U+2215',
+        path: '/fonts/familjen-grotesk-latin.087d52a5b4.woff2',
+        bytes: 9760,
+        range:
+          'U+24-3E,U+5B-60,U+7B-7E,U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2002-2044,U+20AC,U+2122,U+2191-2193,U+2215',
         core: false,
       },
       {
@@ -144,24 +145,25 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
   },
   {
     family: 'Fraunces',
-    weights: '300 450',
+    weights: '350 350',
     files: [
       {
-        path: '/fonts/fraunces-core.b76a5ee876.woff2',
-        bytes: 21152,
+        path: '/fonts/fraunces-core.b025df46b0.woff2',
+        bytes: 10064,
         range:
-          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2212',
+          'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
         core: true,
       },
       {
-        path: '/fonts/fraunces-latin.49e361a5f9.woff2',
-        bytes: 13244,
-        range: 'U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-308,U+2032-2044,U+2122,U+2215',
+        path: '/fonts/fraunces-latin.81d9da1c78.woff2',
+        bytes: 9484,
+        range:
+          'U+24-3E,U+5B-60,U+7B-7E,U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-308,U+201A-2044,U+20AC,U+2122,U+2215',
         core: false,
       },
       {
-        path: '/fonts/fraunces-latin-ext.476d9db52a.woff2',
-        bytes: 26240,
+        path: '/fonts/fraunces-latin-ext.41275bd6b2.woff2',
+        bytes: 14896,
         range: 'U+100-237,U+259,U+2B9-2DD,U+1E08-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD',
         core: false,
       },
@@ -170,9 +172,9 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
       {
         weight: '100 500',
         local: ['Times New Roman', 'Times', 'Liberation Serif', 'Tinos'],
-        sizeAdjust: '113.78%',
-        ascent: '85.95%',
-        descent: '22.41%',
+        sizeAdjust: '111.87%',
+        ascent: '87.42%',
+        descent: '22.79%',
         lineGap: '0%',
       },
       {
@@ -184,9 +186,9 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
           'Liberation Serif Bold',
           'Tinos Bold',
         ],
-        sizeAdjust: '107.72%',
-        ascent: '90.79%',
-        descent: '23.67%',
+        sizeAdjust: '105.03%',
+        ascent: '93.12%',
+        descent: '24.28%',
         lineGap: '0%',
       },
     ],
@@ -196,16 +198,17 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '370 370',
     files: [
       {
-        path: '/fonts/fraunces-italic-core.ba3b69a922.woff2',
-        bytes: 15308,
+        path: '/fonts/fraunces-italic-core.41b9d387e9.woff2',
+        bytes: 12832,
         range:
-          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2212',
+          'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
         core: false,
       },
       {
-        path: '/fonts/fraunces-italic-latin.48621ae1ec.woff2',
-        bytes: 8888,
-        range: 'U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-308,U+323,U+2032-2044,U+2122,U+2215',
+        path: '/fonts/fraunces-italic-latin.111289ab0c.woff2',
+        bytes: 11196,
+        range:
+          'U+24-3E,U+5B-60,U+7B-7E,U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-308,U+323,U+201A-2044,U+20AC,U+2122,U+2215',
         core: false,
       },
     ],
@@ -225,16 +228,17 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '400 700',
     files: [
       {
-        path: '/fonts/instrument-sans-core.22cbc9ed00.woff2',
-        bytes: 14412,
+        path: '/fonts/instrument-sans-core.5f2c1e69f9.woff2',
+        bytes: 11608,
         range:
-          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
+          'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
         core: true,
       },
       {
-        path: '/fonts/instrument-sans-latin.b5617c5704.woff2',
-        bytes: 6480,
-        range: 'U+A1-102,U+131,U+152-153,U+2C6-2DC,U+300-308,U+2122',
+        path: '/fonts/instrument-sans-latin.2e34fdedfb.woff2',
+        bytes: 8920,
+        range:
+          'U+24-3E,U+5B-60,U+7B-7E,U+A1-102,U+131,U+152-153,U+2C6-2DC,U+300-308,U+201A-201E,U+2039-203A,U+20AC,U+2122,U+2191-2193',
         core: false,
       },
       {
@@ -275,16 +279,17 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '400 800',
     files: [
       {
-        path: '/fonts/schibsted-grotesk-core.31af503bf6.woff2',
-        bytes: 17336,
+        path: '/fonts/schibsted-grotesk-core.498be738e1.woff2',
+        bytes: 13852,
         range:
-          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
+          'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
         core: true,
       },
       {
-        path: '/fonts/schibsted-grotesk-latin.0c36b8bace.woff2',
-        bytes: 10480,
-        range: 'U+A1-102,U+131,U+152-153,U+2BB-2DC,U+300-308,U+323,U+2032-2044,U+2122,U+2215',
+        path: '/fonts/schibsted-grotesk-latin.5170018ba4.woff2',
+        bytes: 13468,
+        range:
+          'U+24-3E,U+5B-60,U+7B-7E,U+A1-102,U+131,U+152-153,U+2BB-2DC,U+300-308,U+323,U+201A-2044,U+20AC,U+2122,U+2191-2193,U+2215',
         core: false,
       },
       {
@@ -325,16 +330,17 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '400 700',
     files: [
       {
-        path: '/fonts/hanken-grotesk-core.274d3999f0.woff2',
-        bytes: 11888,
+        path: '/fonts/hanken-grotesk-core.d944aac297.woff2',
+        bytes: 9876,
         range:
-          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2212',
+          'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
         core: true,
       },
       {
-        path: '/fonts/hanken-grotesk-latin.a3a865bfb9.woff2',
-        bytes: 8024,
-        range: 'U+A1-102,U+131,U+152-153,U+2C6-2DC,U+300-309,U+323,U+2044,U+2122,U+2215',
+        path: '/fonts/hanken-grotesk-latin.f425736aab.woff2',
+        bytes: 10128,
+        range:
+          'U+24-3E,U+5B-60,U+7B-7E,U+A1-102,U+131,U+152-153,U+2C6-2DC,U+300-309,U+323,U+201A-201E,U+2039-2044,U+20AC,U+2122,U+2215',
         core: false,
       },
       {
@@ -376,16 +382,17 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '400 700',
     files: [
       {
-        path: '/fonts/newsreader-core.e73c2936d4.woff2',
-        bytes: 18852,
+        path: '/fonts/newsreader-core.57012d88be.woff2',
+        bytes: 15448,
         range:
-          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2212',
+          'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
         core: true,
       },
       {
-        path: '/fonts/newsreader-latin.8285e0fe0a.woff2',
-        bytes: 10804,
-        range: 'U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2032-2044,U+2122,U+2215',
+        path: '/fonts/newsreader-latin.1860c5e93d.woff2',
+        bytes: 14064,
+        range:
+          'U+24-3E,U+5B-60,U+7B-7E,U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+201A-2044,U+20AC,U+2122,U+2215',
         core: false,
       },
       {
@@ -425,16 +432,17 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '300 400',
     files: [
       {
-        path: '/fonts/newsreader-light-core.cc8392942e.woff2',
-        bytes: 17828,
+        path: '/fonts/newsreader-light-core.82e9a0fa07.woff2',
+        bytes: 14612,
         range:
-          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2212',
+          'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
         core: true,
       },
       {
-        path: '/fonts/newsreader-light-latin.7cb7672462.woff2',
-        bytes: 10316,
-        range: 'U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2032-2044,U+2122,U+2215',
+        path: '/fonts/newsreader-light-latin.8d2f219d92.woff2',
+        bytes: 13428,
+        range:
+          'U+24-3E,U+5B-60,U+7B-7E,U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+201A-2044,U+20AC,U+2122,U+2215',
         core: false,
       },
       {
@@ -474,16 +482,17 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '400 700',
     files: [
       {
-        path: '/fonts/space-grotesk-core.fd196faf08.woff2',
-        bytes: 11260,
+        path: '/fonts/space-grotesk-core.da22affe69.woff2',
+        bytes: 9076,
         range:
-          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
+          'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
         core: true,
       },
       {
-        path: '/fonts/space-grotesk-latin.41af895a58.woff2',
-        bytes: 8000,
-        range: 'U+A1-FF,U+131,U+152-153,U+2BB-2DC,U+300-309,U+323,U+2009-200B,U+2032-2044,U+2122,U+2215',
+        path: '/fonts/space-grotesk-latin.5193a80009.woff2',
+        bytes: 10296,
+        range:
+          'U+24-3E,U+5B-60,U+7B-7E,U+A1-FF,U+131,U+152-153,U+2BB-2DC,U+300-309,U+323,U+2009-2044,U+20AC,U+2122,U+2191-2193,U+2215',
         core: false,
       },
       {
@@ -524,16 +533,17 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '800 800',
     files: [
       {
-        path: '/fonts/archivo-wide-core.b09302aa39.woff2',
-        bytes: 7580,
+        path: '/fonts/archivo-wide-core.64a8a3068a.woff2',
+        bytes: 6352,
         range:
-          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
+          'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
         core: true,
       },
       {
-        path: '/fonts/archivo-wide-latin.c7b66f066f.woff2',
-        bytes: 6072,
-        range: 'U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2009,U+2032-2044,U+2122,U+2215,U+FEFF',
+        path: '/fonts/archivo-wide-latin.ed5fbbeb0e.woff2',
+        bytes: 7444,
+        range:
+          'U+24-3E,U+5B-60,U+7B-7E,U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2009-2044,U+20AC,U+2122,U+2191-2193,U+2215,U+FEFF',
         core: false,
       },
       {
@@ -566,16 +576,17 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '400 700',
     files: [
       {
-        path: '/fonts/archivo-core.230ba5584c.woff2',
-        bytes: 16160,
+        path: '/fonts/archivo-core.20d544c0cc.woff2',
+        bytes: 13464,
         range:
-          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
+          'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
         core: true,
       },
       {
-        path: '/fonts/archivo-latin.d89ae3ccb2.woff2',
-        bytes: 13088,
-        range: 'U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2009,U+2032-2044,U+2122,U+2215,U+FEFF',
+        path: '/fonts/archivo-latin.1a212a71a2.woff2',
+        bytes: 16048,
+        range:
+          'U+24-3E,U+5B-60,U+7B-7E,U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2009-2044,U+20AC,U+2122,U+2191-2193,U+2215,U+FEFF',
         core: false,
       },
       {
@@ -616,16 +627,17 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '600 600',
     files: [
       {
-        path: '/fonts/archivo-condensed-core.de4cef9c36.woff2',
-        bytes: 7360,
+        path: '/fonts/archivo-condensed-core.45ba395b79.woff2',
+        bytes: 6132,
         range:
-          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
+          'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
         core: false,
       },
       {
-        path: '/fonts/archivo-condensed-latin.0540d3173f.woff2',
-        bytes: 6108,
-        range: 'U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2009,U+2032-2044,U+2122,U+2215,U+FEFF',
+        path: '/fonts/archivo-condensed-latin.863de07ae7.woff2',
+        bytes: 7360,
+        range:
+          'U+24-3E,U+5B-60,U+7B-7E,U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2009-2044,U+20AC,U+2122,U+2191-2193,U+2215,U+FEFF',
         core: false,
       },
       {
@@ -658,16 +670,17 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '400 400',
     files: [
       {
-        path: '/fonts/newsreader-italic-core.93285bad7e.woff2',
-        bytes: 12648,
+        path: '/fonts/newsreader-italic-core.58a21f8af9.woff2',
+        bytes: 10312,
         range:
-          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2212',
+          'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
         core: false,
       },
       {
-        path: '/fonts/newsreader-italic-latin.d98d176bcf.woff2',
-        bytes: 6936,
-        range: 'U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2032-2044,U+2122,U+2215',
+        path: '/fonts/newsreader-italic-latin.77b0621ed6.woff2',
+        bytes: 9240,
+        range:
+          'U+24-3E,U+5B-60,U+7B-7E,U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+201A-2044,U+20AC,U+2122,U+2215',
         core: false,
       },
     ],
@@ -687,16 +700,17 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '600 600',
     files: [
       {
-        path: '/fonts/libre-franklin-core.5edc6ff372.woff2',
-        bytes: 9552,
+        path: '/fonts/libre-franklin-core.613db60b0d.woff2',
+        bytes: 7844,
         range:
-          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2212',
+          'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
         core: true,
       },
       {
-        path: '/fonts/libre-franklin-latin.e963da189d.woff2',
-        bytes: 6420,
-        range: 'U+A1-102,U+131,U+152-153,U+2BB-2DC,U+300-309,U+323,U+2009-200B,U+2032-2044,U+2122,U+2215',
+        path: '/fonts/libre-franklin-latin.eb7dc37b0a.woff2',
+        bytes: 8104,
+        range:
+          'U+24-3E,U+5B-60,U+7B-7E,U+A1-102,U+131,U+152-153,U+2BB-2DC,U+300-309,U+323,U+2009-2044,U+20AC,U+2122,U+2215',
         core: false,
       },
       {
@@ -729,16 +743,17 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '800 800',
     files: [
       {
-        path: '/fonts/bricolage-condensed-core.aaca6a6914.woff2',
-        bytes: 11284,
+        path: '/fonts/bricolage-condensed-core.d27f52d596.woff2',
+        bytes: 8740,
         range:
-          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
+          'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
         core: true,
       },
       {
-        path: '/fonts/bricolage-condensed-latin.36efb86409.woff2',
-        bytes: 5780,
-        range: 'U+A1-102,U+131,U+152-153,U+2C6-2DC,U+300-309,U+323,U+2002-200B,U+2032-2044,U+2122',
+        path: '/fonts/bricolage-condensed-latin.18c1a336bc.woff2',
+        bytes: 7756,
+        range:
+          'U+24-3E,U+5B-60,U+7B-7E,U+A1-102,U+131,U+152-153,U+2C6-2DC,U+300-309,U+323,U+2002-2044,U+20AC,U+2122,U+2191-2193',
         core: false,
       },
       {
@@ -772,16 +787,17 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weights: '500 800',
     files: [
       {
-        path: '/fonts/bricolage-grotesque-core.9166e5ccfc.woff2',
-        bytes: 17292,
+        path: '/fonts/bricolage-grotesque-core.2b09a473c0.woff2',
+        bytes: 13488,
         range:
-          'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
+          'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
         core: true,
       },
       {
-        path: '/fonts/bricolage-grotesque-latin.4d1cbebb93.woff2',
-        bytes: 9376,
-        range: 'U+A1-102,U+131,U+152-153,U+2C6-2DC,U+300-309,U+323,U+2002-200B,U+2032-2044,U+2122',
+        path: '/fonts/bricolage-grotesque-latin.7416a08417.woff2',
+        bytes: 12516,
+        range:
+          'U+24-3E,U+5B-60,U+7B-7E,U+A1-102,U+131,U+152-153,U+2C6-2DC,U+300-309,U+323,U+2002-2044,U+20AC,U+2122,U+2191-2193',
         core: false,
       },
       {

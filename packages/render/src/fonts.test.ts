@@ -26,6 +26,11 @@ describe('the fonts', () => {
     }
   })
 
+  it('are, in the file that each page needs, hardly more than the first round trip of a connection carries', () => {
+    for (const file of files.filter(one => one.path.includes('-core.')))
+      expect(file.bytes, file.path).toBeLessThan(11 * 1460)
+  })
+
   it('have a stand-in of the same measure for every family', () => {
     for (const { family } of FONT_FAMILIES) {
       const css = fontFaceCss([family])
@@ -39,7 +44,7 @@ describe('the fonts', () => {
   it('name the file that nearly every page needs last, because of two faces the later is asked first', () => {
     for (const { family, files: own } of FONT_FAMILIES) {
       const css = fontFaceCss([family])
-      const core = own.find(file => file.range.startsWith('U+20-7E'))
+      const core = own.find(file => file.path.includes('-core.'))
       expect(core?.core).toBe(!AFTERWARDS.has(family))
       for (const file of own)
         expect(css.indexOf(file.path)).toBeLessThanOrEqual(css.indexOf(core?.path ?? ''))

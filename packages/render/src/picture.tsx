@@ -21,7 +21,7 @@ export function Picture({ picture, origin = picture, page, sizes, first }: Props
   return (
     <picture
       className={`picture picture-${shapeOf(media)}`}
-      style={vars({ w: media.width, h: media.height, ...(media.blur ? { blur: `url(${media.blur})` } : {}) })}
+      style={vars({ w: media.width, h: media.height, ...(media.blur ? { blur: blurCss(media.blur) } : {}) })}
     >
       {(['avif', 'webp'] as const).map(format => {
         const srcSet = sourceSet(media, format)
@@ -41,8 +41,15 @@ export function Picture({ picture, origin = picture, page, sizes, first }: Props
   )
 }
 
+/** A picture's stand-in as a background: its middle shines into what is above and below it (`blurFrom`). */
+function blurCss(blur: string): string {
+  if (blur.startsWith('data:')) return `url(${blur})`
+  const [top = '', middle = '', bottom = '', centre = ''] = blur.match(/#[0-9a-f]{3}/g) ?? []
+  return `radial-gradient(${centre},#0000 70%),linear-gradient(${top},${middle},${bottom})`
+}
+
 /** wide from 6:5 on, tall from 5:6 on, square between: the three shapes that layouts tell apart. */
-export function shapeOf(media: Pick<Media, 'width' | 'height'>): 'wide' | 'square' | 'tall' {
+function shapeOf(media: Pick<Media, 'width' | 'height'>): 'wide' | 'square' | 'tall' {
   const ratio = media.width / media.height
   return ratio >= 1.2 ? 'wide' : ratio <= 0.834 ? 'tall' : 'square'
 }

@@ -5,7 +5,7 @@ import type { PageContext } from './page-context.ts'
 import { isBlank } from './text.ts'
 
 /** Something that another host plays. Nothing is asked of that host before a reader clicks. */
-export type PlayerSource = {
+type PlayerSource = {
   /** The frame's name, which links can have as their target; one frame of a page has it. */
   name: string
   /** What it is, as its host or owner names it. */

@@ -30,7 +30,8 @@ type Source = {
 /**
  * Martian Mono is only ever set at 87.5 % of its width (Blueprint): pinning it halves the file. Archivo (Marquee) and
  * Bricolage Grotesque (Zine) are set at widths far apart: each as a family is half of what the axis costs. So are the
- * light and the strong half of Newsreader, which Meridian and Gazette are set in.
+ * light and the strong half of Newsreader, which Meridian and Gazette are set in. Fraunces (Atelier) has one weight:
+ * the range of them costs half as much again, for differences that are hardly seen.
  */
 const SOURCES: readonly Source[] = [
   {
@@ -62,7 +63,7 @@ const SOURCES: readonly Source[] = [
     family: 'Fraunces',
     slug: 'fraunces',
     axes: 'opsz',
-    weights: [300, 450],
+    weights: [350, 350],
     pinned: { opsz: 36 },
     subsets: ['latin', 'latin-ext'],
     generic: 'serif',
@@ -197,9 +198,13 @@ const SOURCES: readonly Source[] = [
   },
 ]
 
-/** What almost every page needs: ASCII and the marks of good typography. The rest waits behind its unicode-range. */
-const CORE = new Set([...range(0x20, 0x7e), ...codesOf('\u00a0–—‘’“”„‚‹›«»…·•×−→←↗↑↓©®°€£§')])
-const isCore = (code: number) => CORE.has(code)
+/** What almost every page needs, and what themes write themselves. The rest waits behind its unicode-range. */
+const TEXT = new Set([
+  ...codesOf('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'),
+  ...codesOf(' \u00a0.,:;!?&@%#+-/_()"\'‘’“”–—…·•×−→←↗©'),
+])
+/** A fixed-width face is there for what programs write: all of ASCII, drawn simply, for few bytes. */
+const CODE = new Set([...range(0x20, 0x7e), ...codesOf('\u00a0–—‘’“”„‚‹›«»…·•×−→←↗↑↓©®°€£§')])
 /** Letters that a unicode-range may promise between two that are there: ranges are on every page, and such are rare. */
 const BRIDGED = 24
 /** Ligatures would turn `->` into an arrow and cost half of JetBrains Mono's bytes. */
@@ -259,6 +264,8 @@ async function cutFamily(source: Source): Promise<Family> {
     )
     const fresh = codepoints.filter(code => code >= 0x20 && !served.has(code))
     for (const code of fresh) served.add(code)
+    const core = source.generic === 'mono' ? CODE : TEXT
+    const isCore = (code: number) => core.has(code)
     const parts = subset === 'latin' ? [fresh.filter(isCore), fresh.filter(code => !isCore(code))] : [fresh]
     for (const [index, codes] of parts.entries()) {
       const text = codes.map(code => String.fromCodePoint(code)).join('')
@@ -271,13 +278,12 @@ async function cutFamily(source: Source): Promise<Family> {
         }),
       )
       const main = subset === 'latin' && index === 0
-      const core = main && !source.later
       files.push(
         await write(
           `${source.file ?? source.slug}-${main ? 'core' : subset}`,
           woff2,
           rangeText(codes, main ? 0 : BRIDGED),
-          core,
+          main && !source.later,
         ),
       )
     }

@@ -1,12 +1,12 @@
-import type { Media, MediaVariant } from '@vitrine/model'
+import { blurFrom, type Media, type MediaVariant } from '@vitrine/model'
 import sharp, { type Sharp } from 'sharp'
 import { clearColour } from './images-colour.ts'
 import { pictureHash } from './images-hash.ts'
 import { MAX_PIXELS, readHeader } from './images-header.ts'
 import { type MadePicture, type PictureCare, RefusedPicture } from './images-result.ts'
 
-/** Widths in pixels that pages ask for: a mark, a portrait on a phone, on a screen, on a fine screen. */
-const WIDTHS = [96, 320, 640, 960]
+/** Widths in pixels that pages ask for: a mark, a tile, a phone's column, a fine phone's, a screen's. */
+const WIDTHS = [96, 320, 480, 640, 960]
 /** What is made of a picture: no width above `largest`, which is itself one where the picture is as wide. */
 const CARES: Record<PictureCare, Care> = {
   // A thumbnail, and a page's column.
@@ -99,11 +99,11 @@ async function variant(hash: string, width: number, format: MediaVariant['format
   }
 }
 
-/** A thumbnail of a few pixels, which a page shows enlarged and soft until the picture is there. */
+/** The colours that a page shows, soft, until the picture is there. */
 async function blurOf(pixels: () => Sharp): Promise<string> {
-  const tiny = await pixels()
-    .resize({ width: 16, height: 16, fit: 'inside' })
-    .webp({ quality: 40 })
-    .toBuffer()
-  return `data:image/webp;base64,${tiny.toString('base64')}`
+  const { data, info } = await pixels()
+    .resize({ width: 3, height: 3, fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return blurFrom(data, info.channels === 4 ? 4 : 3)
 }

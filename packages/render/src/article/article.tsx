@@ -25,7 +25,7 @@ const DAY = 86_400_000
 /** Below that a text fills no second column and no second screen. */
 const LONG_MINUTES = 3
 /** The cover stands over the whole width of a page. */
-const COVER_SIZES = '(min-width:75rem) 75rem,88vw'
+const COVER_SIZES = '(min-width:75rem) 75rem,(min-width:40rem) 88vw,62vw'
 
 /** A post as the page that it has to itself. `post.body` must be there; without it only its head is shown. */
 export function Article({ post, page }: { post: ShownPost; page: PageContext }) {

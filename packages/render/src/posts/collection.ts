@@ -1,7 +1,7 @@
 import { type ShownPost, tagSlug, type WebsiteView } from '@vitrine/model'
 import { isBlank } from '../text.ts'
 
-export const POSTS_ON_A_PAGE = 12
+const POSTS_ON_A_PAGE = 12
 const RELATED = 3
 
 /** A tag with the posts that carry it; its name is the first post's. */

@@ -13,7 +13,7 @@ import { type Setting, type SettingRules, setText } from './typeset.ts'
 /** 1.91 : 1, which every network shows whole. */
 const SHARE_SIZE = { width: 1200, height: 630 }
 
-export type TextRules = Omit<SettingRules, 'face'> & { face: string; standIn?: StandIn; capitals?: boolean }
+type TextRules = Omit<SettingRules, 'face'> & { face: string; standIn?: StandIn; capitals?: boolean }
 
 /** A picture and its width by its height. */
 export type BriefPicture = { path: string; ratio: number }
@@ -87,7 +87,7 @@ function setSurely(text: string, rules: TextRules, set: Brief['set']): Setting {
 const hostOf = (site: string) => (URL.canParse(site) ? new URL(site).host : site)
 
 /** The copy of a picture that is large enough to draw with, in the format that is quickest to read. */
-export function shown(page: Pick<PageContext, 'view'>, picture: Picture | null): BriefPicture | null {
+function shown(page: Pick<PageContext, 'view'>, picture: Picture | null): BriefPicture | null {
   const media = picture ? page.view.media[picture.url] : undefined
   const path = media && pathOf(media)
   return media && path ? { path, ratio: media.width / media.height } : null

@@ -55,7 +55,7 @@ export function mix(one: string, other: string, part: number): string {
 }
 
 /** A quieter ink that can still be read. */
-export function quiet(ink: string, paper: string): string {
+function quiet(ink: string, paper: string): string {
   for (let part = 0.7; part < 1; part += 0.05) {
     const colour = mix(ink, paper, part)
     if (contrast(colour, paper) >= 4.6) return colour

@@ -142,6 +142,6 @@ function familiesFor(line: string, families: readonly string[]): readonly string
   return [...own, ...families.filter(family => !own.includes(family))]
 }
 
-export function div(style: Style, children: Drawn[] | string = []): Drawn {
+function div(style: Style, children: Drawn[] | string = []): Drawn {
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } }
 }

@@ -6,7 +6,7 @@ import { shareImagePath } from '../posts/places.ts'
 /** What a picture is drawn of: the site, one of its posts, or its mark in a square of so many pixels. */
 export type Subject = { kind: 'home' } | { kind: 'post'; post: ShownPost } | { kind: 'icon'; size: number }
 
-export const ICON_SIZES = [32, 180, 192, 512] as const
+const ICON_SIZES = [32, 180, 192, 512] as const
 
 /** What the picture at a path shows; null for a path that has none, such as that of an unpublished post. */
 export function subjectAt(view: WebsiteView, path: string): Subject | null {

@@ -12,7 +12,7 @@ export const manifest: ThemeManifest = {
   },
   fonts: ['Fraunces', 'Instrument Sans', 'Fraunces Italic'],
   accent: '#2c4ba8',
-  heroSizes: '(min-width:91rem) 30rem,(min-width:62rem) 32vw,70vw',
+  heroSizes: '(min-width:91rem) 30rem,(min-width:62rem) 32vw,62vw',
   videoSizes: '(min-width:62rem) 24vw,(min-width:36rem) 45vw,88vw',
   shotSizes: '(min-width:62rem) 28vw,44vw',
 }

@@ -12,7 +12,7 @@ export const manifest: ThemeManifest = {
   fonts: ['Familjen Grotesk', 'Martian Mono'],
   accent: '#1d44c4',
   dyed: true,
-  heroSizes: '(min-width:93rem) 24rem,(min-width:48rem) 27vw,(min-width:36rem) 32rem,80vw',
+  heroSizes: '(min-width:93rem) 24rem,(min-width:48rem) 27vw,(min-width:36rem) 32rem,62vw',
   videoSizes: '(min-width:84rem) 26rem,(min-width:48rem) 45vw,88vw',
   shotSizes: '(min-width:48rem) 24rem,60vw',
 }

@@ -12,7 +12,7 @@ export const manifest: ThemeManifest = {
   fonts: ['Newsreader', 'Libre Franklin', 'Newsreader Italic'],
   accent: '#a31420',
   dated: true,
-  heroSizes: '(min-width:60rem) 42vw,88vw',
+  heroSizes: '(min-width:60rem) 42vw,62vw',
   videoSizes: '(min-width:60rem) 24vw,(min-width:40rem) 45vw,88vw',
   shotSizes: '(min-width:60rem) 22vw,44vw',
 }

@@ -11,7 +11,7 @@ export const manifest: ThemeManifest = {
   },
   fonts: ['Schibsted Grotesk'],
   accent: '#d1251a',
-  heroSizes: '(min-width:60rem) 33vw,88vw',
+  heroSizes: '(min-width:60rem) 33vw,62vw',
   videoSizes: '(min-width:60rem) 25vw,(min-width:40rem) 48vw,88vw',
   shotSizes: '(min-width:60rem) 24vw,44vw',
 }

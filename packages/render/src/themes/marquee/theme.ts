@@ -11,7 +11,7 @@ export const manifest: ThemeManifest = {
   },
   fonts: ['Archivo Wide', 'Archivo', 'Archivo Condensed'],
   accent: '#ffb92e',
-  heroSizes: '(min-width:40rem) 100vw,88vw',
+  heroSizes: '(min-width:40rem) 100vw,62vw',
   videoSizes: '(min-width:60rem) 32vw,(min-width:36rem) 48vw,88vw',
   shotSizes: '(min-width:60rem) 26vw,44vw',
 }

@@ -12,7 +12,7 @@ export const manifest: ThemeManifest = {
   },
   fonts: ['Hanken Grotesk', 'Newsreader Light', 'Newsreader'],
   accent: '#bd3116',
-  heroSizes: '(min-width:60rem) 78vw,88vw',
+  heroSizes: '(min-width:60rem) 78vw,62vw',
   videoSizes: '(min-width:60rem) 24vw,(min-width:40rem) 45vw,88vw',
   shotSizes: '(min-width:60rem) 24vw,44vw',
 }

@@ -11,7 +11,7 @@ export const manifest: ThemeManifest = {
   },
   fonts: ['JetBrains Mono'],
   accent: '#bd4800',
-  heroSizes: '(min-width:84rem) 21rem,(min-width:60rem) 17rem,(min-width:24rem) 22rem,88vw',
+  heroSizes: '(min-width:84rem) 21rem,(min-width:60rem) 17rem,(min-width:40rem) 22rem,62vw',
   videoSizes: '(min-width:84rem) 26rem,(min-width:48rem) 45vw,88vw',
   shotSizes: '(min-width:48rem) 24rem,60vw',
 }

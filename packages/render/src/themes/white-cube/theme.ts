@@ -12,7 +12,7 @@ export const manifest: ThemeManifest = {
   },
   fonts: ['Instrument Sans'],
   accent: '#1b4f96',
-  heroSizes: '(min-width:56rem) 44vw,80vw',
+  heroSizes: '(min-width:56rem) 44vw,62vw',
   videoSizes: '(min-width:56rem) 32vw,88vw',
   shotSizes: '(min-width:56rem) 30vw,60vw',
 }

@@ -11,7 +11,7 @@ export const manifest: ThemeManifest = {
   },
   fonts: ['Bricolage Condensed', 'Bricolage Grotesque'],
   accent: '#ff5aa5',
-  heroSizes: '(min-width:52rem) 50vw,88vw',
+  heroSizes: '(min-width:52rem) 50vw,62vw',
   videoSizes: '(min-width:52rem) 30vw,88vw',
   shotSizes: '(min-width:52rem) 36vw,(min-width:26rem) 60vw,88vw',
 }
