@@ -9,7 +9,7 @@ export type AcmeAccount = { key: string; url: string | null }
 export type Issued = { key: string; chain: string; notBefore: Date; notAfter: Date }
 
 /** Where the texts are put that the authority asks for over plain HTTP (RFC 8555, 8.3). */
-export type HttpAnswers = {
+type HttpAnswers = {
   put(token: string, answer: string): Promise<void>
   remove(token: string): Promise<void>
 }
@@ -50,6 +50,8 @@ export type AcmeOptions = {
   directoryUrl: string
   /** An e-mail address for the authority; null for none. */
   contact: string | null
+  /** For one request with its whole answer. */
+  requestMs?: number
 }
 
 const REQUEST_MS = 20_000
@@ -57,10 +59,13 @@ const REQUEST_MS = 20_000
 const CHECKING_MS = 60_000
 
 /** Speaks ACME (RFC 8555). Nothing of it is loaded or asked before the first order. */
-export function createAcme({ directoryUrl, contact }: AcmeOptions): Acme {
+export function createAcme({ directoryUrl, contact, requestMs = REQUEST_MS }: AcmeOptions): Acme {
   const library = async () => {
     const found = await import('acme-client')
-    found.axios.defaults.timeout = REQUEST_MS
+    const { request: requests } = found.axios.interceptors
+    // Not `timeout`: that one ends when the answer begins, and an answer may go on for ever.
+    if (deadline !== undefined) requests.eject(deadline)
+    deadline = requests.use(request => ({ ...request, signal: AbortSignal.timeout(requestMs) }))
     // A chain of certificates has some thousand bytes.
     found.axios.defaults.maxContentLength = 1e6
     // It would sleep for as long as the authority wishes, hours for all we know: whoever orders tries again later.
@@ -115,6 +120,9 @@ export function createAcme({ directoryUrl, contact }: AcmeOptions): Acme {
   }
 }
 
+/** Of the library's one client, which all orders share. */
+let deadline: number | undefined
+
 type AcmeDefaults = { acmeSettings?: object }
 
 /** ECDSA on P-256: what every browser takes, and a quarter of RSA's work in each handshake. */
@@ -124,7 +132,7 @@ function newKey(): string {
 }
 
 /** From when until when the first certificate of a chain is valid. */
-export function validityOf(chain: string): { notBefore: Date; notAfter: Date } {
+function validityOf(chain: string): { notBefore: Date; notAfter: Date } {
   const { validFrom, validTo } = new X509Certificate(chain)
   return { notBefore: new Date(validFrom), notAfter: new Date(validTo) }
 }
