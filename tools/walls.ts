@@ -18,6 +18,7 @@ const ROOMS: Record<string, string[]> = {
   server: ['model', 'sources', 'render'],
   dashboard: ['model', 'render'],
   outside: [],
+  examples: [],
   e2e: ['outside'],
   bench: ['outside', 'model', 'render'],
   tools: ['model', 'sources', 'render', 'server', 'dashboard', 'outside'],
@@ -53,7 +54,7 @@ function refusal(from: Place, to: Place): string | null {
   const [toTop = '', toLayer = '', toFeature = ''] = to.room.split('/')
   if (to.test && !from.test) return 'only tests import what is made for tests'
   if (fromTop !== toTop) {
-    if (from.test && toTop === 'outside') return null
+    if (from.test && (toTop === 'outside' || toTop === 'examples')) return null
     return ROOMS[fromTop]?.includes(toTop) ? null : `${fromTop} may not know ${toTop}`
   }
   if (fromTop !== 'server' && fromTop !== 'dashboard') return null

@@ -113,6 +113,9 @@ const Node = z.discriminatedUnion('type', [
   }),
 ])
 
+/** A block or a text of a formatted text, by its type; blocks hold others. */
+export const RichTextNode = Node
+
 const RichTextDocument = z.strictObject({ type: z.literal('doc'), content: z.array(Node).max(2000) })
 
 /** A formatted text: at most 12 levels deep, 2,000 nodes wide at each level and 20,000 nodes in all. */

@@ -2,7 +2,8 @@ import { VitrineError } from '@vitrine/model'
 import { ASK_PATH } from '../features/certificates/ask.routes.ts'
 import { healthRoutes } from '../features/health/health.routes.ts'
 import { DashboardFiles } from '../http/dashboard-files.ts'
-import { docsPage, type OpenApi } from '../http/docs-page.ts'
+import { docsPage } from '../http/docs-page.ts'
+import type { OpenApiDocument } from '../http/openapi-complete.ts'
 import { PATHS } from '../paths.ts'
 import type { Parts } from './parts.ts'
 import type { Sources } from './sources.ts'
@@ -44,7 +45,7 @@ export async function buildOperation(parts: Parts, sources: Sources): Promise<vo
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
-      .send(docsPage(app.swagger() as OpenApi))
+      .send(docsPage(app.swagger() as OpenApiDocument))
   })
   const dashboard = new DashboardFiles(PATHS.dashboard, {
     sites: addresses,

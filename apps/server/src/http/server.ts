@@ -5,6 +5,7 @@ import { type FastifyReply, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { randomBytes } from 'node:crypto'
 import { boundLog, during, type Log } from '../platform/log.ts'
+import { checkVersion, VERSION_HEADERS } from './api-version.ts'
 import { answerFor } from './errors.ts'
 import { isLoopback } from './network.ts'
 import { openApiOptions } from './openapi.ts'
@@ -82,7 +83,8 @@ export async function createHttp(options: HttpOptions): Promise<HttpApp> {
     // Nothing an account is told may be kept by anything on the way.
     // By the route, as the same call has many spellings: /%61pi/ is one.
     if (!(request.routeOptions.url ?? request.url).startsWith('/api/')) return
-    reply.header('cache-control', 'no-store')
+    reply.headers({ 'cache-control': 'no-store', ...VERSION_HEADERS })
+    checkVersion(request.headers)
     // A proxy on this machine that is not trusted would make one client of all.
     const network = clientNetwork(request)
     if (!isLoopback(network)) await calls.take(network)
@@ -94,7 +96,7 @@ export async function createHttp(options: HttpOptions): Promise<HttpApp> {
     request.log.info({ method, path, status: reply.statusCode, ms }, 'answered')
   })
   await app.register(cookie)
-  await app.register(swagger, openApiOptions)
+  await app.register(swagger, openApiOptions())
   return app
 }
 

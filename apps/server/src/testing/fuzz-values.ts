@@ -13,6 +13,7 @@ export function randomFrom(seed: number): () => number {
 export type Schema = {
   type?: string
   nullable?: boolean
+  const?: unknown
   enum?: unknown[]
   anyOf?: Schema[]
   oneOf?: Schema[]
@@ -147,6 +148,8 @@ export function valueFor(
   if (schema.nullable && random() < 0.3) return null
   const meant = known(name)
   if (meant.length > 0 && schema.type === 'string' && random() < 0.8) return pick(random, meant)
+  if (schema.type === 'null') return null
+  if (schema.const !== undefined) return schema.const
   if (schema.enum) return pick(random, schema.enum)
   const either = schema.anyOf ?? schema.oneOf
   if (either) return inner(pick(random, either))

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { isVisible, oneLine } from '../visible-text.ts'
 
+/**
+ * The version of the calls that programs rely on: those that accept an access token. It is raised when one of them changes
+ * so that a program may stop working (docs/decisions/0025).
+ */
+export const API_VERSION = 1
+
 /** What a program may do with a token, in the words of the screen that makes one and of the OpenAPI document. */
 export const API_SCOPES = {
   'websites:read': 'See your websites: settings, design, addresses, and their exports',

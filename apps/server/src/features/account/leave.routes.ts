@@ -49,7 +49,13 @@ export function leaveRoutes(deps: LeaveDeps): FastifyPluginAsyncZod {
           tags,
           security: bySession,
           summary: 'All data of the account, as a ZIP archive',
-          response: { 200: z.any().meta({ description: 'application/zip' }), '4xx': ErrorBody },
+          response: {
+            200: {
+              description: 'A ZIP archive',
+              content: { 'application/zip': { schema: z.any() } },
+            },
+            '4xx': ErrorBody,
+          },
         },
       },
       async (request, reply) => {

@@ -32,10 +32,12 @@ export function userPictureRoutes(deps: {
       '/api/auth/picture',
       {
         bodyLimit: BODY_MAX_BYTES,
+        config: { form: z.object({ file: z.file() }) },
         schema: {
           tags,
           security: bySession,
-          summary: 'Set the profile picture: multipart/form-data with `file` (JPEG, PNG, WebP, AVIF or GIF)',
+          summary: 'Set the profile picture',
+          description: '`file` is a JPEG, PNG, WebP, AVIF or GIF.',
           consumes: ['multipart/form-data'],
           response: { 200: UserResponse, ...failures },
         },

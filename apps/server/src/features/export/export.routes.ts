@@ -37,7 +37,13 @@ export function exportRoutes(deps: ExportRoutesDeps): FastifyPluginAsyncZod {
           summary: 'Take a website with you: a ZIP archive of its pages, files and data',
           security: byToken('websites:read'),
           params: ById,
-          response: { 200: z.any().meta({ description: 'application/zip' }), '4xx': ErrorBody },
+          response: {
+            200: {
+              description: 'A ZIP archive',
+              content: { 'application/zip': { schema: z.any() } },
+            },
+            '4xx': ErrorBody,
+          },
         },
       },
       async (request, reply) => {

@@ -4,6 +4,7 @@ import {
   type Example,
   ExamplesResponse,
   IMPORT_MAX_BYTES,
+  ImportFields,
   PreviewRequest,
   PreviewResponse,
   type SourceState,
@@ -12,12 +13,13 @@ import {
   SuggestionsResponse,
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import type { Llm } from '../../platform/llm.ts'
 import { clientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import { answerPreview } from './answer-preview.ts'
 import { type ImportDeps, importPreview } from './import-preview.ts'
 import { makePreview, type PreviewDeps } from './make-preview.ts'
-import { receiveImport } from './receive-import.ts'
+import { MOST_PHOTOS, receiveImport } from './receive-import.ts'
 import { suggest } from './suggest.ts'
 
 export type OnboardingRoutesDeps = PreviewDeps &
@@ -63,6 +65,14 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
       '/api/onboard/import',
       {
         bodyLimit: IMPORT_MAX_BYTES + 2_000_000,
+        config: {
+          form: ImportFields.extend({
+            base: z.string(),
+            form: z.string(),
+            file: z.file(),
+            photos: z.array(z.file()).max(MOST_PHOTOS),
+          }).partial(),
+        },
         schema: {
           tags,
           summary: 'Add what the owner brings: a file, photos, words, links of posts, a form, a sign-in',

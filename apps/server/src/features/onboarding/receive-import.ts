@@ -5,11 +5,11 @@ import type { Import } from './import-preview.ts'
 
 const FIELDS = new Set(Object.keys(ImportFields.shape))
 const AS_JSON = new Set(['base', 'form'])
-const MOST_PHOTOS = 24
+export const MOST_PHOTOS = 24
 const PHOTO_MAX_BYTES = 15_000_000
 
 /** What `receiveImport` lets a multipart body have; everything beyond is refused while it arrives. */
-export const IMPORT_LIMITS = {
+const IMPORT_LIMITS = {
   fileSize: IMPORT_MAX_BYTES,
   files: MOST_PHOTOS + 1,
   fields: 12,

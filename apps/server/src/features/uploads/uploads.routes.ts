@@ -1,6 +1,14 @@
 import multipart from '@fastify/multipart'
-import { DeleteUploadRequest, ErrorBody, OkResponse, UPLOAD_MAX_BYTES, UploadResponse } from '@vitrine/model'
+import {
+  DeleteUploadRequest,
+  ErrorBody,
+  OkResponse,
+  UPLOAD_MAX_BYTES,
+  UploadFields,
+  UploadResponse,
+} from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { getOwned } from '../../core/websites/owned.ts'
 import { deleteUpload, saveUpload, type UploadsDeps } from '../../core/websites/uploads.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
@@ -23,6 +31,7 @@ export function uploadsRoutes(deps: UploadsRoutesDeps): FastifyPluginAsyncZod {
       '/api/upload',
       {
         bodyLimit: BODY_MAX_BYTES,
+        config: { form: UploadFields.extend({ file: z.file() }) },
         schema: {
           tags,
           security,

@@ -35,5 +35,16 @@ export const ACCOUNT: HelpTopic = {
         </p>
       ),
     },
+    {
+      asks: 'Can a program of mine write here?',
+      also: 'api access token script automation curl developer openapi',
+      says: (
+        <p>
+          Yes: make an access token in your account, choose what it may do, and look at{' '}
+          <a href="/api/docs">the calls</a> with an example of each. A token is shown once and can be revoked
+          at any time.
+        </p>
+      ),
+    },
   ],
 }

@@ -1,0 +1,168 @@
+import { ERRORS, type ErrorCode } from '@vitrine/model'
+import EXAMPLES from './api-examples.json' with { type: 'json' }
+
+export type Json = Record<string, unknown>
+type Content = Record<string, { schema?: Json; example?: unknown }>
+type Response = { $ref?: string; description?: string; headers?: Json; content?: Content }
+export type Operation = {
+  operationId?: string
+  summary?: string
+  description?: string
+  tags?: string[]
+  security?: Record<string, string[]>[]
+  parameters?: {
+    name: string
+    in: string
+    required?: boolean
+    description?: string
+    schema?: Json
+    example?: unknown
+  }[]
+  requestBody?: { required?: boolean; content: Content }
+  responses: Record<string, Response>
+}
+export type OpenApiDocument = {
+  openapi: string
+  info: { title: string; version: string; description?: string }
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas?: Record<string, Json>; responses?: Json; securitySchemes?: Json }
+}
+
+/** A call as it was made once, and answered (`testing/api-story.ts`). */
+export type Example = { params?: Json; query?: Json; body?: unknown; status: number; answer?: unknown }
+const examples = EXAMPLES as Record<string, Example>
+
+/** What names of parameters mean, wherever they stand. */
+const PARAMETERS: Record<string, string> = {
+  id: 'Whose it is that the path names, by its `_id`',
+  websiteId: 'The website’s `_id`',
+  provider: 'Whom somebody signs in with: `google`, `github` or `linkedin`',
+  platform: 'The platform that is connected',
+  token: 'What the link carries',
+  jobId: 'As the call that began the work told it',
+  revision: 'Of a saved design; without it the newest',
+  from: 'The first day, `YYYY-MM-DD`, of the website’s own time zone',
+  to: 'The last day, included',
+  session_id: 'The checkout’s id at Stripe',
+  domain: 'A name that somebody asks for',
+  returnTo: 'A path of the dashboard to come back to',
+  profileUrl: 'The link of the profile',
+  code: 'Of the platform’s answer',
+  state: 'Of the platform’s answer',
+  error: 'Of the platform’s answer',
+  'idempotency-key':
+    'A text of your own; the same one again answers what the first answered, and does nothing twice',
+}
+const FILTER = 'Only visits that have this; as the report names it'
+
+/** The document with what the routes' schemas do not say: names, meanings, errors and examples. */
+export function completed(document: OpenApiDocument): OpenApiDocument {
+  for (const [path, operations] of Object.entries(document.paths))
+    for (const [method, operation] of Object.entries(operations)) complete(method, path, operation)
+  const { components } = document
+  const used = reachable(document.paths, components.schemas ?? {})
+  components.schemas = Object.fromEntries(
+    Object.entries(components.schemas ?? {}).filter(([name]) => used.has(name)),
+  )
+  components.responses = Object.fromEntries(RESPONSES)
+  return document
+}
+
+function complete(method: string, path: string, operation: Operation): void {
+  operation.operationId = nameOf(method, path)
+  const example = examples[`${method.toUpperCase()} ${path}`]
+  for (const parameter of operation.parameters ?? []) {
+    parameter.description ??= PARAMETERS[parameter.name] ?? FILTER
+    const value = (parameter.in === 'path' ? example?.params : example?.query)?.[parameter.name]
+    if (value !== undefined) parameter.example = value
+  }
+  for (const content of Object.values(operation.requestBody?.content ?? {}))
+    if (example?.body !== undefined) content.example = example.body
+  for (const [status, response] of Object.entries(operation.responses)) {
+    if (response.description === 'Default Response') response.description = MEANINGS[status] ?? 'An error'
+    const [[type, content] = []] = Object.entries(response.content ?? {})
+    if (content && type === 'application/zip') content.schema = { type: 'string', format: 'binary' }
+    if (content && example?.status === Number(status) && example.answer !== undefined)
+      content.example = example.answer
+  }
+  operation.responses = { ...operation.responses, ...errorsOf(operation) }
+}
+
+const MEANINGS: Record<string, string> = {
+  200: 'Done',
+  201: 'Made',
+  202: 'Begun',
+  302: 'Leads on',
+  503: 'Not now',
+  '4XX': 'Refused: `code` says why',
+  '5XX': 'Failed, for now or by our fault',
+}
+
+/** The errors that a call has by its form; what else it refuses stands under 4XX. */
+function errorsOf({ security, parameters, requestBody }: Operation): Record<string, Response> {
+  const codes: [is: boolean, status: number][] = [
+    [security !== undefined, 401],
+    [security !== undefined, 403],
+    [security !== undefined && (parameters ?? []).some(one => one.in === 'path'), 404],
+    [requestBody !== undefined || (parameters ?? []).length > 0, 422],
+    [true, 429],
+  ]
+  return Object.fromEntries(
+    codes.flatMap(([is, status]) => (is ? [[status, { $ref: `#/components/responses/${status}` }]] : [])),
+  )
+}
+
+const REQUEST_ID = '4b0c7e3f9a1d2c58'
+const error = (description: string, code: ErrorCode, more: Json = {}, headers?: Json): Response => ({
+  description,
+  ...(headers ? { headers } : {}),
+  content: {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/Error' },
+      example: { code, message: ERRORS[code].message, ...more, requestId: REQUEST_ID },
+    },
+  },
+})
+const SECONDS = { schema: { type: 'integer' }, description: 'Seconds to wait' }
+
+const RESPONSES: [string, Response][] = [
+  ['401', error('Not signed in, or a token that is not good', 'unauthenticated')],
+  [
+    '403',
+    error('A token that may not do this', 'scope_missing', {
+      message: 'This access token lacks the scope posts:write.',
+      scope: 'posts:write',
+    }),
+  ],
+  ['404', error('It does not exist, or is somebody else’s', 'not_found')],
+  [
+    '422',
+    error('A field needs another look', 'validation_failed', {
+      message: 'Title is required',
+      fields: { 'post.title': 'Title is required' },
+    }),
+  ],
+  ['429', error('Too many calls', 'rate_limited', {}, { 'Retry-After': SECONDS })],
+]
+
+/** `GET /api/website/{id}/export` is `getWebsiteExport`: for the functions of generated clients. */
+function nameOf(method: string, path: string): string {
+  const words = path.replace(/^\/api/, '').match(/[A-Za-z0-9]+/g) ?? []
+  const kept = words.filter((word, at) => !path.includes(`{${word}}`) || at === words.length - 1)
+  return [method, ...kept.map(word => word.charAt(0).toUpperCase() + word.slice(1))].join('')
+}
+
+/** The names of the schemas that these parts refer to, and those that these refer to again. */
+function reachable(parts: unknown, schemas: Record<string, Json>): Set<string> {
+  const found = new Set(['Error'])
+  const follow = (part: unknown) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (found.has(name)) continue
+      found.add(name)
+      follow(schemas[name] ?? {})
+    }
+  }
+  follow(parts)
+  follow(schemas['Error'] ?? {})
+  return found
+}
