@@ -100,6 +100,13 @@ const gates: Gate[] = [
     },
   },
   {
+    name: 'unused',
+    run: async () => {
+      const { code, output } = await command('knip', ['--no-progress'])
+      return { ok: code === 0, seen: 'files, exports and packages', output }
+    },
+  },
+  {
     name: 'types',
     run: async () => {
       const { code, output } = await command('tsc', ['-p', '.', '--listFiles'])

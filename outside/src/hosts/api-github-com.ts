@@ -7,7 +7,7 @@ import type { GithubSignIn } from '../sign-in/github-sign-in.ts'
 import { type Ask, type Host, json, type Reply, redirect } from '../host.ts'
 
 /** The only token that is a good one. */
-export const OUTSIDE_TOKEN = 'outside-token'
+const OUTSIDE_TOKEN = 'outside-token'
 const API = 'https://api.github.com'
 const NOT_FOUND = json(404, { message: 'Not Found', documentation_url: 'https://docs.github.com/rest' })
 

@@ -7,7 +7,7 @@ import { askedOfOpenAi, openAiAnswer } from '../llm/openai-wire.ts'
 import { WRITERS } from '../llm/writers.ts'
 
 /** The key that providers accept; `llm.example` is a service of one's own and takes any but `wrong-key`. */
-export const LLM_KEY = 'outside-key'
+const LLM_KEY = 'outside-key'
 
 /**
  * Everything that models were asked, since the last reset: what must not have been told to them can be looked for. And

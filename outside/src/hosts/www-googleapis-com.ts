@@ -4,7 +4,7 @@ import type { Channels } from '../youtube/channels.ts'
 import { apiError, apiFailing } from '../youtube/refusals.ts'
 
 /** The only key that is a good one. */
-export const OUTSIDE_KEY = 'outside-key'
+const OUTSIDE_KEY = 'outside-key'
 
 /** The YouTube Data API, version 3: the three lists that a channel is read by. */
 export function wwwGoogleapisCom(channels: Channels): Host {

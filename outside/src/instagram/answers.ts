@@ -2,7 +2,7 @@ import { escaped } from '../host.ts'
 import { type Account, type Post, SIZES } from './accounts.ts'
 
 /** Signed as the real addresses are: `oe` is when they stop working. */
-export const pictureUrl = (file: string) =>
+const pictureUrl = (file: string) =>
   `https://scontent.cdninstagram.com/v/t51.29350-15/${file}?oh=00_stand&oe=6A73D000`
 
 const TYPES = { photo: 1, reel: 2, carousel: 8 } as const
@@ -12,12 +12,7 @@ const sized = (file: string) => {
 }
 
 /** A page that carries no data, and says what it is about to whoever links to it. */
-export function previewPage(about: {
-  url: string
-  title: string
-  description: string
-  picture: string
-}): string {
+function previewPage(about: { url: string; title: string; description: string; picture: string }): string {
   const tags = [
     ['og:url', about.url],
     ['og:title', about.title],

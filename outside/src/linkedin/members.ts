@@ -22,7 +22,7 @@ const company = (slug: string, name: string, more: Partial<Member> = {}): Member
   kind: 'company',
 })
 
-export const MEMBERS: Member[] = [
+const MEMBERS: Member[] = [
   person('ada-example', 'Ada Byron', { provided: 'whole' }),
   person('ada-lovelace-example', 'Ada Lovelace', { provided: 'whole' }),
   person('masked-example', 'Mask Ed', { page: 'masked' }),

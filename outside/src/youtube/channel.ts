@@ -16,7 +16,7 @@ export type SampleVideo = {
  * How a channel is kept from view. `age-gate`: its page shows a name only. `terminated`: nothing but an alert.
  * `feed-only`: pages ask for proof of being human, the feed does not. `captcha`: everything does.
  */
-export type ChannelState = 'open' | 'age-gate' | 'terminated' | 'feed-only' | 'captcha'
+type ChannelState = 'open' | 'age-gate' | 'terminated' | 'feed-only' | 'captcha'
 
 /** Everything the stand-in knows of one channel. */
 export type Channel = {

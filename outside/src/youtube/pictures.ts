@@ -5,7 +5,7 @@ export function stillFor(name: string): string {
   return `still-${(letters(name, 8).charCodeAt(0) % 6) + 1}.jpg`
 }
 
-export const avatarUrl = (handle: string, size: number) =>
+const avatarUrl = (handle: string, size: number) =>
   `https://yt3.googleusercontent.com/avatar-${handle}=s${size}-c-k-c0x00ffffff-no-rj`
 export const bannerUrl = (handle: string) => `https://yt3.googleusercontent.com/banner-${handle}`
 export const bannerCrop = (handle: string, width: number) =>

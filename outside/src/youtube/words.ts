@@ -1,5 +1,5 @@
 /** The day on which everything here is told, so that "3 days ago" is the same day every time. */
-export const TODAY = new Date('2026-11-21T12:00:00Z')
+const TODAY = new Date('2026-11-21T12:00:00Z')
 const DAY_MS = 86_400_000
 
 /** "5 days ago", "3 weeks ago", as YouTube rounds it. */

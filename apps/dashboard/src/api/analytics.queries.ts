@@ -7,7 +7,7 @@ import type {
 } from '@vitrine/model'
 import { baseApi } from './base-api.ts'
 
-export const analyticsApi = baseApi.injectEndpoints({
+const analyticsApi = baseApi.injectEndpoints({
   endpoints: build => ({
     /** Who visited a website in some days, in its owner's time zone. */
     analytics: build.query<AnalyticsResponse, { websiteId: string; query: AnalyticsQuery }>({

@@ -20,4 +20,4 @@ export const authApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useLoginMutation, useSignupMutation, useLogoutMutation } = authApi
+export const { useLoginMutation, useSignupMutation } = authApi

@@ -10,7 +10,7 @@ import { baseApi } from './base-api.ts'
 type Asked = Pick<InstagramPostRequest, 'websiteId' | 'postUrl'> & Partial<InstagramPostRequest>
 
 /** What a website posts by itself, and what comes from Instagram. */
-export const autoPostApi = baseApi.injectEndpoints({
+const autoPostApi = baseApi.injectEndpoints({
   endpoints: build => ({
     /** The argument is the website's id. */
     autoPost: build.query<AutoPostResponse, string>({

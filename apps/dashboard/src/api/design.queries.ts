@@ -49,5 +49,4 @@ export const designApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useDesignQuery, useDesignHistoryQuery, useRestoreDesignMutation, useUploadPictureMutation } =
-  designApi
+export const { useDesignQuery, useDesignHistoryQuery, useUploadPictureMutation } = designApi

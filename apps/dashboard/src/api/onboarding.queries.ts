@@ -21,7 +21,7 @@ async function answerOf(preview: Promise<PreviewData>): Promise<Streamed> {
   }
 }
 
-export const onboardingApi = baseApi.injectEndpoints({
+const onboardingApi = baseApi.injectEndpoints({
   endpoints: build => ({
     /**
      * Reads a profile. `onStage` hears the stages as they happen; the promise that the trigger returns has `abort()`,

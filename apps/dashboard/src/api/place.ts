@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import { type SitesAddress, sitesAddress } from './sites-address.ts'
 
 /** Who runs this installation, and how they are reached. */
-export type Operator = { name: string; contact: string; href: string }
+type Operator = { name: string; contact: string; href: string }
 
 /** Where a page stands, for pages that are also drawn where there is no browser. */
 export type Place = {

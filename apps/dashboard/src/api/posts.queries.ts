@@ -78,7 +78,7 @@ function inOrder(posts: readonly Post[], ids: readonly string[]): Post[] {
 
 export const {
   usePostsQuery,
-  usePostQuery,
+
   useDeletePostsMutation,
   useRestorePostsMutation,
   useSetPostStatusMutation,

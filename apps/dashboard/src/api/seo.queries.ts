@@ -3,7 +3,7 @@ import { baseApi } from './base-api.ts'
 
 const pathOf = (websiteId: string) => `/website/${encodeURIComponent(websiteId)}/seo-settings`
 
-export const seoApi = baseApi.injectEndpoints({
+const seoApi = baseApi.injectEndpoints({
   endpoints: build => ({
     /** The settings, what is used where they are empty, and how the site looks to a search engine; by the website's id. */
     seo: build.query<SeoResponse, string>({

@@ -96,6 +96,6 @@ export const {
   useRefreshWebsiteMutation,
   useApplyRefreshMutation,
   useExportWebsiteMutation,
-  useCheckDomainQuery,
+
   useLazyCheckDomainQuery,
 } = websitesApi

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@vitrine/model'
 import { Link } from './navigation.tsx'
 
 /** The mark: a window and what stands in it. */
-export function Mark() {
+function Mark() {
   return (
     <svg className="mark" viewBox="0 0 26 26" aria-hidden="true">
       <rect x="2" y="2" width="22" height="22" />

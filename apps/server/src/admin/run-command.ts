@@ -7,7 +7,7 @@ import { userCommands } from './users.ts'
 import { websiteCommands } from './websites.ts'
 import { workCommands } from './work.ts'
 
-export const COMMANDS: readonly Command[] = [
+const COMMANDS: readonly Command[] = [
   ...userCommands,
   ...websiteCommands,
   ...reportCommands,

@@ -2,8 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { domain, httpAddress, optional, text, type Values, wholeNumber } from './values.ts'
 
-export const PROCESS_NAMES = ['web', 'worker'] as const
-export type ProcessName = (typeof PROCESS_NAMES)[number]
+const PROCESS_NAMES = ['web', 'worker'] as const
 
 /** The process itself: where it listens, what it does, who runs it. */
 export const PROCESS_SETTINGS = {

@@ -10,7 +10,7 @@ import {
 } from './fetch-address.ts'
 import { LimitByKey } from './fetch-limit.ts'
 
-export type OutsideRequest = {
+type OutsideRequest = {
   method?: string
   headers?: Record<string, string>
   body?: string

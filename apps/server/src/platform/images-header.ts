@@ -2,7 +2,7 @@ import { RefusedPicture } from './images-result.ts'
 
 /** What a picture says of itself before anything of it is decoded; pixels. */
 export type PictureHeader = { format: PictureFormat; width: number; height: number }
-export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
+type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
 
 export const MAX_PIXELS = 50e6
 const WRONG_KIND = 'Only JPEG, PNG, WebP, AVIF and GIF pictures are accepted.'

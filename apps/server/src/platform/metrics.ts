@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export type RequestKind = 'product' | 'site' | 'file'
 
 /** Where a page came from that a visitor was shown. */
-export type PageFrom = 'memory' | 'disk' | 'rendered'
+type PageFrom = 'memory' | 'disk' | 'rendered'
 
 /**
  * Numbers for Prometheus. Every label has few values that the program itself knows: never an address, a name of a

@@ -18,16 +18,13 @@ export type JobContext = {
 }
 
 /** Does one job. Whatever it throws, the job is tried again, as often as its kind says. */
-export type JobHandler<Payload extends ZodType> = (
-  payload: z.output<Payload>,
-  context: JobContext,
-) => Promise<void>
+type JobHandler<Payload extends ZodType> = (payload: z.output<Payload>, context: JobContext) => Promise<void>
 
 /**
  * Jobs that could run now, how long the first of them has waited, and how many were given up in the last week;
  * `degraded` where nobody seems to work.
  */
-export type QueueState =
+type QueueState =
   | { status: 'ok' | 'degraded'; waiting: number; oldest_seconds: number; failed: number }
   | { status: 'down' }
 

@@ -63,7 +63,7 @@ export type PublishDeps = {
 }
 
 /** Whoever else keeps something by the names of sites and hosts. */
-export type Follower = { changed(names: readonly string[]): void; doubtAll(): void }
+type Follower = { changed(names: readonly string[]): void; doubtAll(): void }
 
 export type Publish = {
   /** Answers requests for sites, and for fonts and pictures on any host. False leaves the request to the product. */

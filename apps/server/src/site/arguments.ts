@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 export type SiteArguments = { link: string; out: string; url: string | null }
 
-export const USAGE = `Usage: npm run site -- <profile link or file> --out <folder> [--url <address>]
+const USAGE = `Usage: npm run site -- <profile link or file> --out <folder> [--url <address>]
 
   <profile link>  of LinkedIn, GitHub, YouTube or Instagram, or example:grace-hopper
   <file>          a LinkedIn PDF or archive, an Instagram archive, a JSON Resume, or a site

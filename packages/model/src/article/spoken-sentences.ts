@@ -27,7 +27,7 @@ export function spokenSentences({ cues }: Transcript): Spoken[] {
 }
 
 /** Without "um" and doubled spaces; beginning with a capital and closed, as sentences are. Null for nothing. */
-export function cleanedSpeech(text: string): string | null {
+function cleanedSpeech(text: string): string | null {
   const bare = text
     .replace(FILLERS, '')
     .replace(/\s+/g, ' ')

@@ -60,7 +60,7 @@ export function mergedList(path: string, best: readonly unknown[], other: readon
  * What makes an item of a list the same item in another source: an id, an address, else what it is called, and where.
  * Dates are no part of it: sources round them.
  */
-export function listIdentity(item: unknown): string {
+function listIdentity(item: unknown): string {
   if (typeof item === 'string') return `text:${fold(item)}`
   if (typeof item !== 'object' || item === null) return `value:${String(item)}`
   const one = item as Item

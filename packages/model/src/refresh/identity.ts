@@ -5,7 +5,7 @@ const NAMES = ['id', 'url', 'permalink', 'role', 'school', 'name', 'title', 'lab
  * A name for an item of a design's list that survives a change of its words: its id or address, else what it is called
  * and where. Items without any of them are the same only when they are equal.
  */
-export function identityOf(item: unknown): string {
+function identityOf(item: unknown): string {
   if (typeof item !== 'object' || item === null) return `value:${String(item)}`
   const fields = item as Record<string, unknown>
   if (Array.isArray(fields.pictures)) {

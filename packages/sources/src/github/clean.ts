@@ -1,7 +1,7 @@
 import { cleanLine, cleanParagraphs } from '../clean.ts'
 import { withEmoji } from './emoji.ts'
 
-export { count, cut, instant, webAddress } from '../clean.ts'
+export { count, instant, webAddress } from '../clean.ts'
 
 /** One line of GitHub's text, with its `:wave:` as characters. */
 export function cleanText(text: string | null | undefined, max: number): string | null {

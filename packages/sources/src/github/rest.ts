@@ -137,7 +137,6 @@ class Budget {
     return answer
   }
 }
-export type { Budget }
 
 /** Up to 300 public repositories, or null when not even the first page came. */
 async function readPages(

@@ -1,7 +1,7 @@
 import type { InstagramMedia, ReadingProblem } from '@vitrine/model'
 
 /** A door into Instagram, as provenance names it. */
-export type Door = { path: 'api' | 'public-page' | 'sign-in'; detail: string }
+type Door = { path: 'api' | 'public-page' | 'sign-in'; detail: string }
 
 /** What one path told of an account. What is left out or null was not told. */
 export type Found = {

@@ -16,7 +16,7 @@ export async function readChannelPage(target: Target, io: ReadIo): Promise<Inner
   return page.kind === 'page' ? channelOn(page.tree, io.now()) : page
 }
 
-export function channelOn(tree: Tree, now: Date): InnertubeResult {
+function channelOn(tree: Tree, now: Date): InnertubeResult {
   const instead = insteadOfChannel(tree, DOOR)
   if (instead) return instead
   const head = headOf(tree, DOOR)

@@ -154,7 +154,7 @@ function linkIn(text: Tree, label: string | null): { label: string | null; url: 
 }
 
 /** `https://www.youtube.com/redirect?…&q=…` → where it leads. */
-export function unwrapped(address: string): string {
+function unwrapped(address: string): string {
   if (!URL.canParse(address)) return address
   const url = new URL(address)
   const isRedirect = /(?:^|\.)youtube\.com$/.test(url.hostname) && url.pathname === '/redirect'

@@ -72,7 +72,7 @@ function refused(io: ReadIo): Closed {
 }
 
 /** The next midnight in California; on the two days a year that the clock changes there, an hour off at most. */
-export function nextPacificMidnight(now: Date): Date {
+function nextPacificMidnight(now: Date): Date {
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'America/Los_Angeles',
     hour: 'numeric',

@@ -55,7 +55,7 @@ async function channelOf(video: string, key: string, io: ReadIo): Promise<Asked 
   return id ? { kind: 'asked', by: { id } } : { kind: 'failed' }
 }
 
-export function channelFound(channel: Channel): Found {
+function channelFound(channel: Channel): Found {
   const { snippet, statistics, brandingSettings } = channel
   return {
     door: DOOR,

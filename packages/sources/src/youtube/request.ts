@@ -2,7 +2,7 @@ import type { Answer } from '../ask.ts'
 import type { ReadIo } from '../io.ts'
 import type { Closed, PathResult } from './found.ts'
 
-export { type Answer, ask, parsedJson, type Question } from '../ask.ts'
+export { type Answer, ask, parsedJson } from '../ask.ts'
 
 /**
  * What an answer of youtube.com means when it is not the one that was asked for: the page that asks for consent, the

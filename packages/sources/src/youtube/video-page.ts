@@ -11,7 +11,7 @@ import { targetOf } from './target.ts'
 import { partCalled, stringAt, type Tree } from './tree.ts'
 
 /** A page of a channel's videos, newest first; `next` names the page after it, null where this is the last. */
-export type VideoPage = { videos: Video[]; next: string | null }
+type VideoPage = { videos: Video[]; next: string | null }
 export type VideoPageResult = { kind: 'found'; page: VideoPage } | { kind: 'missing' } | Closed
 
 /** `k` is the interface's own page, `p` a page of the site's list and how many of it were shown. */

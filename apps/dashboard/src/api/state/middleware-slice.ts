@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { type Subdomain, subdomainOf } from '@vitrine/model'
+import type { Subdomain } from '@vitrine/model'
 
 /** The subdomain state of the specification (section 3): read once, from the address the page was opened at. */
 export type MiddlewareState = { subdomain: Subdomain | null; isValid: boolean }
@@ -9,8 +9,3 @@ export const middlewareSlice = createSlice({
   initialState: { subdomain: null, isValid: false } as MiddlewareState,
   reducers: {},
 })
-
-/** @param host such as "github.vitrine.localhost:3000" */
-export function middlewareStateOf(host: string): MiddlewareState {
-  return subdomainOf(host)
-}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { number, percent, rowName } from './words.ts'
 
-export type PanelList = { label: string; filter: AnalyticsFilter; rows: AnalyticsRow[] }
+type PanelList = { label: string; filter: AnalyticsFilter; rows: AnalyticsRow[] }
 
 type PanelProps = {
   lists: PanelList[]

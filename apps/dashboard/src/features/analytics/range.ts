@@ -13,7 +13,7 @@ export const PRESETS = [
   ['12m', '12 m', 365],
   ['all', 'All', MOST_ANALYTICS_DAYS],
 ] as const
-export type Preset = (typeof PRESETS)[number][0]
+type Preset = (typeof PRESETS)[number][0]
 
 const USUAL: Preset = '30d'
 

@@ -1,7 +1,7 @@
 import { hasPage, type Platform, type Website } from '@vitrine/model'
 
 /** What brings a new website to people. Only what can be done today is a step. */
-export type StepId = 'online' | 'picture' | 'phone' | 'profile' | 'post'
+type StepId = 'online' | 'picture' | 'phone' | 'profile' | 'post'
 export type Step = {
   id: StepId
   title: string

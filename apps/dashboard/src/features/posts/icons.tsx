@@ -1,7 +1,6 @@
 import {
   Bold,
   ChevronDown,
-  CloudOff,
   Code,
   CodeXml,
   Film,
@@ -48,4 +47,3 @@ export const StrikeIcon = productIcon(Strikethrough)
 export const SubheadingIcon = productIcon(Heading3)
 export const TableIcon = productIcon(Table)
 export const UnlinkIcon = productIcon(Unlink)
-export const UnsavedIcon = productIcon(CloudOff)

@@ -22,7 +22,7 @@ export function seriesOf(
 }
 
 /** The moment a day begins in a zone. */
-export const startOf = (day: string, zone: string): SQL => raw`(${day}::timestamp at time zone ${zone})`
+const startOf = (day: string, zone: string): SQL => raw`(${day}::timestamp at time zone ${zone})`
 
 /** Every hour of some days; walked as moments, so that the day that has 23 or 25 of them shows as many. */
 export async function hoursOf(

@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Sealer } from '../../platform/sealed.ts'
 import { instagramAccounts } from './instagram-accounts.table.ts'
 
-export type ConnectedAccount = { username: string; isOk: boolean }
+type ConnectedAccount = { username: string; isOk: boolean }
 
 /** The accounts at Instagram that owners connected to their websites. */
 export type InstagramAccounts = {

@@ -21,7 +21,7 @@ export type Pictures = {
   prepare(): void
 }
 
-export type CopyOptions = {
+type CopyOptions = {
   /** The bytes of pictures that came with a file, by their address. */
   given?: ReadonlyMap<string, Uint8Array>
   /** Called whenever one more picture is there or was given up. */

@@ -26,8 +26,8 @@ import { askOutline, askSection, isOneAnswer, type WrittenOutline } from './ask-
 import { inParallel } from './in-parallel.ts'
 
 /** Does a step once, whoever asks for it and however often. */
-export type Step = <T>(name: string, task: () => Promise<T>) => Promise<T>
-export type Tell = (stage: 'outlining' | 'writing', progress: number) => Promise<void>
+type Step = <T>(name: string, task: () => Promise<T>) => Promise<T>
+type Tell = (stage: 'outlining' | 'writing', progress: number) => Promise<void>
 
 export type ComposeDeps = { llm: Llm; step: Step; tell: Tell; signal: AbortSignal }
 

@@ -5,7 +5,7 @@ import type { Sql } from '../../platform/db.ts'
 import type { Log } from '../../platform/log.ts'
 
 /** Posts that are written from videos, as jobs of their own. */
-export type Articles = {
+type Articles = {
   /** Asks for one within the caller's transaction; answers the job's id. @throws VitrineError */
   start(
     tx: Sql,

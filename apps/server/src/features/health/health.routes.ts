@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 
 const State = z.object({ status: z.enum(['ok', 'degraded', 'down']) }).catchall(z.unknown())
-export type State = z.infer<typeof State>
+type State = z.infer<typeof State>
 
 export type HealthDeps = {
   /** The state of each part, by its name. `down` parts make the product not ready. */

@@ -24,7 +24,7 @@ type Kept = { context: SecureContext; chain: string; notAfter: number; isDoubted
 /** A context takes some 50 KB. */
 const MOST = 2_000
 /** How long a visitor's handshake waits for a certificate that is being made. */
-export const PATIENCE_MS = 20_000
+const PATIENCE_MS = 20_000
 /** How many may be waited for at once: each is an order, and takes a second or more. */
 const MOST_WAITED_FOR = 20
 /** How long nobody asks again after a host that could have a certificate and has none. */

@@ -21,7 +21,7 @@ const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
  * A week, for this very host: long enough to matter to who comes again, short enough for an owner who moves to a place
  * without TLS. Names below it are none of ours, and no list of browsers is told.
  */
-export const STRICT_TRANSPORT = 'max-age=604800'
+const STRICT_TRANSPORT = 'max-age=604800'
 
 /** The same requests as on the plain port, over TLS by the name that the visitor asked for. */
 export function createHttpsServer({ contexts, secret, clock, log, handle }: HttpsDeps): Server {

@@ -77,7 +77,7 @@ export function reelsOf(profile: Account, language: string): Part<'reels'> | nul
 }
 
 /** The recent photos by how much of a screen they fill well: many pixels, and neither a strip nor a tower. */
-export function strongest(media: readonly InstagramMedia[]): InstagramMedia[] {
+function strongest(media: readonly InstagramMedia[]): InstagramMedia[] {
   return media
     .filter(({ kind, images }) => kind !== 'reel' && images.length > 0)
     .slice(0, RECENT)

@@ -117,7 +117,7 @@ const readme: fc.Arbitrary<RichText> = fc
   .map(content => ({ type: 'doc', content }))
 
 /** Any GitHub profile that the schema allows. */
-export const anyGitHubProfile: fc.Arbitrary<ProfileOf<'github'>> = fc.record({
+const anyGitHubProfile: fc.Arbitrary<ProfileOf<'github'>> = fc.record({
   link: fc.stringMatching(/^[a-z\d](?:-?[a-z\d]){0,20}$/).chain(id =>
     fc.record({
       platform: fc.constant('github' as const),

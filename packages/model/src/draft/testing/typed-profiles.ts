@@ -32,7 +32,7 @@ export function typedProfile<T extends Profile['details']['type']>(
 }
 
 /** A role of a career, with what a test does not say left plain. */
-export const position = (title: string, organization: string, more: Partial<Position> = {}): Position => ({
+const position = (title: string, organization: string, more: Partial<Position> = {}): Position => ({
   title,
   organization,
   organization_url: null,

@@ -15,7 +15,7 @@ const becomes =
     next(plain(state), payload)
 
 /** The editor's state. It is fetched with the editor, and joins the store then. */
-export const designSlice = createSlice({
+const designSlice = createSlice({
   name: 'design',
   initialState: from.notEditing,
   reducers: {

@@ -21,7 +21,7 @@ import { sameValue } from './same-value.ts'
 export type FileToUpload = { file: File; oldImageUrl: string | null }
 /** What somebody typed and cannot be saved: it stays in its field, the design keeps what it had. */
 export type Refusal = { value: unknown; message: string }
-export type LastChange = { section: SectionKey | null; key: string; value: unknown }
+type LastChange = { section: SectionKey | null; key: string; value: unknown }
 export type ShownWidth = 'desktop' | 'mobile'
 
 /** The state of the editor, with the names of the specification (section 3). */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type HelpQuestion = {
+type HelpQuestion = {
   asks: string
   /** Further words by which it is looked for. */
   also?: string

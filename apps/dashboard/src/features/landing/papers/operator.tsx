@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@vitrine/model'
 import { usePlace } from '../../../api/place.ts'
 
 /** Who runs this installation, as its settings say. */
-export function OperatorName() {
+function OperatorName() {
   return <b>{usePlace().operator.name}</b>
 }
 

@@ -2,7 +2,7 @@ import type { AutoPostResult, AutoPostRun } from '@vitrine/model'
 
 /** What a run came to: how it is marked, and its lines. */
 export type RunWords = { mark: 'done' | 'none' | 'problem' | 'running'; lines: RunLine[] }
-export type RunLine = { text: string; postId: string | null }
+type RunLine = { text: string; postId: string | null }
 
 /** A run as a line of history: what became of everything it took, or why it took nothing. */
 export function runWords({ status, reason, results, trigger }: AutoPostRun): RunWords {

@@ -4,7 +4,7 @@ import { Field, type FieldIds } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 
 /** The settings that are one line or a few lines of text. */
-export type TextName = {
+type TextName = {
   [Name in keyof SeoSettings]: string extends SeoSettings[Name] ? Name : never
 }[keyof SeoSettings]
 

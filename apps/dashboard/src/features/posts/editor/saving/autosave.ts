@@ -50,8 +50,6 @@ const PAUSE = 1200
 const LONGEST = 8000
 const TRIES = [3000, 8000, 20_000, 60_000]
 
-export type Autosave = ReturnType<typeof createAutosave>
-
 /**
  * Sends what is written, one version at a time and never an older one after a newer; whatever happens, the last version
  * is on this device until the server has it. Of a published post only what its owner publishes is sent.

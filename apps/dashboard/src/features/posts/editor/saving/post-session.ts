@@ -6,7 +6,7 @@ import { sameValue } from '../../../../api/state/design/same-value.ts'
 import type { AppDispatch } from '../../../../api/state/state.ts'
 import { createPictures, pictureSources } from '../writing/pictures.ts'
 import { type AutosaveStart, createAutosave, type SaveState } from './autosave.ts'
-import { EMPTY_POST, readKept, toSaved, toWritten, type WrittenPost } from './written-post.ts'
+import { EMPTY_POST, readKept, toSaved, toWritten } from './written-post.ts'
 
 const kept = browserDatabase('vitrine-posts')
 
@@ -150,6 +150,3 @@ export function createPostSession(dispatch: AppDispatch, opened: Opened) {
     return !isForgotten && autosave.goesByItself()
   }
 }
-
-export type PostSession = ReturnType<typeof createPostSession>
-export type { WrittenPost }

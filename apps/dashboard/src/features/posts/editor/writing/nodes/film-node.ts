@@ -4,7 +4,7 @@ import { element, isOfControl } from './dom.ts'
 import { nodeField } from './field.ts'
 
 /** "1:02:05", "12:40", "0:07". */
-export function clockWords(seconds: number): string {
+function clockWords(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
   const pair = (value: number) => String(value).padStart(2, '0')
   return hours > 0 ? `${hours}:${pair(minutes)}:${pair(seconds % 60)}` : `${minutes}:${pair(seconds % 60)}`
