@@ -35,16 +35,7 @@ export async function startProduct(settings: Record<string, string>, folder?: st
   const port = await freePort()
   const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings }
-  // The very command of `npm start`, whose memory settings are part of what is measured; `exec` in it keeps the pid.
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    scripts: { start: string }
-  }
-  const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`
-  const start = async () => {
-    const child = spawn('sh', ['-c', scripts.start], { cwd: root, env: { ...env, PATH: path } })
-    await ready(child, /is ready/)
-    return child
-  }
+  const start = () => startProgram(env, /is ready/)
   let child = await start()
   const end = async () => {
     const ended = new Promise(done => child.once('exit', done))
@@ -66,6 +57,17 @@ export async function startProduct(settings: Record<string, string>, folder?: st
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The very command of `npm start`, whose memory settings are part of what is measured; `exec` in it keeps the pid. */
+export async function startProgram(env: NodeJS.ProcessEnv, sign: RegExp): Promise<ChildProcess> {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
+  const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`
+  const child = spawn('sh', ['-c', scripts.start], { cwd: root, env: { ...env, PATH: path } })
+  await ready(child, sign)
+  return child
 }
 
 /** Settles when the program's output matches; rejects with the output when it ends before. */

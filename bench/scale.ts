@@ -33,7 +33,9 @@ try {
   let from = 1
   for (const sites of SIZES) {
     const began = performance.now()
-    await generate(db, from, sites)
+    const second = await connect(product)
+    await generate([db, second], from, sites)
+    await second.end()
     console.log(`${sites} websites: those from ${from} were written in ${seconds(began)} s.`)
     if (from === 1) {
       const twins = await prepareTwins(product, db)

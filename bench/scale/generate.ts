@@ -76,7 +76,8 @@ async function keepRows(db: pg.Client, table: string, templates: readonly Templa
       table === 'websites'
         ? 't.id = $1'
         : table === 'media'
-          ? 't.key in (select key from website_media where website_id = $1)'
+          ? // First copies, which refined ones have replaced, are forgotten after two days.
+            't.key in (select key from website_media where website_id = $1) and t.replaced_at is null'
           : 't.website_id = $1'
     const { rows } = await db.query(`select ${texts} from ${table} t where ${of}`, [id])
     const pictures = await db.query<{ url: string; hash: string }>(
@@ -103,11 +104,17 @@ async function keepRows(db: pg.Client, table: string, templates: readonly Templa
   }
 }
 
-/** Makes the websites with these numbers, and their owners. */
-export async function generate(db: pg.Client, from: number, to: number): Promise<void> {
-  await db.query(
-    "set synchronous_commit = off; set session_replication_role = replica; set jit = off; set work_mem = '64MB'",
-  )
+/** Makes the websites with these numbers, and their owners. Two connections write at the same time. */
+export async function generate(
+  pair: readonly [pg.Client, pg.Client],
+  from: number,
+  to: number,
+): Promise<void> {
+  const [db, other] = pair
+  for (const one of pair)
+    await one.query(
+      "set synchronous_commit = off; set session_replication_role = replica; set jit = off; set work_mem = '64MB'",
+    )
   await db.query(
     `insert into bench.sites select n, template, bench.id(made, 'site' || n), owner, bench.id(made, 'owner' || owner),
        'site' || n, lpad(n::text, 8, '0'), made
@@ -118,11 +125,17 @@ export async function generate(db: pg.Client, from: number, to: number): Promise
   // An account is as old as its first website.
   await db.query(
     `update bench.sites s set user_id = f.user_id from bench.sites f
-     where f.n = (select min(n) from bench.sites where owner = s.owner and n >= s.owner - 1) and s.n >= ${from} and s.user_id <> f.user_id`,
+     where f.n = s.owner and s.n >= ${from} and s.user_id <> f.user_id`,
   )
   await makeOwners(db, from)
-  for (const table of await copiedTables(db)) await copyRows(db, table, from)
-  await db.query('reset session_replication_role; analyze')
+  const middle = Math.floor((from + to) / 2)
+  await Promise.all([copy(db, from, middle), copy(other, middle + 1, to)])
+  for (const one of pair) await one.query('reset all')
+  await db.query('analyze')
+}
+
+async function copy(db: pg.Client, from: number, to: number): Promise<void> {
+  for (const table of await copiedTables(db)) await copyRows(db, table, from, to)
 }
 
 async function makeOwners(db: pg.Client, from: number): Promise<void> {
@@ -158,7 +171,7 @@ async function makeOwners(db: pg.Client, from: number): Promise<void> {
   )
 }
 
-async function copyRows(db: pg.Client, table: string, from: number): Promise<void> {
+async function copyRows(db: pg.Client, table: string, from: number, to: number): Promise<void> {
   const columns = (await columnsOf(db, table)).filter(({ made }) => !made)
   const { rows } = await db.query<Record<string, boolean>>(
     `select ${columns.map(({ name }) => `coalesce(bool_or(${name} like '%@@%'), false) as ${name}`).join(', ')} from bench.${table}`,
@@ -183,7 +196,7 @@ async function copyRows(db: pg.Client, table: string, from: number): Promise<voi
     `insert into ${table} (${columns.map(({ name }) => `"${name}"`).join(', ')})
      select ${values.join(', ')} from bench.sites s join bench.templates o on o.template = s.template
        join bench.${table} t on t.template = s.template
-     where s.n >= ${from} and s.n % ${every} = 0 on conflict do nothing`,
+     where s.n between ${from} and ${to} and s.n % ${every} = 0 on conflict do nothing`,
   )
 }
 

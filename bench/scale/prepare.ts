@@ -51,9 +51,10 @@ async function work(product: Product, db: pg.Client): Promise<void> {
   }
 }
 
-/** Asks for a job as its schedule does. */
+/** Asks for a job as its schedule does, and wakes the worker. */
 export async function ask(db: pg.Client, name: string): Promise<void> {
   await db.query("insert into jobs.job (name, data) values ($1, '{}')", [name])
+  await db.query("select pg_notify('pgboss_' || left(encode(sha224('jobs'), 'hex'), 24), $1)", [name])
 }
 
 async function until(db: pg.Client, question: string): Promise<void> {

@@ -1,8 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { join, resolve } from 'node:path'
-import { databaseUrl, freePort, type Product, ready, send, usageOf } from '../product.ts'
-
-const root = resolve(import.meta.dirname, '../..')
+import { databaseUrl, freePort, type Product, send, startProgram, usageOf } from '../product.ts'
 
 export type Process = {
   pid: number
@@ -16,19 +12,17 @@ export type Process = {
 export async function joinProduct(product: Product, processes: 'web' | 'worker'): Promise<Process> {
   const [port, metricsPort] = [await freePort(), await freePort()]
   const began = performance.now()
-  const child: ChildProcess = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl(product.dataDir),
-      DATA_DIR: product.dataDir,
-      PORT: String(port),
-      METRICS_PORT: String(metricsPort),
-      PROCESSES: processes,
-      LOG_LEVEL: 'error',
-      OUTSIDE_URL: 'http://127.0.0.1:9',
-    },
-  })
-  await ready(child, processes === 'web' ? /Ctrl-C stops everything/ : /Working in the background/)
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl(product.dataDir),
+    DATA_DIR: product.dataDir,
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    PROCESSES: processes,
+    LOG_LEVEL: 'error',
+    OUTSIDE_URL: 'http://127.0.0.1:9',
+  }
+  const child = await startProgram(env, processes === 'web' ? /is ready/ : /Working in the background/)
   const startMs = performance.now() - began
   return {
     pid: child.pid ?? 0,

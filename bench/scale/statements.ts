@@ -20,15 +20,6 @@ export async function statementsOf(
   return Number(((rows[0]?.calls ?? 0) / times).toFixed(1))
 }
 
-/** The statements that took most of the time since the last count, with the rows they gave. */
-async function slowest(db: pg.Client, most: number): Promise<{ ms: number; calls: number; query: string }[]> {
-  const { rows } = await db.query(
-    `select round(max_exec_time)::int as ms, calls::int, regexp_replace(query, '\\s+', ' ', 'g') as query
-     from pg_stat_statements where query !~ 'bench\\.|pg_stat' order by max_exec_time desc limit ${most}`,
-  )
-  return rows
-}
-
 /** Tables that were read from end to end since the counters began, with how many rows that was. */
 export async function scans(db: pg.Client): Promise<Record<string, { scans: number; rows: number }>> {
   await db.query('select pg_stat_force_next_flush()')
