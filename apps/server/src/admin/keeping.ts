@@ -1,5 +1,5 @@
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { findOrphans } from '../core/media/orphans.ts'
 import { JOBS } from '../jobs.ts'
 import { PATHS } from '../paths.ts'
@@ -20,7 +20,10 @@ export const keepingCommands: Command[] = [
     async run({ db, storages, secret, clock, say }, [file = '']) {
       const place = resolve(file)
       const sources = { pool: db.pool, storages, secret: await secret(), now: clock.now() }
-      const { rows, files } = await writeBackup(sources, place)
+      const { rows, files } = await writeBackup(sources, place).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOSPC') throw error
+        throw new AdminError(`There is no room for it in ${dirname(place)}. Nothing was left there.`)
+      })
       const count = Object.values(rows).reduce((sum, one) => sum + one, 0)
       say(`${place}: ${count} rows of ${Object.keys(rows).length} tables, ${files} files.`)
       say('It holds the product’s secret and everybody’s data: keep it where nobody else reads.')

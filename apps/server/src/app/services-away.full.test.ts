@@ -1,0 +1,147 @@
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type S3StandIn, startS3 } from '../../../../outside/src/s3/start-s3.ts'
+import { freePort } from '../testing/free-port.ts'
+import { type MailServer, mailServer } from '../testing/mail-server.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+/** What people see while the object store or the mail server of the operator is away, and afterwards. */
+let s3: S3StandIn
+let mails: MailServer
+let server: TestServer
+let preview: unknown
+beforeAll(async () => {
+  ;[s3, mails] = await Promise.all([startS3(), mailServer()])
+  server = await testServer({
+    S3_ENDPOINT: s3.url,
+    S3_BUCKET: s3.bucket,
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'Vitrine <hello@example.com>',
+  })
+  const body = { profileUrl: 'https://github.com/ada-example' }
+  preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+})
+afterEach(() => {
+  s3.fail(0, 0)
+  mails.refuse()
+})
+afterAll(async () => {
+  await server.close()
+  await Promise.all([s3.close(), mails.close()])
+})
+
+let count = 0
+async function owner() {
+  const person = await server.person()
+  count += 1
+  const name = `away${count}`
+  const body = { website_name: 'Ada', domain_name: name, website_type: 'github', data: preview }
+  const made = await server.call('dashboard', 'POST', '/api/website/create', { token: person.token, body })
+  const websiteId = made.json.website._id as string
+  const upload = async () => {
+    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#369' } })
+      .png()
+      .toBuffer()
+    const form = new FormData()
+    for (const [key, value] of Object.entries({ websiteId, purpose: 'cover' })) form.append(key, value)
+    form.append('file', new Blob([new Uint8Array(bytes)]), 'a.png')
+    const encoded = new Response(form)
+    return server.call('dashboard', 'POST', '/api/upload', {
+      token: person.token,
+      raw: Buffer.from(await encoded.arrayBuffer()),
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    })
+  }
+  const page = () => server.call(`${name}.sites.localhost:${server.port}`, 'GET', '/')
+  return { ...person, websiteId, upload, page, made }
+}
+
+describe('the object store', () => {
+  it.each([
+    ['is away', 0],
+    ['fails', 500],
+    ['asks for patience', 503],
+    ['refuses', 403],
+  ])('%s: pages stay up, uploads are asked for later, and both go on by themselves', async (_, answer) => {
+    const { upload, page } = await owner()
+    expect((await page()).status).toBe(200)
+    s3.fail(answer, 10_000)
+    expect((await page()).status).toBe(200)
+    const failed = await upload()
+    expect([failed.status, failed.json.code]).toEqual([503, 'unavailable'])
+    expect(failed.headers['retry-after']).toBe('5')
+    const health = await server.call('dashboard', 'GET', '/health')
+    expect(health.json.status).toBe('degraded')
+    expect((await server.call('dashboard', 'GET', '/health/serving')).status).toBe(200)
+    s3.fail(0, 0)
+    expect((await upload()).status).toBe(201)
+  })
+
+  it('that is away does not keep a website from being made: its pictures come later', async () => {
+    s3.fail(0, 10_000)
+    const { made, page, websiteId } = await owner()
+    expect(made.status).toBe(201)
+    expect((await page()).status).toBe(200)
+    s3.fail(0, 0)
+    await vi.waitFor(
+      async () => {
+        const { rows } = await server.db.pool.query('select 1 from website_media where website_id = $1', [
+          websiteId,
+        ])
+        expect(rows.length).toBeGreaterThan(0)
+      },
+      { timeout: 90_000, interval: 500 },
+    )
+  })
+})
+
+describe('the mail server', () => {
+  const forgot = (email: string) =>
+    server.call('dashboard', 'POST', '/api/auth/forgot-password', { body: { email } })
+  const arrived = (email: string) =>
+    vi.waitFor(
+      () => {
+        const found = mails.mails.filter(mail => mail.to === email && mail.subject === 'Set a new password')
+        expect(found).toHaveLength(1)
+      },
+      { timeout: 100_000, interval: 500 },
+    )
+
+  it('that refuses for now is asked again: the mail comes once, and nobody is told anything else', async () => {
+    const { email } = await server.person()
+    mails.refuse(451, 451)
+    expect((await forgot(email)).status).toBe(200)
+    await arrived(email)
+  })
+
+  it('that refuses for good is left alone, and the operator sees the code, not the address', async () => {
+    const { email } = await server.person()
+    mails.refuse(550)
+    expect((await forgot(email)).status).toBe(200)
+    await vi.waitFor(() => expect(server.log.join('\n')).toMatch(/mail server EENVELOPE 550/), 30_000)
+    expect(server.log.join('\n')).not.toContain(email)
+  })
+
+  it('that is away for a while holds nobody up', async () => {
+    const away = await testServer({
+      SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+      MAIL_FROM: 'hello@example.com',
+    })
+    try {
+      const { email, token } = await away.person()
+      const asked = await away.call('dashboard', 'POST', '/api/auth/forgot-password', { body: { email } })
+      expect(asked.status).toBe(200)
+      expect((await away.call('dashboard', 'GET', '/api/auth/status', { token })).status).toBe(200)
+      await vi.waitFor(async () => {
+        const { rows } = await away.db.pool.query(
+          "select state from jobs.job where name = 'send-account-mail' and data->>'kind' = 'reset-password'",
+        )
+        expect(rows).toEqual([{ state: 'retry' }])
+      }, 30_000)
+    } finally {
+      await away.close()
+    }
+  })
+})
