@@ -120,6 +120,36 @@ test('an address changes when the new one is confirmed, and can be taken back un
   await expect(address.getByText('Confirmed', { exact: true })).toBeVisible()
 })
 
+test('an access token is made for what is chosen, shown once, good for that alone, and revoked', async ({
+  page,
+}) => {
+  const { password } = await atAccount(page)
+  const tokens = part(page, 'Access tokens')
+  const dialog = page.getByRole('dialog')
+  await tokens.getByRole('button', { name: 'New token' }).click()
+  await dialog.getByRole('button', { name: 'Make token' }).click()
+  await expect(dialog.getByText('Choose what the token may do')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await dialog.getByLabel('Name').fill('Backup at home')
+  await dialog.getByLabel('Websites').selectOption({ label: 'See' })
+  await dialog.getByLabel('Your password').fill(password)
+  await page.keyboard.press('Enter')
+  const shown = dialog.getByLabel('Access token Backup at home')
+  await expect(shown).toHaveValue(/^vtr_\w{36}$/)
+  const token = await shown.inputValue()
+  await dialog.getByRole('button', { name: 'I have it' }).click()
+  await expect(tokens.getByRole('listitem')).toContainText(`vtr_…${token.slice(-4)}`)
+  await expect(tokens.getByRole('listitem')).toContainText('Websites: see')
+  const body = { subdomain: 'dashboard' }
+  expect((await call(port, 'POST', '/api/website/all', { token, body })).status).toBe(200)
+  expect((await call(port, 'GET', '/api/post/none', { token })).status).toBe(403)
+
+  await tokens.getByRole('button', { name: 'Revoke Backup at home' }).click()
+  await dialog.getByRole('button', { name: 'Revoke' }).click()
+  await expect(tokens.getByText('You have none.')).toBeVisible()
+  expect((await call(port, 'POST', '/api/website/all', { token, body })).status).toBe(401)
+})
+
 test('a new password signs out everybody else; devices are ended one by one or all at once', async ({
   page,
 }) => {
