@@ -24,7 +24,7 @@ const MOST_SHORTS = 8
 /** Among so many of the newest the most seen one is featured. */
 const RECENT = 12
 
-/** What a channel shows: its films, the featured one first and large, its short ones apart, what it is about. */
+/** What a channel shows: the featured film's still, its films, its short ones apart, what it is about. */
 export function youtubeDraft(profile: Channel, lede: Lede, language: string): TypeDraft {
   const said = words(language)
   const { details } = profile
@@ -49,7 +49,7 @@ export function youtubeDraft(profile: Channel, lede: Lede, language: string): Ty
         picture: hero,
       }),
       about: aboutOf(profile, lede, language),
-      videos: videosOf(profile, films, language),
+      videos: videosOf(profile, still ? behindTheNext(films) : films, language),
       reels: shortsOf(profile, language),
       skills: namedList(details.keywords, { field: 'details.keywords', title: said.topics, most: 14 }),
     },
@@ -66,6 +66,11 @@ export function youtubeDraft(profile: Channel, lede: Lede, language: string): Ty
 /** The featured film's picture, which shows what its title says. */
 function stillOf(film: Video | undefined): Picture | null {
   return film?.thumbnail ? shownPicture(film.thumbnail, film.thumbnail.alt, film.title) : null
+}
+
+/** The first screen shows the first film's still already: right below it, large, another one stands. */
+function behindTheNext([first, second, ...rest]: Video[]): Video[] {
+  return [...(second ? [second] : []), ...(first ? [first] : []), ...rest]
 }
 
 /** The films to show: the featured one, then the newest; what has not been shown anywhere yet comes last. */
