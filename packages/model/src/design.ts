@@ -28,6 +28,7 @@ import {
 } from './design/work.ts'
 import { EmbedSection, FaqSection, NewsletterSection, PostsSection, TextSection } from './design/writing.ts'
 import type { Picture } from './profile/picture.ts'
+import { THEME_LABELS } from './theme-labels.ts'
 
 export * from './design/career.ts'
 export { Action } from './design/fields.ts'
@@ -36,19 +37,10 @@ export * from './design/pictures.ts'
 export * from './design/work.ts'
 export * from './design/writing.ts'
 
-/** The themes there are; a theme's stylesheet and manifest live with the renderer. */
-export const ThemeName = z.enum([
-  'terminal',
-  'blueprint',
-  'ledger',
-  'atelier',
-  'meridian',
-  'signal',
-  'marquee',
-  'white-cube',
-  'gazette',
-  'zine',
-])
+/** The themes there are (`theme-labels.ts`); a theme's stylesheet and manifest live with the renderer. */
+export const ThemeName = z.enum(
+  Object.keys(THEME_LABELS) as [keyof typeof THEME_LABELS, ...(keyof typeof THEME_LABELS)[]],
+)
 export type ThemeName = z.infer<typeof ThemeName>
 
 export const ThemeMode = z.enum(['light', 'dark', 'auto'])

@@ -3,7 +3,6 @@ import type { ThemeName, WebsiteType } from '@vitrine/model'
 /** What a theme says about itself; its stylesheet stands beside it (`theme.css`, and `<section>.css` where it wants). */
 export type ThemeManifest = {
   name: ThemeName
-  label: string
   /** One sentence for the gallery. */
   sentence: string
   /** Website types it is made for, best first. */

@@ -1,7 +1,6 @@
-import type { VariantName } from '@vitrine/model'
+import { THEME_LABELS, type VariantName } from '@vitrine/model'
 import { Link } from '../../ui/navigation.tsx'
 import { liveExamplePath } from './site-pictures.ts'
-import { THEME_LABELS } from './theme-labels.ts'
 import { pictureName, SHELVES, SITE_NAMES, type ShownSite } from './shown-sites.ts'
 import { SitePicture } from './site-picture.tsx'
 

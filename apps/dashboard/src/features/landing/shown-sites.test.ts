@@ -1,11 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ThemeName } from '@vitrine/model'
-import { THEMES } from '@vitrine/render'
 import { expect, test } from 'vitest'
 import { DRESSES, pictureName, SHELVES, SHOTS, SHOWN_SITES, SITE_NAMES } from './shown-sites.ts'
 import { liveExamplePath, sitePicture } from './site-pictures.ts'
-import { THEME_LABELS } from './theme-labels.ts'
 
 const folder = join(import.meta.dirname, 'sites')
 const named = SHOWN_SITES.flatMap(shown =>
@@ -39,10 +36,6 @@ test('a variant’s dresses are of one profile, each another theme', () => {
     expect(new Set(dresses.map(({ example }) => example)).size, variant).toBe(1)
     expect(new Set(dresses.map(({ theme }) => theme)).size, variant).toBe(5)
   }
-})
-
-test('themes are called what they call themselves', () => {
-  expect(THEME_LABELS).toEqual(Object.fromEntries(ThemeName.options.map(name => [name, THEMES[name].label])))
 })
 
 test('a picture leads to the bundled example that it shows, in its dress', () => {

@@ -2,7 +2,6 @@ import type { ThemeManifest } from '../manifest.ts'
 
 export const manifest: ThemeManifest = {
   name: 'atelier',
-  label: 'Atelier',
   sentence:
     'An annotated page: one long measure of text, notes beside it, numbers in the margin in blue pencil.',
   suits: ['linkedin-individual', 'instagram', 'youtube'],

@@ -2,7 +2,6 @@ import type { ThemeManifest } from '../manifest.ts'
 
 export const manifest: ThemeManifest = {
   name: 'blueprint',
-  label: 'Blueprint',
   sentence: 'A technical drawing of your work: one ink, fine grid, dimension lines, repositories as sheets.',
   suits: ['github', 'linkedin-company'],
   swatches: {

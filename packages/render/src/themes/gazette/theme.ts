@@ -2,7 +2,6 @@ import type { ThemeManifest } from '../manifest.ts'
 
 export const manifest: ThemeManifest = {
   name: 'gazette',
-  label: 'Gazette',
   sentence: 'A newspaper: nameplate and date, a lead over the fold, columns with true rules between them.',
   suits: ['youtube', 'linkedin-individual', 'github', 'linkedin-company'],
   swatches: {

@@ -2,7 +2,6 @@ import type { ThemeManifest } from '../manifest.ts'
 
 export const manifest: ThemeManifest = {
   name: 'ledger',
-  label: 'Ledger',
   sentence: 'A book of accounts: twelve columns, one accent, every list a table closed by a double rule.',
   suits: ['linkedin-individual', 'linkedin-company', 'github'],
   swatches: {

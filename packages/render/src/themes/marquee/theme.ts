@@ -2,7 +2,6 @@ import type { ThemeManifest } from '../manifest.ts'
 
 export const manifest: ThemeManifest = {
   name: 'marquee',
-  label: 'Marquee',
   sentence: 'A cinema: one enormous frame, its title in the widest capitals, and the credits at the end.',
   suits: ['youtube', 'linkedin-individual', 'instagram'],
   swatches: {

@@ -2,7 +2,6 @@ import type { ThemeManifest } from '../manifest.ts'
 
 export const manifest: ThemeManifest = {
   name: 'meridian',
-  label: 'Meridian',
   sentence:
     'One line runs down the page and everything is stated against it: large statements, facts as a report.',
   suits: ['linkedin-company', 'linkedin-individual', 'youtube'],

@@ -2,7 +2,6 @@ import type { ThemeManifest } from '../manifest.ts'
 
 export const manifest: ThemeManifest = {
   name: 'signal',
-  label: 'Signal',
   sentence:
     'The whole of you on one screen, links always at hand, and every section under a flag of its own.',
   suits: ['instagram', 'youtube', 'linkedin-individual', 'github', 'linkedin-company'],

@@ -2,7 +2,6 @@ import type { ThemeManifest } from '../manifest.ts'
 
 export const manifest: ThemeManifest = {
   name: 'terminal',
-  label: 'Terminal',
   sentence: 'A manual page about you: one typeface, one grid of characters, set with care.',
   suits: ['github'],
   swatches: {

@@ -2,7 +2,6 @@ import type { ThemeManifest } from '../manifest.ts'
 
 export const manifest: ThemeManifest = {
   name: 'white-cube',
-  label: 'White Cube',
   sentence:
     'A gallery: white walls, numbered rooms, every picture at its own proportions, a label beside it.',
   suits: ['instagram', 'linkedin-individual', 'linkedin-company'],

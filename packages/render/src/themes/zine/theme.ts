@@ -2,7 +2,6 @@ import type { ThemeManifest } from '../manifest.ts'
 
 export const manifest: ThemeManifest = {
   name: 'zine',
-  label: 'Zine',
   sentence: 'Cut and paste: a photocopied cover, pictures taped down askew, words on strips of paper.',
   suits: ['instagram', 'youtube', 'linkedin-individual'],
   swatches: {
