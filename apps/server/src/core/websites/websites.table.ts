@@ -57,7 +57,11 @@ export const websites = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  table => [index('websites_user_id').on(table.userId, table.createdAt)],
+  table => [
+    index('websites_user_id').on(table.userId, table.createdAt),
+    // Of all accounts, newest first: what an operator looks at.
+    index('websites_created_at').on(table.createdAt),
+  ],
 )
 
 /** Every design that was saved: one of them is live, and any earlier one can be again. */
@@ -149,6 +153,10 @@ export const websiteMedia = pgTable(
   table => [
     primaryKey({ columns: [table.websiteId, table.key] }),
     index('website_media_hash').on(table.hash),
+    // The few that owners brought, which are looked through for those that nothing shows (uploadedPictureUrl).
+    index('website_media_uploaded')
+      .on(table.websiteId)
+      .where(sql`${table.url} like 'https://uploaded.invalid/%'`),
   ],
 )
 
