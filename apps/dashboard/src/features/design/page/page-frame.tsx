@@ -111,8 +111,9 @@ export function PageFrame({
     styleIn(document, 'editor').textContent = isEdited ? editorStyle(style) : ''
   }, [document, isEdited, scale])
   useLayoutEffect(() => {
-    // What is folded away cannot be touched.
-    if (isEdited) for (const details of document?.querySelectorAll('details') ?? []) details.open = true
+    // What is folded away cannot be touched. Opened again, what is open costs a look at every style in it.
+    const folded = document?.querySelectorAll<HTMLDetailsElement>('details:not([open])')
+    if (isEdited) for (const details of folded ?? []) details.open = true
   }, [document, isEdited, page])
 
   const draw = useEffectEvent(() => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { browserDrafts } from '../../../api/state/design/kept-drafts.ts'
 import { draftKey } from '../../../api/state/design/open-design.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
@@ -15,21 +15,22 @@ export function KeptDraft(): null {
   const saved = useDesign(state => state.saved)
   const filesToUpload = useDesign(state => state.filesToUpload)
   const media = useDesign(state => state.media)
-  useEffect(() => {
+  const keep = useEffectEvent(() => {
     if (!userId || !websiteId || !history || !saved) return
     const key = draftKey(userId, websiteId)
     const isUntouched = history.past.length === 0 && history.future.length === 0
-    const keep = () =>
-      void (isUntouched
-        ? browserDrafts.remove(key)
-        : browserDrafts.write(key, { history, saved, filesToUpload, media }))
-    const timer = setTimeout(keep, PAUSE)
+    void (isUntouched
+      ? browserDrafts.remove(key)
+      : browserDrafts.write(key, { history, saved, filesToUpload, media }))
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => keep(), PAUSE)
+    return () => clearTimeout(timer)
+  }, [userId, websiteId, history, saved, filesToUpload, media])
+  useEffect(() => {
     const leave = () => document.visibilityState === 'hidden' && keep()
     document.addEventListener('visibilitychange', leave)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', leave)
-    }
-  }, [userId, websiteId, history, saved, filesToUpload, media])
+    return () => document.removeEventListener('visibilitychange', leave)
+  }, [])
   return null
 }
