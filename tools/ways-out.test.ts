@@ -16,6 +16,7 @@ const MAY: Record<string, string> = {
   'apps/server/src/platform/dns.ts': 'asks name servers at addresses that it judges',
   'apps/server/src/platform/dns-ask.ts': 'asks the name servers it is given by dns.ts',
   'apps/server/src/platform/storage-s3.ts': 'the bucket that the operator has set',
+  'apps/server/src/platform/capped-fetch.ts': 'the language model that the operator has set',
   'apps/server/src/platform/acme.ts': 'the certificate authority that the operator has set',
   'apps/server/src/features/account/oauth-providers.ts':
     'the issuer that the operator has set, at its origin alone',
