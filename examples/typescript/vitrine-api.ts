@@ -1035,6 +1035,10 @@ export type Calls = {
       visits_since: string
     }
   }
+  /** How many visitors each of your websites had in the seven days that end today */
+  'GET /api/website/week-visitors': {
+    answer: { from: string; to: string; websites: { website_id: string; visitors: number }[] }
+  }
 }
 
 export type CustomDomain = {

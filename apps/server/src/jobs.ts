@@ -133,7 +133,7 @@ export const JOBS = {
     expireSeconds: 1800,
     once: { until: 'done', key: () => 'all' },
     keepSeconds: 3600,
-    every: '*/5 * * * *',
+    every: '* * * * *',
   }),
   /** Takes away what was counted of websites that are gone, some thousand rows at a time. */
   'forget-visits': defineJob({

@@ -4,6 +4,7 @@ import type {
   AnalyticsSettings,
   AnalyticsSettingsBody,
   SharedAnalytics,
+  WeekVisitors,
 } from '@vitrine/model'
 import { baseApi } from './base-api.ts'
 
@@ -15,6 +16,11 @@ const analyticsApi = baseApi.injectEndpoints({
         url: `/website/${encodeURIComponent(websiteId)}/analytics`,
         params: query,
       }),
+      keepUnusedDataFor: 30,
+    }),
+    /** The visitors of the last seven days, of all websites together. */
+    weekVisitors: build.query<WeekVisitors, void>({
+      query: () => ({ url: '/website/week-visitors' }),
       keepUnusedDataFor: 30,
     }),
     /** The figures behind a public link; without a session. */
@@ -56,4 +62,5 @@ export const {
   useSaveAnalyticsSettingsMutation,
   useSharedAnalyticsQuery,
   useStopMailMutation,
+  useWeekVisitorsQuery,
 } = analyticsApi

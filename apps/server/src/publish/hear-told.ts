@@ -72,7 +72,9 @@ function read(request: IncomingMessage): Promise<string | null> {
     })
     request.on('end', () => settle(bytes > MOST_BYTES ? null : Buffer.concat(parts).toString()))
     request.on('error', fail)
-    request.on('close', () => fail(new Error('the page went away while it told')))
+    request.on('close', () => {
+      if (!request.complete) fail(new Error('the page went away while it told'))
+    })
   })
 }
 

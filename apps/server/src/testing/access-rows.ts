@@ -265,6 +265,13 @@ export const ACCESS: Record<string, AccessRow> = {
     ask: website,
     answer: 200,
   },
+  'GET /api/website/week-visitors': {
+    who: 'signed-in',
+    scope: 'analytics:read',
+    limits: ['analytics'],
+    ask: () => ({}),
+    answer: 200,
+  },
   'GET /api/website/:id/analytics': {
     who: 'owner',
     scope: 'analytics:read',

@@ -185,6 +185,7 @@ export async function tellApiStory(server: TestServer): Promise<Record<string, E
     },
     { timeout: 20_000, interval: 200 },
   )
+  await tell('GET /api/website/week-visitors')
   await tell('GET /api/website/{id}/analytics-settings', byId)
   const settings = await tell('PUT /api/website/{id}/analytics-settings', { ...byId, body: { shared: true } })
   const [share = ''] = /[\w-]{20,}/.exec(JSON.stringify(settings.json)) ?? []

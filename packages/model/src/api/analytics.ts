@@ -116,6 +116,14 @@ export const AnalyticsResponse = z.object({
 })
 export type AnalyticsResponse = z.infer<typeof AnalyticsResponse>
 
+/** The visitors of the seven days that end today, of each website that somebody has. */
+export const WeekVisitors = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  websites: z.array(z.object({ website_id: z.string(), visitors: z.number().int() })),
+})
+export type WeekVisitors = z.infer<typeof WeekVisitors>
+
 /** What an owner chooses of a website's figures. */
 export const AnalyticsSettings = z.object({
   /** Whether pages carry the few lines that tell how visits end and which links are followed. */

@@ -1,5 +1,6 @@
 import type { Website } from '@vitrine/model'
 import { useState } from 'react'
+import { useWeekVisitorsQuery } from '../../api/analytics.queries.ts'
 import { asFailure } from '../../api/failure.ts'
 import { useSwitchWebsiteMutation, useWebsitesQuery } from '../../api/websites.queries.ts'
 import { useSubdomain } from '../../api/state/hooks.ts'
@@ -18,6 +19,7 @@ export function OtherWebsites({ current }: { current: Website }) {
   const [isWhole, setWhole] = useState(false)
   const [switchWebsite, { isLoading: switching }] = useSwitchWebsiteMutation()
   const others = data?.websites.filter(website => website._id !== current._id) ?? []
+  const { data: week } = useWeekVisitorsQuery(undefined, { skip: others.length === 0 })
   const shown = isWhole ? others : others.slice(0, FEW)
   const open = async (website: Website) => {
     const { error: failed } = await switchWebsite({ website_id: website._id })
@@ -60,7 +62,10 @@ export function OtherWebsites({ current }: { current: Website }) {
             <b>{website.name}</b>
             <span className="sub">{new URL(website.url).host}</span>
           </span>
-          <span className="end status status-live">Live</span>
+          <span className="end row">
+            <WeekFigure visitors={week?.websites.find(of => of.website_id === website._id)?.visitors} />
+            <span className="status status-live">Live</span>
+          </span>
         </button>
       ))}
       {shown.length < others.length && (
@@ -69,5 +74,16 @@ export function OtherWebsites({ current }: { current: Website }) {
         </Button>
       )}
     </section>
+  )
+}
+
+/** Nothing until it is known: a number that is told wrong for a moment is told wrong. */
+function WeekFigure({ visitors }: { visitors: number | undefined }) {
+  if (visitors === undefined) return null
+  return (
+    <span className="sub" title="Visitors in the last seven days">
+      {visitors.toLocaleString('en')} {visitors === 1 ? 'visitor' : 'visitors'}
+      <span className="visually-hidden"> in the last seven days</span>
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 import { PLANS } from '@vitrine/model'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useWeekVisitorsQuery } from '../../api/analytics.queries.ts'
 import { usePlace } from '../../api/place.ts'
 import { PlusIcon, SwitchIcon } from '../../ui/icons.tsx'
 import { PickList } from '../../ui/pick-list.tsx'
@@ -14,7 +15,9 @@ export function WebsiteSwitcher() {
   const { current, websites, switchTo, isSwitching } = useSwitching()
   const navigate = useNavigate()
   const { billing } = usePlace()
+  const { data: week } = useWeekVisitorsQuery(undefined, { skip: !isOpen })
   if (!current) return null
+  const visitors = new Map(week?.websites.map(of => [of.website_id, of.visitors]))
   return (
     <Popover
       open={isOpen}
@@ -46,6 +49,7 @@ export function WebsiteSwitcher() {
               below: new URL(website.url).host,
               icon: <WebsiteThumb website={website} />,
               end: [
+                weekWords(visitors.get(website._id)),
                 billing === 'stripe' && website.plan === 'standard' && PLANS.standard.name,
                 website._id === current._id && 'Current',
               ]
@@ -70,3 +74,6 @@ export function WebsiteSwitcher() {
     </Popover>
   )
 }
+
+const weekWords = (visitors: number | undefined) =>
+  visitors !== undefined && `${visitors.toLocaleString('en')} in 7 days`

@@ -5,8 +5,8 @@ import type { Look } from './look.ts'
 
 /** Looks wait so long to be written together: what a process that is killed takes with it. */
 const GATHER_MS = 250
-/** The same where somebody waits for the answer that it is kept. */
-const SOON_MS = 20
+/** The same where somebody waits for the answer that it is kept. What comes while one batch is written is the next. */
+const SOON_MS = 5
 /** How long a database that is away is left alone. */
 const AWAY_MS = 5000
 const MOST_AT_ONCE = 2000

@@ -22,10 +22,20 @@ export function monthAfter(month: string, months: number): string {
 
 const partitionOf = (table: string, month: string) => `${table}_${month.slice(0, 7).replace('-', '_')}`
 
+/** For which months each database is known to have room: none of them is dropped while somebody may write to it. */
+const known = new WeakMap<Sql, Set<string>>()
+
 /** Makes room for visits of these months, where there is none. Not within a transaction that writes them. */
 export async function ensureMonths(sql: Sql, months: readonly string[]): Promise<void> {
-  const wanted = [...new Set(months)]
-  if (wanted.length === 0 || (await missing(sql, wanted)).length === 0) return
+  const roomy = known.get(sql) ?? new Set()
+  known.set(sql, roomy)
+  const wanted = [...new Set(months)].filter(month => !roomy.has(month))
+  if (wanted.length === 0) return
+  if ((await missing(sql, wanted)).length > 0) await makeRoom(sql, wanted)
+  for (const month of wanted) roomy.add(month)
+}
+
+async function makeRoom(sql: Sql, wanted: readonly string[]): Promise<void> {
   await sql.transaction(async tx => {
     await tx.execute(raw`select pg_advisory_xact_lock(${PARTITION_LOCK})`)
     for (const month of await missing(tx, wanted))
@@ -59,6 +69,7 @@ export async function keptMonths(sql: Sql): Promise<string[]> {
 export async function dropMonthsBefore(sql: Sql, first: string): Promise<void> {
   for (const month of await keptMonths(sql)) {
     if (month >= first) return
+    known.get(sql)?.delete(month)
     await sql.transaction(async tx => {
       // Whoever writes or reads meanwhile is waited for, and not for long: the next sweep tries again.
       await tx.execute(raw`set local lock_timeout = '3s'`)

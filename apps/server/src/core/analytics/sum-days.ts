@@ -46,6 +46,8 @@ async function dueMonths({ sql, clock }: Deps): Promise<Month[]> {
 async function sumMonth(sql: Sql, { websiteId, month, days }: Month): Promise<void> {
   await sql.transaction(async tx => {
     await tx.execute(raw`set local statement_timeout = '5min'`)
+    // What a month of millions is sorted in; one job at a time asks for it.
+    await tx.execute(raw`set local work_mem = '64MB'`)
     await tx.execute(JOIN_AS_SETS)
     // Of a website that is gone nothing more is written.
     const kept = tx.select({ id: websites.id }).from(websites).where(eq(websites.id, websiteId))

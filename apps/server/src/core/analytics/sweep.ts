@@ -11,6 +11,9 @@ import { dayAfter } from './local-day.ts'
 /** Room is made so many months ahead: a worker that is away for weeks leaves no visit without. */
 const MONTHS_AHEAD = 3
 
+/** So many days after they ended, something of the days of a month may still be written; it is kept as much longer. */
+const LATE_DAYS = 4
+
 type Deps = { sql: Sql; clock: Clock; retentionMonths: number }
 
 /**
@@ -23,7 +26,7 @@ export async function sweepVisits({ sql, clock, retentionMonths }: Deps): Promis
     sql,
     Array.from({ length: MONTHS_AHEAD + 1 }, (_, ahead) => monthAfter(monthOf(today), ahead)),
   )
-  const first = monthAfter(monthOf(today), 1 - retentionMonths)
+  const first = monthAfter(monthOf(dayAfter(today, -LATE_DAYS)), 1 - retentionMonths)
   // Days that were never summed are lost with their visits; the job that sums runs every few minutes.
   const [unsummed] = await sql.select().from(unsummedDays).where(lt(unsummedDays.day, first)).limit(1)
   if (!unsummed) await dropMonthsBefore(sql, first)

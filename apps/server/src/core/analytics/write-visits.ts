@@ -6,12 +6,25 @@ import { type Click, type OpenVisit, type Placed, type View, VISIT_PAUSE_MS } fr
 
 type Asked = { websiteId: string; day: string; visitor: bigint; at: number }
 
+const OPEN = {
+  id: visits.id,
+  websiteId: visits.websiteId,
+  day: visits.day,
+  visitor: visits.visitor,
+  startedAt: visits.startedAt,
+  lastAt: visits.lastAt,
+  views: visits.views,
+  entryPage: visits.entryPage,
+  exitPage: visits.exitPage,
+  scroll: visits.scroll,
+}
+
 /** The visits that what was seen or told may belong to. */
 export async function findVisits(tx: Sql, asked: readonly Asked[]): Promise<OpenVisit[]> {
   if (asked.length === 0) return []
   const times = asked.map(({ at }) => at)
   const rows = await tx
-    .select()
+    .select(OPEN)
     .from(visits)
     .where(
       and(
@@ -141,7 +154,9 @@ async function updateOthers(tx: Sql, touched: readonly OpenVisit[]): Promise<voi
     update visits set started_at = given.started_at, last_at = given.last_at, views = given.views,
       entry_page = given.entry_page, exit_page = given.exit_page, scroll = given.scroll
     from ${asArrays(known, KNOWN)} as given(id, day, started_at, last_at, views, entry_page, exit_page, scroll)
-    where visits.id = given.id and visits.day = given.day`)
+    where visits.id = given.id and visits.day = given.day
+      -- Said again, so that no other month is looked into.
+      and visits.day = any(${distinct(known.map(({ day }) => day))}::date[])`)
 }
 
 function idOf({ id }: OpenVisit): number {

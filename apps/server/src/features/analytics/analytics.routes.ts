@@ -1,7 +1,8 @@
-import { AnalyticsQuery, AnalyticsResponse, ErrorBody } from '@vitrine/model'
+import { AnalyticsQuery, AnalyticsResponse, ErrorBody, WeekVisitors } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { analyticsReport } from '../../core/analytics/report.ts'
+import { weekVisitors } from '../../core/analytics/week-visitors.ts'
 import { zoneOf } from '../../core/analytics/zone.ts'
 import { getOwned } from '../../core/websites/owned.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
@@ -40,6 +41,23 @@ export function analyticsRoutes(deps: AnalyticsRoutesDeps): FastifyPluginAsyncZo
         await deps.limit.take(actor.userId)
         await deps.flush()
         return analyticsReport(deps, website.id, request.query, await zoneOf(deps.sql, actor))
+      },
+    )
+    app.get(
+      '/api/website/week-visitors',
+      {
+        schema: {
+          tags: ['Analytics'],
+          summary: 'How many visitors each of your websites had in the seven days that end today',
+          security: byToken('analytics:read'),
+          response: { 200: WeekVisitors, '4xx': ErrorBody },
+        },
+      },
+      async request => {
+        const actor = await deps.actorOf(request)
+        await deps.limit.take(actor.userId)
+        await deps.flush()
+        return weekVisitors(deps, actor)
       },
     )
   }

@@ -307,6 +307,30 @@ describe('the figures of a website', () => {
       expect((await server.call('dashboard', method, path)).status).toBe(422)
   })
 
+  it('of the last week are told of all websites of an owner together, as each report says them', async () => {
+    const { visit, report, id, token } = await owner()
+    const second = { website_name: 'Quiet', domain_name: 'quietly', website_type: 'github', data: preview }
+    const made = await server.call('dashboard', 'POST', '/api/website/create', { token, body: second })
+    const week = async () =>
+      (await server.call('dashboard', 'GET', '/api/website/week-visitors', { token })).json
+    const both = (visitors: number) => [
+      { website_id: id, visitors },
+      { website_id: made.json.website._id, visitors: 0 },
+    ]
+    await visit('/', '203.0.113.1')
+    await visit('/', '203.0.113.2')
+    const { from, to, websites } = await week()
+    expect(websites).toHaveLength(2)
+    expect(websites).toEqual(expect.arrayContaining(both(2)))
+    // The same from sums, and from sums that somebody came after.
+    const { sql } = server.db
+    await sumDays({ sql, clock: { now: () => new Date(Date.now() + 86_400_000) } })
+    expect((await week()).websites).toEqual(expect.arrayContaining(both(2)))
+    await visit('/', '203.0.113.3')
+    expect((await week()).websites).toEqual(expect.arrayContaining(both(3)))
+    expect((await report(`?from=${from}&to=${to}`)).json.totals.visitors).toBe(3)
+  })
+
   it('of somebody else do not exist', async () => {
     const { report } = await owner()
     const stranger = await server.person()
