@@ -67,7 +67,7 @@ function world() {
   }
   const pictures = createPictures(deps)
   const refine = (url: string) => refinePicture(deps, url, never)
-  return { state, storage, kept, pictures, refine, sweep: () => sweepPictures(deps) }
+  return { state, storage, kept, pictures, refine, sweep: () => sweepPictures(deps, 7) }
 }
 
 describe('copies of pictures', () => {

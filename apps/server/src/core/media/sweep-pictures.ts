@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notExists, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, lte, notExists, sql as raw } from 'drizzle-orm'
 import { websiteMedia } from '../websites/websites.table.ts'
 import type { PicturesDeps } from './copy-pictures.ts'
 import { media } from './media.table.ts'
@@ -7,24 +7,48 @@ const DAY_MS = 24 * 3600_000
 /** Twice as long as a copy is reused, and longer than any page that names it is kept anywhere. */
 const KEPT_DAYS = 2
 
+/** Copies that are looked at in one statement: millions of them must not keep a statement beyond its time. */
+const STEP = 5000
+
 /** Deletes copies that no website shows, no kept page names and no preview can be waiting for; and old originals. */
-export async function sweepPictures({
-  sql,
-  clock,
-  storage,
-  originals,
-}: Pick<PicturesDeps, 'sql' | 'clock' | 'storage' | 'originals'>): Promise<void> {
+export async function sweepPictures(
+  { sql, clock, storage, originals }: Pick<PicturesDeps, 'sql' | 'clock' | 'storage' | 'originals'>,
+  step = STEP,
+): Promise<void> {
   const ago = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   await originals.sweep(ago(1))
   const shown = sql.select({ one: raw`1` }).from(websiteMedia).where(eq(websiteMedia.hash, media.hash))
   const unshown = raw`greatest(${media.createdAt}, ${media.replacedAt})`
-  const gone = await sql
-    .delete(media)
-    .where(and(lt(unshown, ago(KEPT_DAYS)), notExists(shown)))
-    .returning({ hash: media.hash })
-  const hashes = [...new Set(gone.map(row => row.hash))]
+  let last = ''
+  for (;;) {
+    const [end] = await sql
+      .select({ key: media.key })
+      .from(media)
+      .where(gt(media.key, last))
+      .orderBy(asc(media.key))
+      .offset(step - 1)
+      .limit(1)
+    const within = and(gt(media.key, last), end ? lte(media.key, end.key) : undefined)
+    const gone = await sql
+      .delete(media)
+      .where(and(within, lt(unshown, ago(KEPT_DAYS)), notExists(shown)))
+      .returning({ hash: media.hash })
+    await deleteFiles({ sql, storage }, [...new Set(gone.map(row => row.hash))])
+    if (!end) return
+    last = end.key
+  }
+}
+
+/** The files of copies that are gone, but for those that another address shows, too. */
+async function deleteFiles(
+  { sql, storage }: Pick<PicturesDeps, 'sql' | 'storage'>,
+  hashes: readonly string[],
+): Promise<void> {
   if (hashes.length === 0) return
-  const rows = await sql.select({ hash: media.hash }).from(media).where(inArray(media.hash, hashes))
+  const rows = await sql
+    .select({ hash: media.hash })
+    .from(media)
+    .where(inArray(media.hash, [...hashes]))
   const kept = new Set(rows.map(row => row.hash))
   await Promise.all(hashes.filter(hash => !kept.has(hash)).map(hash => storage.delete(hash)))
 }
