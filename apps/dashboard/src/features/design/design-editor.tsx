@@ -1,5 +1,6 @@
 import './design.css'
 import type { Website } from '@vitrine/model'
+import { useLayoutEffect } from 'react'
 import { useDesignQuery } from '../../api/design.queries.ts'
 import { redoChange, undoChange } from '../../api/state/design/design-slice.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
@@ -40,6 +41,13 @@ export function DesignEditor({ website }: { website: Website }) {
   })
   useAreaKeys(choose)
   useFetchAhead()
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.screen = 'design'
+    return () => {
+      delete dataset.screen
+    }
+  }, [])
   return (
     <WithShownMedia>
       <PageTitle>Design</PageTitle>
