@@ -13,7 +13,9 @@ export function docsPage(document: OpenApiDocument): string {
       return operation ? [{ path, method, operation }] : []
     }),
   )
-  const groups = [...new Set(calls.map(groupOf))]
+  // What programs come for stands first.
+  const ordered = calls.toSorted((a, b) => Number(isOpen(b, calls)) - Number(isOpen(a, calls)))
+  const groups = [...new Set(ordered.map(groupOf))]
   const body = groups
     .map(group => {
       const own = calls.filter(call => groupOf(call) === group)
@@ -30,6 +32,10 @@ export function docsPage(document: OpenApiDocument): string {
 }
 
 const groupOf = ({ operation }: Call) => operation.tags?.[0] ?? 'other'
+
+/** Whether programs may make one of the calls of its group. */
+const isOpen = (call: Call, calls: Call[]) =>
+  calls.some(one => groupOf(one) === groupOf(call) && one.operation.security?.some(({ token }) => token))
 
 function callOf({ path, method, operation }: Call): string {
   const { security, summary = '', description, parameters, requestBody, responses } = operation
