@@ -51,6 +51,18 @@ describe('the fonts', () => {
     }
   })
 
+  it('of a few words are not for phones', () => {
+    for (const theme of Object.values(THEMES)) {
+      const css = fontFaceCss(theme.fonts, theme.wideFonts)
+      const wide = css.match(/@media \(min-width:40rem\)\{(?:@font-face\{[^}]*\})*\}/g) ?? []
+      expect(wide.length).toBe(theme.wideFonts?.length ?? 0)
+      for (const name of theme.wideFonts ?? []) {
+        expect(theme.fonts).toContain(name)
+        expect(css.replace(wide.join(''), '')).not.toContain(`"${name}"`)
+      }
+    }
+  })
+
   it('refuse a family that is not cut', () => {
     expect(() => fontFaceCss(['Comic Sans'])).toThrow(/not cut/)
   })

@@ -6,10 +6,16 @@ export type FontPreload = { path: string; bytes: number }
 
 /**
  * The @font-face rules of the families: for each its files by unicode-range, and a family `<name> Fallback` from the
- * visitor's own fonts with the same measure. Themes name both: `font-family: "X", "X Fallback", sans-serif`.
+ * visitor's own fonts with the same measure. Themes name both: `font-family: "X", "X Fallback", sans-serif`. Those of
+ * `wide` are for windows wider than a phone's: a third face of a few words is a quarter of a first screen's bytes.
  */
-export function fontFaceCss(families: readonly string[]): string {
-  return families.map(name => familyCss(fontFamily(name))).join('')
+export function fontFaceCss(families: readonly string[], wide: readonly string[] = []): string {
+  return families
+    .map(name => {
+      const css = familyCss(fontFamily(name))
+      return wide.includes(name) ? `@media (min-width:40rem){${css}}` : css
+    })
+    .join('')
 }
 
 /** The files worth a preload: the core files of the first two families that have one, in their order. */

@@ -40,7 +40,7 @@ export function stylesheetOf(
   const parts = [...new Set([...keys.flatMap(key => sectionPart(key).uses ?? []), ...more])]
   return [
     '@layer base,sections,theme;',
-    part(`fonts ${theme.name}`, () => minifyCss(fontFaceCss(theme.fonts))),
+    part(`fonts ${theme.name}`, () => minifyCss(fontFaceCss(theme.fonts, theme.wideFonts))),
     `@layer base{${baseStyle()}}`,
     `@layer sections{${[...parts.map(sharedStyle), ...keys.map(sectionStyle)].join('')}}`,
     `@layer theme{${styleOfTheme(theme.name, 'theme')}${[...parts, ...keys].map(key => styleOfTheme(theme.name, key)).join('')}}`,

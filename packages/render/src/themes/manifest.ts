@@ -11,6 +11,8 @@ export type ThemeManifest = {
   swatches: Record<'light' | 'dark', { paper: string; ink: string; accent: string }>
   /** Families by the name that fonts.ts gives them, the one for the first screen first. */
   fonts: readonly string[]
+  /** Those of `fonts` that phones do without: they show the family that the theme names next. */
+  wideFonts?: readonly string[]
   /** The accent as #rrggbb when the owner chose none. */
   accent: string
   /** Paper and ink follow the accent's hue, as in a print of one ink. */

@@ -10,6 +10,7 @@ export const manifest: ThemeManifest = {
     dark: { paper: '#181512', ink: '#ebe3d4', accent: '#a9bdf2' },
   },
   fonts: ['Fraunces', 'Instrument Sans', 'Fraunces Italic'],
+  wideFonts: ['Fraunces Italic'],
   accent: '#2c4ba8',
   heroSizes: '(min-width:91rem) 30rem,(min-width:62rem) 32vw,62vw',
   videoSizes: '(min-width:62rem) 24vw,(min-width:36rem) 45vw,88vw',

@@ -9,6 +9,7 @@ export const manifest: ThemeManifest = {
     dark: { paper: '#161513', ink: '#ebe6db', accent: '#ff8f7a' },
   },
   fonts: ['Newsreader', 'Libre Franklin', 'Newsreader Italic'],
+  wideFonts: ['Newsreader Italic'],
   accent: '#a31420',
   dated: true,
   heroSizes: '(min-width:60rem) 42vw,62vw',
