@@ -12,7 +12,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { reportAsCsv } from './csv.ts'
+import { reportAsCsv, reportAsJson } from './csv.ts'
 import { Figures } from './figures-view.tsx'
 import { Others } from './others.tsx'
 import { Options } from './options.tsx'
@@ -57,7 +57,7 @@ function Visits({ website }: { website: Website }) {
         </div>
         <div className="page-actions">
           <RangePicker choice={choice} shown={report ?? query} today={today} onChoose={choose} />
-          {report && <Download report={report} domain={website.domain} />}
+          {currentData && <Download report={currentData} narrowed={choice.filters} domain={website.domain} />}
           <Options websiteId={website._id} />
         </div>
       </header>
@@ -136,7 +136,9 @@ function Nobody({ website, report }: { website: Website; report: AnalyticsRespon
   )
 }
 
-function Download({ report, domain }: { report: AnalyticsResponse; domain: string }) {
+type DownloadProps = { report: AnalyticsResponse; narrowed: Choice['filters']; domain: string }
+
+function Download({ report, narrowed, domain }: DownloadProps) {
   const name = `${domain} ${report.from} ${report.to}`
   const save = (text: string, type: string, end: string) =>
     saveFile(new Blob([text], { type }), `${name}.${end}`)
@@ -150,8 +152,10 @@ function Download({ report, domain }: { report: AnalyticsResponse; domain: strin
         </Button>
       }
     >
-      <MenuItem onSelect={() => save(reportAsCsv(report), 'text/csv', 'csv')}>CSV, for spreadsheets</MenuItem>
-      <MenuItem onSelect={() => save(JSON.stringify(report, null, 2), 'application/json', 'json')}>
+      <MenuItem onSelect={() => save(reportAsCsv(report, narrowed), 'text/csv', 'csv')}>
+        CSV, for spreadsheets
+      </MenuItem>
+      <MenuItem onSelect={() => save(reportAsJson(report, narrowed), 'application/json', 'json')}>
         JSON, for programs
       </MenuItem>
     </Menu>

@@ -14,7 +14,8 @@ type ChartProps = {
 /** A phone's chart is as high and a third as wide, so that its words stay as large. */
 const [WIDE, NARROW, HEIGHT, LEFT, RIGHT, TOP, FOOT] = [1070, 380, 300, 52, 16, 16, 34]
 const isNarrow = () => matchMedia('(max-width: 760px)').matches
-const NAMES = { visitors: 'visitors', views: 'page views' }
+const NAMES = { visitors: ['visitor', 'visitors'], views: ['page view', 'page views'] } as const
+const nameOf = (of: 'visitors' | 'views', count: number) => NAMES[of][count === 1 ? 0 : 1]
 
 /** The days as a line over those before. Arrow keys go from day to day; the same figures are in the table below. */
 export function Chart({ report, of, begun, isOpen }: ChartProps) {
@@ -53,7 +54,7 @@ export function Chart({ report, of, begun, isOpen }: ChartProps) {
       className="chart-wrap"
       role="slider"
       tabIndex={0}
-      aria-label={`Chart of ${NAMES[of]}`}
+      aria-label={`Chart of ${NAMES[of][1]}`}
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={at ?? last}
@@ -119,7 +120,7 @@ export function Chart({ report, of, begun, isOpen }: ChartProps) {
           aria-hidden="true"
         >
           <p>
-            <b className="num">{number(shown[of])}</b> {NAMES[of]}
+            <b className="num">{number(shown[of])}</b> {nameOf(of, shown[of])}
           </p>
           <p className="muted">{moment(shown.at, interval, true)}</p>
           {before[at] && <p className="muted num">{number(before[at][of])} in the time before</p>}
@@ -147,5 +148,7 @@ function tip(
   of: 'visitors' | 'views',
   interval: AnalyticsResponse['interval'],
 ): string {
-  return point ? `${moment(point.at, interval, true)}: ${number(point[of])} ${NAMES[of]}` : 'Nothing yet'
+  return point
+    ? `${moment(point.at, interval, true)}: ${number(point[of])} ${nameOf(of, point[of])}`
+    : 'Nothing yet'
 }

@@ -1,4 +1,4 @@
-import type { AnalyticsResponse } from '@vitrine/model'
+import type { AnalyticsFilter, AnalyticsResponse } from '@vitrine/model'
 
 type Cell = string | number
 
@@ -12,7 +12,7 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
 
 function cell(value: Cell): string {
   if (typeof value === 'number') return String(value)
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const safe = /^[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) || safe !== value ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
@@ -30,13 +30,20 @@ const LISTS = [
   'links',
 ] as const
 
-/** The whole report as one table: what it is of, what it counts, how many. */
-export function reportAsCsv(report: AnalyticsResponse): string {
+type Narrowed = Partial<Record<AnalyticsFilter, string>>
+
+/** The whole report as one table: what it is of, what it counts, how many; and first what it is narrowed down to. */
+export function reportAsCsv(report: AnalyticsResponse, narrowed: Narrowed = {}): string {
   return toCsv([
     ['list', 'name', 'visitors', 'views'],
+    ...Object.entries(narrowed).map(([filter, value]) => ['only', `${filter}: ${value}`, '', '']),
     ['totals', `${report.from} – ${report.to}`, report.totals.visitors, report.totals.views],
     ...report.series.map(({ at, visitors, views }) => ['series', at, visitors, views]),
     ...LISTS.flatMap(list => report[list].map(({ name, visitors, views }) => [list, name, visitors, views])),
     ...report.others.map(({ kind, views }) => ['others', kind, '', views]),
   ])
 }
+
+/** The same for programs. */
+export const reportAsJson = (report: AnalyticsResponse, narrowed: Narrowed = {}): string =>
+  JSON.stringify({ only: narrowed, ...report }, null, 2)

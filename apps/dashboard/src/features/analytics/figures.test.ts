@@ -80,6 +80,7 @@ describe('words', () => {
   })
 
   it('keep a table’s cells what they are', () => {
+    expect(toCsv([['＝1+1', '@x', '/=1']])).toBe('"\'＝1+1","\'@x",/=1\r\n')
     expect(toCsv([['a,b', 'c"d', '=1+1', 5]])).toBe('"a,b","c""d","\'=1+1",5\r\n')
   })
 })

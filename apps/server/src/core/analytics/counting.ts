@@ -7,6 +7,19 @@ import { linkClicks, pageViews, type SumList, visits } from './analytics.table.t
  */
 export const JOIN_AS_SETS = raw`set local enable_nestloop = off`
 
+/** So many visits, at most, are looked up one by one; of more than these, sets are joined. */
+const FEW_VISITS = 5000
+
+/**
+ * Said before what is narrowed down is counted, when it is known how many visits that are: of a few, their views are
+ * looked up; of many, all are read once. What the planner would guess of a month that has just begun may be either.
+ */
+export const joinFor = (visits: number) =>
+  visits > FEW_VISITS
+    ? raw`set local enable_nestloop = off`
+    : raw`select set_config('enable_nestloop', 'on', true), set_config('enable_hashjoin', 'off', true),
+        set_config('enable_mergejoin', 'off', true)`
+
 /** Which single visits are counted: a website's, of some days, and what they are narrowed down to. */
 export type Chosen = {
   websiteId: string

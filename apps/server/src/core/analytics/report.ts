@@ -3,7 +3,7 @@ import { and, asc, eq, gte, lte, min, sql as raw, sum } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db.ts'
 import { otherViews, visitSums, visits } from './analytics.table.ts'
-import { JOIN_AS_SETS } from './counting.ts'
+import { JOIN_AS_SETS, joinFor } from './counting.ts'
 import { together, totalsOf } from './figures.ts'
 import { narrowed } from './filters.ts'
 import { dayAfter, daysBetween, localDay } from './local-day.ts'
@@ -32,10 +32,10 @@ export async function analyticsReport(
   return sql.transaction(
     async tx => {
       const filters = narrowed(query)
-      // What is narrowed down may be a few of many: there the planner chooses.
-      if (filters === null) await tx.execute(JOIN_AS_SETS)
+      await tx.execute(JOIN_AS_SETS)
       const source = await sourceOf(tx, websiteId, { from: range.before.from, to: range.to }, filters)
       const days = await totalsByDay(tx, source, daysOf({ from: range.before.from, to: range.to }))
+      if (filters !== null) await tx.execute(joinFor(together(days.values()).visits))
       const ofDays = (own: Days) => together(daysOf(own).flatMap(day => days.get(day) ?? []))
       const partial = partialOf(range, now)
       const hours = (own: Days) => hoursOf(tx, source, own, zone)
