@@ -71,6 +71,7 @@ describe('commands', () => {
   it('are told with what they take', () => {
     expect(help()).toContain('websites take-down <name or id> --reason <words> [--law]')
     expect(parseCommand([])).toBeNull()
+    expect(parseCommand(['help'])).toBeNull()
     expect(parseCommand(['users', 'list', '--help'])).toBeNull()
   })
 

@@ -43,7 +43,7 @@ export type Asked = { command: Command; words: string[]; flags: Flags }
 /** Finds out what is asked for; null where it is help. @throws AdminError for what is no command */
 export function parseCommand(args: readonly string[]): Asked | null {
   const { values: flags, positionals } = parse(args)
-  if (flags.help || positionals.length === 0) return null
+  if (flags.help || positionals.length === 0 || positionals[0] === 'help') return null
   const command = COMMANDS.find(({ name }) => `${positionals.join(' ')} `.startsWith(`${name} `))
   if (!command)
     throw new AdminError(`There is no command ${positionals.join(' ')}. See: npm run admin -- --help`)
