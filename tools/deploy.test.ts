@@ -53,6 +53,8 @@ describe('the image', () => {
     expect(read('package.json')).toContain(`node ${program}`)
     expect(file).toMatch(/^FROM node:24-\S+ AS build$/m)
     expect(read('.dockerignore')).toMatch(/^\*\*\/\.data$/m)
+    // Secrets of an installation are in no layer, nor in the cache of a build.
+    expect(read('.dockerignore')).toMatch(/^\*\*\/\.env$/m)
   })
 })
 
@@ -78,6 +80,13 @@ describe('compose', () => {
         tls: expect.anything(),
         bucket: { bucket: 'vitrine-files' },
       })
+    }
+  })
+
+  it('tells every process each setting that its file has, and lets none take the whole machine', () => {
+    for (const [, { env_file: files, mem_limit: memory, pids_limit: processes }] of ours) {
+      expect(files).toEqual([{ path: '.env', required: 'false' }])
+      expect([memory, Number(processes) > 100]).toEqual([expect.stringMatching(/^\d+[gm]$/), true])
     }
   })
 
