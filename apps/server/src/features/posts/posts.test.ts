@@ -257,6 +257,24 @@ describe('a list of posts', () => {
     expect(back.post).toEqual({ ...renamed.json.post.post, slug: 'second-2' })
   })
 
+  it('brings the same posts back once, however many ask for them at once and in whatever order', async () => {
+    const { ask, websiteId } = await owner()
+    const post_ids: string[] = []
+    for (let index = 0; index < 5; index++) {
+      const { json } = await ask('POST', 'save-post', { websiteId, post: written(`Post ${index}`) })
+      post_ids.push(json.post.post_id)
+    }
+    await ask('DELETE', 'bulk-delete', { post_ids })
+    const orders = Array.from({ length: 8 }, (_, index) => [
+      ...post_ids.slice(index % 5),
+      ...post_ids.slice(0, index % 5),
+    ])
+    const answers = await Promise.all(
+      orders.map((ids, index) => ask('POST', 'restore', { post_ids: index % 2 ? ids.toReversed() : ids })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)])
+  })
+
   it('forgets for good what was deleted half an hour ago', async () => {
     const { ask, websiteId } = await owner()
     const { json } = await ask('POST', 'save-post', { websiteId, post: written('Gone') })
