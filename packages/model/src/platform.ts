@@ -4,6 +4,14 @@ import { z } from 'zod'
 export const Platform = z.enum(['linkedin', 'github', 'youtube', 'instagram'])
 export type Platform = z.infer<typeof Platform>
 
+/** What people call each, and the host that its profiles' pages are on, or below. */
+export const PLATFORMS: Record<Platform, { name: string; host: string }> = {
+  linkedin: { name: 'LinkedIn', host: 'linkedin.com' },
+  github: { name: 'GitHub', host: 'github.com' },
+  youtube: { name: 'YouTube', host: 'youtube.com' },
+  instagram: { name: 'Instagram', host: 'instagram.com' },
+}
+
 /** What a website is about; decides its sections, its draft and its themes (specification, section 4). */
 export const WebsiteType = z.enum([
   'linkedin-individual',
@@ -50,4 +58,12 @@ export function linkWithoutPage(platform: Platform, kind: ProfileKind, id: strin
 /** Whether a link leads to a page that can be shown and visited. */
 export function hasPage(link: Pick<ProfileLink, 'url'>): boolean {
   return !link.url.startsWith(NOWHERE)
+}
+
+/** Whether a link leads to its own platform; those of the bundled examples do not. */
+export function isAtPlatform({ platform, url }: Pick<ProfileLink, 'platform' | 'url'>): boolean {
+  if (!hasPage({ url }) || !URL.canParse(url)) return false
+  const { hostname } = new URL(url)
+  const { host } = PLATFORMS[platform]
+  return hostname === host || hostname.endsWith(`.${host}`)
 }

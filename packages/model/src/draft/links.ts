@@ -6,7 +6,8 @@ import { oneLine } from './clean-text.ts'
 import { holdsContact, isContactLink } from './contact-data.ts'
 import { cutText } from './cut-text.ts'
 import type { Part } from './evidence.ts'
-import { PLATFORM_NAMES, pageOf } from './page-of.ts'
+import { PLATFORMS } from '../platform.ts'
+import { pageOf } from './page-of.ts'
 
 type Link = { label: string; url: string; evidence: Evidence }
 
@@ -16,7 +17,7 @@ export function placesOf(profile: Profile): Link[] {
   const places: Link[] = page
     ? [
         {
-          label: PLATFORM_NAMES[profile.link.platform],
+          label: PLATFORMS[profile.link.platform].name,
           url: page,
           evidence: { path: 'link.url', quote: page },
         },

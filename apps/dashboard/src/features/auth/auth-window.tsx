@@ -1,10 +1,10 @@
+import { PLATFORMS } from '@vitrine/model'
 import { lazy, Suspense } from 'react'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ExampleWindow } from './example-window.tsx'
 
 const WaitingSite = lazy(() => import('./waiting-site.tsx').then(m => ({ default: m.WaitingSite })))
-const PLATFORM_NAMES = { linkedin: 'LinkedIn', github: 'GitHub', youtube: 'YouTube', instagram: 'Instagram' }
 
 /** The visitor's pending website, or two of others. */
 export function AuthWindow() {
@@ -12,7 +12,7 @@ export function AuthWindow() {
   if (!preview) return <ExampleWindow />
   return (
     <>
-      <p>Made from your {PLATFORM_NAMES[preview.profile.link.platform]}, and ready to open.</p>
+      <p>Made from your {PLATFORMS[preview.profile.link.platform].name}, and ready to open.</p>
       <Suspense
         fallback={
           <div className="auth-site">

@@ -1,4 +1,4 @@
-import { hasPage, type Platform, type Website } from '@vitrine/model'
+import { hasPage, type Platform, PLATFORMS, type Website } from '@vitrine/model'
 
 /** What brings a new website to people. Only what can be done today is a step. */
 type StepId = 'online' | 'picture' | 'phone' | 'profile' | 'post'
@@ -9,16 +9,18 @@ export type Step = {
   isDone: boolean
 }
 
-const PROFILE_PLACES: Record<Platform, { name: string; edit: string }> = {
-  github: { name: 'GitHub', edit: 'https://github.com/settings/profile' },
-  linkedin: { name: 'LinkedIn', edit: 'https://www.linkedin.com/in/me/edit/contact-info/' },
-  youtube: { name: 'YouTube', edit: 'https://studio.youtube.com/' },
-  instagram: { name: 'Instagram', edit: 'https://www.instagram.com/accounts/edit/' },
+const PROFILE_PLACES: Record<Platform, string> = {
+  github: 'https://github.com/settings/profile',
+  linkedin: 'https://www.linkedin.com/in/me/edit/contact-info/',
+  youtube: 'https://studio.youtube.com/',
+  instagram: 'https://www.instagram.com/accounts/edit/',
 }
 
 /** Where a profile's own link is set; null for a website that was made without a profile. */
 export function profilePlace({ source }: Pick<Website, 'source'>): { name: string; edit: string } | null {
-  return hasPage(source) ? PROFILE_PLACES[source.platform] : null
+  return hasPage(source)
+    ? { name: PLATFORMS[source.platform].name, edit: PROFILE_PLACES[source.platform] }
+    : null
 }
 
 /**

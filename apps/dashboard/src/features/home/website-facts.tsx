@@ -1,12 +1,10 @@
-import { hasPage, type Website } from '@vitrine/model'
+import { hasPage, isAtPlatform, PLATFORMS, type Website } from '@vitrine/model'
 import { useState } from 'react'
 import { usePlace } from '../../api/place.ts'
 import { Link } from '../../ui/navigation.tsx'
 import { planWords } from '../../ui/paying/plan-words.ts'
 import { momentWords } from './moment-words.ts'
 import { WeekVisitors } from './week-visitors.tsx'
-
-const PLATFORM_NAMES = { linkedin: 'LinkedIn', github: 'GitHub', youtube: 'YouTube', instagram: 'Instagram' }
 
 /** What is true about a website, and where it comes from. */
 export function WebsiteFacts({ website }: { website: Website }) {
@@ -25,10 +23,10 @@ export function WebsiteFacts({ website }: { website: Website }) {
         {isFile ? (
           'What you brought yourself'
         ) : !isAtItsPlatform(website) ? (
-          `A bundled example (${PLATFORM_NAMES[platform]})`
+          `A bundled example (${PLATFORMS[platform].name})`
         ) : (
           <>
-            {PLATFORM_NAMES[platform]},{' '}
+            {PLATFORMS[platform].name},{' '}
             <a className="link" href={url} target="_blank" rel="noopener">
               {username}
             </a>
@@ -55,5 +53,5 @@ export function WebsiteFacts({ website }: { website: Website }) {
 
 /** A bundled example leads to a reference page, never to an account of the platform. */
 export function isAtItsPlatform({ source: { platform, url } }: Website): boolean {
-  return URL.canParse(url) && new URL(url).hostname.endsWith(`${platform}.com`)
+  return isAtPlatform({ platform, url })
 }

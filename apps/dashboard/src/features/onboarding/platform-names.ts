@@ -1,11 +1,13 @@
-import type { Platform, WebsiteType } from '@vitrine/model'
+import { type Platform, PLATFORMS, type WebsiteType } from '@vitrine/model'
 
-/** Platforms as people write them, by platform and by website type. */
+const { linkedin, github, youtube, instagram } = PLATFORMS
+
+/** The platform's name, by platform and by website type. */
 export const PLATFORM_NAMES: Record<Platform | WebsiteType, string> = {
-  github: 'GitHub',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  'linkedin-company': 'LinkedIn',
-  'linkedin-individual': 'LinkedIn',
-  youtube: 'YouTube',
+  github: github.name,
+  instagram: instagram.name,
+  linkedin: linkedin.name,
+  'linkedin-company': linkedin.name,
+  'linkedin-individual': linkedin.name,
+  youtube: youtube.name,
 }

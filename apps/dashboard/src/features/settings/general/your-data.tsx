@@ -1,24 +1,17 @@
-import { hasPage, type Website } from '@vitrine/model'
+import { isAtPlatform, PLATFORMS, type Website } from '@vitrine/model'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ExportWebsite } from '../export-website.tsx'
-
-const PLATFORMS = {
-  linkedin: 'LinkedIn',
-  github: 'GitHub',
-  youtube: 'YouTube',
-  instagram: 'Instagram',
-} as const
 
 /** What the website was made from, and the way out with everything. */
 export function YourData({ website }: { website: Website }) {
   const { platform, url, username } = website.source
   // The product's own examples are at no platform.
-  const isRead = hasPage(website.source) && new URL(url).hostname.endsWith(`${platform}.com`)
+  const isRead = isAtPlatform(website.source)
   return (
     <div className="act-rows">
       <div className="act-row">
         <div>
-          <b>Profile on {PLATFORMS[platform]}</b>
+          <b>Profile on {PLATFORMS[platform].name}</b>
           <p>
             {isRead ? (
               <>
