@@ -46,13 +46,12 @@ export async function learn(db: pg.Client, sites: readonly Site[]): Promise<void
   for (const table of await copiedTables(db)) await keepRows(db, table, templates)
 }
 
-/** The tables whose rows belong to websites, those first that others refer to. */
+/** The tables whose rows belong to websites; figures of visitors are among them, though nothing refers from them. */
 export async function copiedTables(db: pg.Client): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
-    `select c.relname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
-       join pg_attribute a on a.attrelid = c.oid and a.attname = 'website_id' and a.attnum = any (k.conkey)
-     where k.contype = 'f' and k.confrelid = 'websites'::regclass and not c.relispartition
-     order by c.relname = 'former_slugs', c.relname`,
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'website_id'
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+     order by c.relname`,
   )
   return ['websites', ...rows.map(({ name }) => name).filter(name => !NOT_COPIED.includes(name)), 'media']
 }
