@@ -1,7 +1,7 @@
 import { THEME_LABELS, type ThemeName } from '@vitrine/model'
 import type { ThemeManifest } from './manifest.ts'
 
-export type Theme = ThemeManifest & { label: string }
+type Theme = ThemeManifest & { label: string }
 
 const manifests = import.meta.glob<ThemeManifest>('./*/theme.ts', { import: 'manifest', eager: true })
 
