@@ -199,7 +199,12 @@ describe('the unit of systemd', () => {
     const { NODE_ENV: _, ...settings } = env
     expect(Object.keys(settings).filter(name => !isSetting(name))).toEqual([])
     expect(settings.DATA_DIR).toBe(`/var/lib/${/^StateDirectory=(\S+)$/m.exec(unit)?.[1]}`)
-    expect(read('package.json')).toContain(/^ExecStart=\/usr\/bin\/env (.+)$/m.exec(unit)?.[1])
+    const folder = /^WorkingDirectory=(\S+)$/m.exec(unit)?.[1] ?? ''
+    const [, place, program] = /^ExecStart=(\S+\/)(node .+)$/m.exec(unit) ?? []
+    expect(read('package.json')).toContain(program)
+    // The system's may be one that what is installed does not run on.
+    expect(place).toBe(`${folder}/node_modules/.bin/`)
+    expect(existsSync(join(root, 'node_modules/.bin/node'))).toBe(true)
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(30)
     for (const line of unit.split('\n').filter(Boolean)) expect(line).toMatch(/^(#.*|\[\w+\]|[A-Z]\w+=.*)$/)
   })
