@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type SectionKey, SECTIONS } from './design.ts'
+import { type Design, picturesOf, type SectionKey, SECTIONS } from './design.ts'
+import { type Field as FormField, fieldsOf as formOf } from './editing/fields.ts'
+import { sectionsFor } from './editing/sections-for.ts'
+import { WebsiteType } from './platform.ts'
 import { Picture } from './profile/picture.ts'
 
 const keys = Object.keys(SECTIONS) as SectionKey[]
@@ -64,5 +67,35 @@ describe.each(keys)('the section %s', key => {
       ({ schema, isInItem }) => !isInItem && !schema.safeParse(undefined).success,
     )
     expect(without).toEqual([])
+  })
+})
+
+const PICTURE: Picture = { url: 'https://example.org/a.jpg', width: 40, height: 30, alt: '' }
+
+/** The form's values with a picture wherever one can stand; null where there is no such place. */
+function withPictures(fields: readonly FormField[]): Record<string, unknown> | null {
+  const held = fields.flatMap((field): [string, unknown][] => {
+    if (field.kind === 'picture') return [[field.name, PICTURE]]
+    if (field.kind !== 'list' && field.kind !== 'group') return []
+    const inner = withPictures(field.fields)
+    if (!inner) return []
+    return [[field.name, field.kind === 'group' ? inner : [field.fields[0]?.name ? inner : inner['']]]]
+  })
+  return held.length > 0 ? Object.fromEntries(held) : null
+}
+
+describe('every section', () => {
+  it('is offered to websites of some type: sections-for.ts names it', () => {
+    const offered = new Set(WebsiteType.options.flatMap(sectionsFor))
+    expect(keys.filter(key => !offered.has(key))).toEqual([])
+  })
+
+  it('with a picture has it copied before the page is served: picturesOf names it', () => {
+    const held = keys.flatMap(key => {
+      const section = withPictures(formOf(key))
+      return section ? [{ key, found: picturesOf({ [key]: section } as unknown as Design) }] : []
+    })
+    expect(held.length).toBeGreaterThan(4)
+    expect(held.filter(({ found }) => found.length === 0).map(({ key }) => key)).toEqual([])
   })
 })

@@ -84,6 +84,11 @@ export const SectionKey = z.enum(
 export type SectionKey = z.infer<typeof SectionKey>
 export type SectionData<K extends SectionKey> = z.infer<(typeof SECTIONS)[K]>
 
+/** A design need not have any of them. */
+const WITHOUT_ANY = Object.fromEntries(
+  Object.entries(SECTIONS).map(([key, section]) => [key, section.optional()]),
+) as { [K in SectionKey]: z.ZodOptional<(typeof SECTIONS)[K]> }
+
 /** What the editor edits. Unknown keys are refused, never kept silently. */
 export const Design = z.strictObject({
   theme_name: ThemeName,
@@ -93,34 +98,7 @@ export const Design = z.strictObject({
     .regex(/^#[0-9a-f]{6}$/i, 'Use a colour such as #0b6e4f')
     .nullable()
     .default(null),
-  header: HeaderSection.optional(),
-  hero: HeroSection.optional(),
-  about: AboutSection.optional(),
-  stats: StatsSection.optional(),
-  projects: ProjectsSection.optional(),
-  contributions: ContributionsSection.optional(),
-  languages: LanguagesSection.optional(),
-  skills: SkillsSection.optional(),
-  experience: ExperienceSection.optional(),
-  education: EducationSection.optional(),
-  certifications: CertificationsSection.optional(),
-  honors: HonorsSection.optional(),
-  publications: PublicationsSection.optional(),
-  volunteering: VolunteeringSection.optional(),
-  recommendations: RecommendationsSection.optional(),
-  services: ServicesSection.optional(),
-  locations: LocationsSection.optional(),
-  videos: VideosSection.optional(),
-  gallery: GallerySection.optional(),
-  reels: ReelsSection.optional(),
-  posts: PostsSection.optional(),
-  faq: FaqSection.optional(),
-  text: TextSection.optional(),
-  newsletter: NewsletterSection.optional(),
-  embed: EmbedSection.optional(),
-  links: LinksSection.optional(),
-  contact: ContactSection.optional(),
-  footer: FooterSection.optional(),
+  ...WITHOUT_ANY,
 })
 export type Design = z.infer<typeof Design>
 

@@ -103,7 +103,13 @@ export const hostile: Sample = {
     certifications: {
       items: [{ name: '"><svg onload=alert(1)>', by: '\u202e', url: 'https://example.org/?a=<b>' }],
     },
-    honors: { items: [{ name: '\u0000', by: 'nobody' }] },
+    honors: {
+      items: [
+        { name: '\u0000', by: 'nobody' },
+        { name: MARKUP, by: '</h3>', text: ZALGO },
+      ],
+    },
+    volunteering: { items: [{ role: MARKUP, organization: '</li>', location: ZALGO }] },
     publications: { items: [{ name: ZALGO, text: MARKUP }] },
     recommendations: {
       items: [

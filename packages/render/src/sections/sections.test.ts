@@ -1,11 +1,36 @@
-import type { WebsiteType, WebsiteView } from '@vitrine/model'
+import { SectionKey, type WebsiteType, type WebsiteView } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../render.tsx'
-import { type SampleName, sampleView } from '../samples.ts'
+import { SAMPLE_TYPES, type SampleName, sampleView } from '../samples.ts'
 
 const viewOf = (type: WebsiteType, name: SampleName = 'rich') => sampleView(name, 'ledger', 'light', type)
 const bodyOf = (view: WebsiteView) => renderPage(view, '/').body.split('<body>')[1] ?? ''
 const all = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), match => match[1] ?? '')
+
+describe('the samples', () => {
+  /** Sections that no sample of this name shows. */
+  const missing = (name: SampleName) => {
+    const shown = new Set(SAMPLE_TYPES.flatMap(type => shownIn(viewOf(type, name))))
+    return SectionKey.options.filter(key => !shown.has(key))
+  }
+
+  it('show every section filled, so that each theme is seen and weighed with it: src/samples', () => {
+    expect(missing('rich')).toEqual(['footer'])
+  })
+
+  it('show every section with what people may send, so that each is known to keep text text', () => {
+    // Its pictures lead nowhere, so that none was copied; injections.test.ts fills a gallery.
+    expect(missing('hostile')).toEqual(['gallery'])
+  })
+})
+
+/** What is neither absent nor left out for having nothing to show. */
+function shownIn(view: WebsiteView): SectionKey[] {
+  const html = bodyOf(view)
+  return view.section_order.filter(
+    key => view.design[key] && (key === 'header' || key === 'footer' || html.includes(`id="${key}"`)),
+  )
+}
 
 describe('a gallery', () => {
   const html = bodyOf(viewOf('instagram'))
