@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { publish, readPreview, signUp, someNetwork } from './site-maker.ts'
+import { call, publish, readPreview, signUp, someNetwork } from './site-maker.ts'
 import { expect, product, site, test, violations } from './stage.ts'
 
 test('who visits a website is seen by its owner, alone and together, and stays so after a reload', async ({
@@ -36,6 +36,83 @@ test('who visits a website is seen by its owner, alone and together, and stays s
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /: 1 visitor$/)
   await page.getByRole('button', { name: /Came from.*duckduckgo\.com/ }).click()
   await expect(visitors).toContainText('2')
+})
+
+test('pages tell how they were read and which links were followed, where their owner wants it and the visitor may', async ({
+  browser,
+}) => {
+  const port = Number(process.env.PRODUCT_PORT)
+  const tag = `told${randomBytes(4).toString('hex')}`
+  const token = await signUp(port, tag)
+  const preview = await readPreview(port, 'https://github.com/ada-example')
+  await publish(port, token, preview, { domain: tag, theme: 'terminal', mode: 'light' })
+  const own = JSON.parse(
+    (await call(port, 'POST', '/api/website/all', { token, body: { subdomain: 'dashboard' } })).body,
+  )
+  const path = `/api/website/${own.websites[0]._id}`
+  const errors: string[] = []
+  const told: (string | null)[] = []
+  const visitor = async (headers: Record<string, string> = {}) => {
+    const context = await browser.newContext({
+      extraHTTPHeaders: { 'x-forwarded-for': someNetwork(), ...headers },
+      userAgent: BROWSER,
+      viewport: { width: 1000, height: 400 },
+    })
+    // Browsers that ask not to be counted say so to scripts as well.
+    if (headers['sec-gpc'])
+      await context.addInitScript(() =>
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+      )
+    const page = await context.newPage()
+    page.on('console', message => message.type() === 'error' && errors.push(message.text()))
+    page.on('pageerror', error => errors.push(String(error)))
+    page.on('request', request => request.url().endsWith('/_v') && told.push(request.postData()))
+    await page.goto(site(tag))
+    return page
+  }
+  /** Scrolls down, takes a file along, opens a link to elsewhere, and is gone. */
+  const read = async (page: Awaited<ReturnType<typeof visitor>>) => {
+    const away = page.locator('a[href^="https://"]:visible').first()
+    const target = await away.evaluate((link: HTMLAnchorElement) => {
+      link.insertAdjacentHTML('afterend', '<a href="/robots.txt" download>Take it along</a>')
+      link.target = '_blank'
+      return link.host.replace(/^www\./, '') + link.pathname.replace(/\/$/, '')
+    })
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await page.getByText('Take it along').click()
+    const opened = page.waitForEvent('popup')
+    await away.click()
+    await (await opened).close()
+    // Put aside, as a browser says it: this way what is told surely carries the network that the test gave the visitor.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await page.waitForLoadState('networkidle')
+    await page.context().close()
+    return target
+  }
+  const report = async () => JSON.parse((await call(port, 'GET', `${path}/analytics`, { token })).body)
+
+  const before = await visitor()
+  expect(await before.locator('script:not([type="application/ld+json"])').count()).toBe(0)
+  await read(before)
+  const beacon = await call(port, 'PUT', `${path}/analytics-settings`, { token, body: { beacon: true } })
+  expect(beacon.status).toBe(200)
+  await read(await visitor({ 'sec-gpc': '1', dnt: '1' }))
+  await expect.poll(async () => (await report()).totals.visitors).toBe(1)
+  expect((await report()).links).toEqual([])
+  expect(told).toEqual([])
+
+  const target = await read(await visitor())
+  await expect
+    .poll(async () => (await report()).links.map(({ name }: { name: string }) => name).sort())
+    .toEqual(['/robots.txt', target].sort())
+  await expect
+    .poll(async () => (await report()).totals)
+    .toMatchObject({ visitors: 2, views: 2, scroll_depth: 1 })
+  expect((await report()).totals.visit_duration_s).toBeGreaterThan(0)
+  expect(errors).toEqual([])
 })
 
 /** Without the word that headless browsers put into their name, which makes them machines. */
