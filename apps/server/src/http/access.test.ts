@@ -380,7 +380,11 @@ describe('every call', () => {
       [PAGE, '/fonts/..%2f..%2fpackage.json', 404, /default-src 'none'/],
       [PAGE, '/media//etc/passwd', 404, /default-src 'none'/],
       [PAGE, '/api/auth/status', 200, /default-src 'none'; frame-ancestors 'none'/],
-      [PAGE, '/api/no-such', 404, /^$/],
+      [PAGE, '/api/no-such', 404, /default-src 'none'; frame-ancestors 'none'/],
+      [PAGE, '/api/%ff', 400, /default-src 'none'; frame-ancestors 'none'/],
+      [PAGE, '/assets/none.js', 404, /default-src 'none'; frame-ancestors 'none'/],
+      ['look-alike.example', '/', 302, /default-src 'none'; frame-ancestors 'none'/],
+      [`sites.localhost:${server.port}`, '/', 302, /default-src 'none'/],
       [PAGE, '/api/post/none', 404, /default-src 'none'; frame-ancestors 'none'/],
       [PAGE, '/api/auth/export', 200, /default-src 'none'; frame-ancestors 'none'/],
       [PAGE, `/api/website/${things.website}/export`, 200, /default-src 'none'; frame-ancestors 'none'/],
@@ -399,6 +403,20 @@ describe('every call', () => {
       expect(answer.text, path).not.toMatch(/root:x:0|"workspaces"/)
       if (path.endsWith('export')) expect(headers['content-disposition'], path).toMatch(/^attachment;/)
     }
+    for (const host of [
+      site,
+      `nobody.sites.localhost:${server.port}`,
+      `sites.localhost:${server.port}`,
+      PAGE,
+    ])
+      for (const path of ['/', '/none', picture]) {
+        const { status, headers } = await server.call(host, 'DELETE', path)
+        expect([status, headers['x-content-type-options']], `${host}${path}`).toEqual([
+          host === PAGE && path !== picture ? 404 : 405,
+          'nosniff',
+        ])
+        expect(String(headers['content-security-policy']), `${host}${path}`).toMatch(/default-src 'none'/)
+      }
   })
 
   it('leaves nothing in the database that lets its reader in anywhere', async () => {

@@ -1,5 +1,4 @@
-import type { FastifyRequest } from 'fastify'
-import type { ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** An open stream of server-sent events (WHATWG HTML, 9.2). */
 export type EventStream = { send(event: string, data: unknown): void; end(): void }
@@ -7,9 +6,13 @@ export type EventStream = { send(event: string, data: unknown): void; end(): voi
 /** Proxies close what is silent; well below the half minute after which the dashboard gives up. */
 const HEARTBEAT_MS = 5_000
 
-export function openEventStream(response: ServerResponse, headers: Record<string, string> = {}): EventStream {
+/** Takes the answer over; what every answer says was set on it before, and is said here, too. */
+export function openEventStream(reply: FastifyReply): EventStream {
+  reply.hijack()
+  const { raw: response } = reply
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) response.setHeader(name, value)
   response.writeHead(200, {
-    ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     // For nginx, which would otherwise collect the events and send them all at the end.

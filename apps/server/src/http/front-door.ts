@@ -47,6 +47,7 @@ function refusal() {
   const body = JSON.stringify({ code: 'invalid_request', message, requestId } satisfies ErrorBody)
   const headers = {
     ...SAFETY_HEADERS,
+    'content-security-policy': "default-src 'none'",
     'x-request-id': requestId,
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',

@@ -37,8 +37,9 @@ export const SAFETY_HEADERS = {
 }
 
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'"
+const BY_TLS = { 'strict-transport-security': 'max-age=31536000' }
 
-function makeApp({ log, trustProxy }: HttpOptions) {
+function makeApp({ log, trustProxy, isHttps }: HttpOptions) {
   const app = fastify({
     loggerInstance: log,
     childLoggerFactory: (parent, bindings, options) => boundLog(parent, bindings, options),
@@ -53,7 +54,9 @@ function makeApp({ log, trustProxy }: HttpOptions) {
       const { status, body } = answerFor(error, request.id)
       const answer = reply as FastifyReply
       void answer
-        .headers({ ...SAFETY_HEADERS, 'x-request-id': request.id })
+        .headers({ ...SAFETY_HEADERS, ...VERSION_HEADERS, 'x-request-id': request.id })
+        .headers({ 'content-security-policy': NO_PAGE, 'cache-control': 'no-store' })
+        .headers(isHttps ? BY_TLS : {})
         .status(status)
         .send(body)
     },
@@ -76,10 +79,9 @@ export async function createHttp(options: HttpOptions): Promise<HttpApp> {
   // Lines of whatever a request sets going say whose they are.
   app.addHook('onRequest', (request, _reply, done) => during.run({ reqId: request.id }, done))
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...SAFETY_HEADERS, 'x-request-id': request.id })
-    if (options.isHttps) reply.header('strict-transport-security', 'max-age=31536000')
-    // What a call answers is no page, whatever somebody makes of it; the dashboard's files bring a policy of their own.
-    if (request.routeOptions.url !== undefined) reply.header('content-security-policy', NO_PAGE)
+    // What a call answers is no page, whatever somebody makes of it; the dashboard's pages bring a policy of their own.
+    reply.headers({ ...SAFETY_HEADERS, 'content-security-policy': NO_PAGE, 'x-request-id': request.id })
+    if (options.isHttps) reply.headers(BY_TLS)
     // Nothing an account is told may be kept by anything on the way.
     // By the route, as the same call has many spellings: /%61pi/ is one.
     if (!(request.routeOptions.url ?? request.url).startsWith('/api/')) return

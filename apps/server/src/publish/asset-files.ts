@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { isKey, type Storage } from '../platform/storage.ts'
+import { writeBare } from './write-bare.ts'
 
 type Asset = { headers: string[]; body: Buffer }
 
@@ -51,7 +52,7 @@ export class AssetFiles {
     else {
       this.#read(key).then(
         asset => answer(request, response, asset),
-        () => response.writeHead(503, { 'retry-after': '10' }).end(),
+        () => writeBare(response, 503, { 'retry-after': '10', 'cache-control': 'no-store' }),
       )
     }
     return true
@@ -89,7 +90,7 @@ function assetOf(body: Buffer, extension: string): Asset {
 
 function answer(request: IncomingMessage, response: ServerResponse, asset: Asset | null): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { allow: 'GET, HEAD', 'content-length': '0' }).end()
+    writeBare(response, 405, { allow: 'GET, HEAD' })
   } else if (!asset) {
     response.writeHead(404, {
       'content-type': 'text/plain; charset=utf-8',

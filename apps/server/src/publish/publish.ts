@@ -29,6 +29,7 @@ import { type Ready, type SiteEntry, unchangedHeaders } from './site-entry.ts'
 import { createHearing, type HearDeps, TOLD_PATH } from './hear-told.ts'
 import { Sites } from './sites.ts'
 import { createWellKnown, type WellKnownDeps } from './well-known.ts'
+import { writeBare } from './write-bare.ts'
 import { writeDrawn } from './write-drawn.ts'
 
 export type PublishDeps = {
@@ -181,11 +182,11 @@ export function createPublish(deps: PublishDeps): Publish {
       return
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { allow: 'GET, HEAD', 'content-length': '0' }).end()
+      writeBare(response, 405, { allow: 'GET, HEAD' })
       return
     }
     if (!path.startsWith('/')) {
-      response.writeHead(400, { 'content-length': '0' }).end()
+      writeBare(response, 400)
       return
     }
     const ready = isDrawnPath(path) ? null : sites.ready(name, pageKey(path), encodingOf(request))
@@ -246,9 +247,9 @@ export function createPublish(deps: PublishDeps): Publish {
       if (host.kind === 'other') return handleOther(path, request, response)
       if (host.kind === 'site' && host.name) serve(host.name, path, request, response)
       else if (request.method !== 'GET' && request.method !== 'HEAD') {
-        response.writeHead(405, { allow: 'GET, HEAD', 'content-length': '0' }).end()
+        writeBare(response, 405, { allow: 'GET, HEAD' })
       } else if (host.kind === 'sites-root') {
-        response.writeHead(302, { location: `${addresses.product}/`, 'content-length': '0' }).end()
+        writeBare(response, 302, { location: `${addresses.product}/` })
       } else {
         writeText(
           request,
@@ -309,19 +310,13 @@ function writeElsewhere(
   const path = `/${(request.url ?? '/').replace(/^[/\\]+/, '')}`
   // What holds for the time being must not be pinned to TLS.
   if (status === 302) response.removeHeader('strict-transport-security')
-  response.writeHead(status, {
-    location: `${site}${path}`,
-    'cache-control': status === 301 ? 'public, max-age=3600' : 'no-store',
-    'content-length': '0',
-  })
-  response.end()
+  const caching = status === 301 ? 'public, max-age=3600' : 'no-store'
+  writeBare(response, status, { location: `${site}${path}`, 'cache-control': caching })
 }
 
 /** Answers what an owner's redirect says. Caches ask again each time, so that it can be changed, also one for good. */
 function writeLead(response: ServerResponse, { to, status }: { to: string; status: 301 | 302 }): void {
-  response
-    .writeHead(status, { location: to, 'cache-control': 'public, max-age=0', 'content-length': '0' })
-    .end()
+  writeBare(response, status, { location: to, 'cache-control': 'public, max-age=0' })
 }
 
 function writeText(

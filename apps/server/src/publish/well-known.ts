@@ -53,6 +53,7 @@ function writeWords(response: ServerResponse, status: number, words: string): vo
     'content-type': 'text/plain; charset=utf-8',
     'content-length': String(Buffer.byteLength(words)),
     'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'",
     'x-content-type-options': 'nosniff',
   })
   response.end(words)

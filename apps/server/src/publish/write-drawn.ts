@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { DrawnAnswer } from './drawn-pictures.ts'
 import { hasAlready } from './negotiate.ts'
+import { writeBare } from './write-bare.ts'
 
 /** Asked about each time, like a page: a picture at the same address changes with what it shows. */
 const CACHE = 'public, max-age=0, stale-if-error=86400'
@@ -13,12 +14,7 @@ export function writeDrawn(request: IncomingMessage, response: ServerResponse, a
     return writeWords(request, response, 503, 'The picture is not drawn yet.\n')
   }
   if ('movedTo' in answer) {
-    response.writeHead(301, {
-      location: answer.movedTo,
-      'cache-control': 'public, max-age=3600',
-      'content-length': '0',
-    })
-    response.end()
+    writeBare(response, 301, { location: answer.movedTo, 'cache-control': 'public, max-age=3600' })
     return
   }
   const tag = `d-${answer.fingerprint}`
@@ -45,6 +41,7 @@ function writeWords(request: IncomingMessage, response: ServerResponse, status: 
     'content-type': 'text/plain; charset=utf-8',
     'content-length': String(Buffer.byteLength(words)),
     'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'",
     'x-content-type-options': 'nosniff',
   })
   response.end(request.method === 'HEAD' ? undefined : words)

@@ -24,8 +24,7 @@ export async function answerPreview(
       return reply.hijack()
     }
   }
-  reply.hijack()
-  const stream = openEventStream(reply.raw, { 'x-request-id': request.id })
+  const stream = openEventStream(reply)
   try {
     stream.send('preview', await make(left.signal, event => stream.send('stage', event)))
   } catch (error) {

@@ -23,6 +23,7 @@ type Told = { event: string; data: Record<string, unknown> }
 async function stream(profileUrl: string): Promise<Told[]> {
   const { status, headers, text } = await read(profileUrl, { headers: { accept: 'text/event-stream' } })
   expect([status, headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8'])
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'vitrine-version': '1' })
   return text
     .split('\n\n')
     .filter(block => block.startsWith('event: '))

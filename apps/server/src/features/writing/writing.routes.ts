@@ -68,8 +68,7 @@ export function writingRoutes({ sql, actorOf, allowance, limits }: WritingRoutes
             return reply.hijack()
           }
         }
-        reply.hijack()
-        const stream = openEventStream(reply.raw, { 'x-request-id': request.id })
+        const stream = openEventStream(reply)
         try {
           stream.send('done', await make(text => stream.send('text', { text })))
         } catch (error) {

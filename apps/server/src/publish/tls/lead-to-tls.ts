@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bareHost } from '../host-name.ts'
+import { writeBare } from '../write-bare.ts'
 
 export type LeadDeps = {
   /** The product's and the sites' domain. */
@@ -22,9 +23,7 @@ export function createLeadToTls({ domains, isCovered }: LeadDeps) {
     if (!domains.includes(host) && !below.some(end => host.endsWith(end))) return false
     if (!isCovered(host)) return false
     const location = `https://${host}/${url.replace(/^[/\\]+/, '')}`
-    response
-      .writeHead(301, { location, 'cache-control': 'public, max-age=3600', 'content-length': '0' })
-      .end()
+    writeBare(response, 301, { location, 'cache-control': 'public, max-age=3600' })
     return true
   }
 }
