@@ -5,23 +5,33 @@ const State = z.object({ status: z.enum(['ok', 'degraded', 'down']) }).catchall(
 type State = z.infer<typeof State>
 
 export type HealthDeps = {
-  /** The state of each part, by its name. `down` parts make the product not ready. */
+  /** The state of each part, by its name. `down` parts make the product not ready. Asked once for all who ask at a time. */
   parts: Record<string, () => Promise<State> | State>
   /** Whether a balancer should send requests to this process; no more once it was told to end. */
   isServing: () => boolean
 }
 
+/** How old what is told may be; less than any probe waits between two looks. */
+const HELD_MS = 500
+
 const Health = z.object({ status: z.enum(['ok', 'degraded', 'down']), parts: z.record(z.string(), State) })
 
 /** For probes and people: whether this process lives, whether it is ready, and how each part is. */
 export function healthRoutes({ parts, isServing }: HealthDeps): FastifyPluginAsyncZod {
-  const look = async () => {
+  const lookAgain = async () => {
     const found = await Promise.all(
       Object.entries(parts).map(async ([name, ask]) => [name, await ask()] as const),
     )
     const states = found.map(([, state]) => state.status)
     const status = states.includes('down') ? 'down' : states.includes('degraded') ? 'degraded' : 'ok'
     return { status, parts: Object.fromEntries(found) } as const
+  }
+  // Anybody may ask, as often as they like: the database and the bucket are asked by one of them.
+  let looking: { began: number; found: ReturnType<typeof lookAgain> } | null = null
+  const look = () => {
+    if (looking === null || performance.now() - looking.began > HELD_MS)
+      looking = { began: performance.now(), found: lookAgain() }
+    return looking.found
   }
   const tags = ['operation']
   return async app => {
