@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { siteAddresses } from '../app/addresses.ts'
 import { storagesOf } from '../app/storages.ts'
 import { findOrphans } from '../core/media/orphans.ts'
+import { reportedName } from '../core/safety/reports.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { readRows, tablesIn } from '../platform/db-rows.ts'
@@ -115,6 +116,9 @@ describe('commands', () => {
     await server.db.pool.query("update jobs.job set start_after = now() + interval '1 hour' where id = $1", [
       id,
     ])
+    await expect(admin('jobs list --state faild')).rejects.toThrow('one of created, retry')
+    await expect(admin('jobs list --limit many')).rejects.toThrow('a number from 1 on')
+    await expect(admin('backup /nowhere-at-all/all.tar.gz')).rejects.toThrow('into /nowhere-at-all')
     await expect(admin('jobs retry 00000000-0000-0000-0000-000000000000')).rejects.toThrow('no job')
     await expect(admin(`jobs cancel ${id}`)).rejects.toThrow('no job')
     expect(await admin(`jobs retry ${id}`)).toBe('Done.')
@@ -209,6 +213,38 @@ describe('a report of a visitor', () => {
     expect(await admin('reports close kept')).toBe('Closed 2 reports.')
     expect(await admin('reports list')).toMatch(/1 reports$/)
     expect(await admin('reports list --all')).toMatch(/3 reports$/)
+  })
+
+  it.each([
+    ['http://KEPT.sites.localhost:3000/posts', 'kept'],
+    ['kept.sites.localhost./', 'kept'],
+    ['2024', '2024'],
+    ['https://müller.example/über', 'xn--mller-kva.example'],
+    ['http://nobody:word@kept.sites.localhost/', 'kept'],
+    ['http://kept.sites.localhost@elsewhere.example/', 'elsewhere.example'],
+    ['javascript:alert(1)', null],
+    ['kept\nnobody', null],
+    ['-', null],
+    ['[::1]', null],
+  ])('with the address %j is about %j', (site, name) => {
+    expect(reportedName(site, { sitesDomain: 'sites.localhost' })).toBe(name)
+  })
+
+  it('is kept without a mail when there were thirty within the hour', async () => {
+    const mails = async () => {
+      const { rows } = await server.db.pool.query(
+        "select count(*)::int as mails from jobs.job where name = 'send-account-mail' and data->>'kind' = 'abuse-report'",
+      )
+      return rows[0].mails as number
+    }
+    const before = await mails()
+    await server.db.pool.query(
+      "insert into abuse_reports (id, site, reason, words, created_at) select 'flood-' || n, 'flooded', 'other', 'Much of it.', now() from generate_series(1, 30) n",
+    )
+    expect((await report('flooded')).status).toBe(200)
+    expect(await mails()).toBe(before)
+    expect(await admin('reports close flooded')).toBe('Closed 31 reports.')
+    await server.db.pool.query("delete from abuse_reports where site = 'flooded'")
   })
 
   it('about a website’s own domain is told with the website, which is found by it', async () => {

@@ -4,6 +4,7 @@ import type { JobQueue } from '../jobs.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import type { Storage } from '../platform/storage.ts'
+import { AdminError } from './backup-file.ts'
 
 /** What commands work with. */
 export type Admin = {
@@ -32,10 +33,11 @@ export type Command = {
   run(admin: Admin, words: readonly string[], flags: Flags): Promise<void>
 }
 
-/** A number that a flag gives, or the usual one. */
+/** A number that a flag gives, or the usual one. @throws AdminError for what is no such number */
 export const countOf = (flags: Flags, name: string, usual: number): number => {
   const value = Number(flags[name] ?? usual)
-  return Number.isInteger(value) && value > 0 ? value : usual
+  if (!Number.isSafeInteger(value) || value < 1) throw new AdminError(`--${name} is a number from 1 on.`)
+  return value
 }
 
 /** Lines of columns, each as wide as its widest word. */

@@ -21,6 +21,8 @@ export const keepingCommands: Command[] = [
       const place = resolve(file)
       const sources = { pool: db.pool, storages, secret: await secret(), now: clock.now() }
       const { rows, files } = await writeBackup(sources, place).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT' || error.code === 'EACCES')
+          throw new AdminError(`Nothing can be written into ${dirname(place)}.`)
         if (error.code !== 'ENOSPC') throw error
         throw new AdminError(`There is no room for it in ${dirname(place)}. Nothing was left there.`)
       })

@@ -2,6 +2,8 @@ import { changeJob, listJobs } from '../platform/queue-look.ts'
 import { AdminError } from './backup-file.ts'
 import { type Command, countOf, minute, plain, table } from './command.ts'
 
+const STATES = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed']
+
 /** What is done in the background, and what people may do how often. */
 export const workCommands: Command[] = [
   {
@@ -11,6 +13,9 @@ export const workCommands: Command[] = [
     words: [0, 0],
     async run({ db, say }, _, flags) {
       const { state, name } = flags
+      // A mistyped state would look as if there were no such jobs.
+      if (state !== undefined && !STATES.includes(String(state)))
+        throw new AdminError(`--state is one of ${STATES.join(', ')}.`)
       const jobs = await listJobs(db.pool, {
         ...(typeof state === 'string' ? { state } : {}),
         ...(typeof name === 'string' ? { name } : {}),

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { ReportRequest } from '@vitrine/model'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db.ts'
@@ -51,6 +51,16 @@ export async function findWebsiteOf(sql: Sql, name: string): Promise<string | nu
   return own?.id ?? null
 }
 
+/** How many came within the last hour: whoever sends many must not fill the operator's mailbox. */
+export async function reportsOfTheHour(sql: Sql, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - 3_600_000)
+  const [found] = await sql
+    .select({ count: count() })
+    .from(abuseReports)
+    .where(gt(abuseReports.createdAt, since))
+  return found?.count ?? 0
+}
+
 export async function findReport(sql: Sql, id: string): Promise<Report | null> {
   const [row] = await sql.select().from(abuseReports).where(eq(abuseReports.id, id))
   return row ?? null
@@ -88,7 +98,13 @@ export async function closeReports(sql: Sql, word: string, now: Date): Promise<n
 
 /** The name under the sites' domain that an address means, or the host of a website's own; null for what is neither. */
 export function reportedName(text: string, { sitesDomain }: { sitesDomain: string }): string | null {
-  const host = /^(?:https?:\/\/)?([^/?#:\s]+)/i.exec(text.trim())?.[1]?.toLowerCase() ?? ''
+  const asked = text.trim().toLowerCase()
+  // A name alone may be digits, which an address would take for another spelling of four bytes.
+  if (/^[a-z0-9-]{1,63}$/.test(asked)) return /^[a-z0-9]/.test(asked) ? asked : null
+  const address = /^https?:\/\//.test(asked) ? asked : `http://${asked}`
+  // Browsers show domains in letters of their own; what follows a name and "@" is the host.
+  if (/[\s\p{Cc}]/u.test(asked) || !URL.canParse(address)) return null
+  const host = new URL(address).hostname.replace(/\.$/, '')
   const name = host.endsWith(`.${sitesDomain}`) ? host.slice(0, -sitesDomain.length - 1) : host
   return /^[a-z0-9][a-z0-9.-]{0,252}$/.test(name) ? name : null
 }

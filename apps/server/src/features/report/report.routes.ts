@@ -1,6 +1,6 @@
 import { OkResponse, ReportRequest, VitrineError } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { reportedName, saveReport } from '../../core/safety/reports.ts'
+import { reportedName, reportsOfTheHour, saveReport } from '../../core/safety/reports.ts'
 import { storable } from '../../core/websites/storable.ts'
 import { clientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import { failures } from '../../http/server.ts'
@@ -17,6 +17,9 @@ export type ReportDeps = {
   operator: string | null
   limit: RateLimit
 }
+
+/** Beyond it, reports are kept and listed without one. */
+const MAILS_AN_HOUR = 30
 
 /** Visitors tell the operator of websites that should not be. */
 export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
@@ -43,7 +46,8 @@ export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
         }
         await sql.transaction(async tx => {
           const { id } = await saveReport(tx, clock, report, name)
-          if (operator !== null)
+          const isMailed = operator !== null && (await reportsOfTheHour(tx, clock.now())) <= MAILS_AN_HOUR
+          if (isMailed)
             await queue.add(tx, 'send-account-mail', { kind: 'abuse-report', email: operator, reportId: id })
         })
         return { ok: true as const }
