@@ -1,6 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 import { Resolver } from 'node:dns/promises'
 import type { Socket } from 'node:net'
+import { constants } from 'node:os'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type DnsLab, startDnsLab } from '../../../../outside/src/dns/start-dns.ts'
 import { isPublicAddress, type ResolveAll } from '../platform/fetch-address.ts'
@@ -30,10 +31,18 @@ const resolve: ResolveAll = async host => {
   return (await resolver.resolve4(host)).map(address => ({ address, family: 4 }))
 }
 
+/** Nothing leaves this machine: the system says that there is no way there, before it was asked. */
+function refuseToConnect(socket: Socket): void {
+  const { _handle: handle } = socket as unknown as { _handle: { connect: () => number } }
+  handle.connect = () => -constants.errno.ENETUNREACH
+}
+
 const watch = (message: unknown) => {
   const { socket } = message as { socket: Socket }
   socket.on('connectionAttempt', (address: string, port: number) => {
-    if (port === 80 || port === 443) connected.push(address)
+    if (port !== 80 && port !== 443) return
+    connected.push(address)
+    if (isPublicAddress(address)) refuseToConnect(socket)
   })
 }
 beforeAll(async () => {
