@@ -54,8 +54,15 @@ export function createClient({ address, token, send = fetch }: Access) {
       }
       const wait = Number(answer.headers.get('retry-after'))
       if (answer.status !== 429 || tries === 3 || wait > 60)
-        throw new CallFailed(answer.status, (await answer.json()) as Failure)
+        throw new CallFailed(answer.status, await failureOf(answer))
       await new Promise(done => setTimeout(done, wait * 1000))
     }
   }
+}
+
+/** What the product says, or, where something in front of it answered, that alone. */
+async function failureOf(answer: Response): Promise<Failure> {
+  const isOurs = answer.headers.get('content-type')?.startsWith('application/json') ?? false
+  if (isOurs) return (await answer.json()) as Failure
+  return { code: 'internal', message: `Something in front answered ${answer.status}.`, requestId: '' }
 }

@@ -9,7 +9,7 @@ export const API_VERSION = 1
 
 /** What a program may do with a token, in the words of the screen that makes one and of the OpenAPI document. */
 export const API_SCOPES = {
-  'websites:read': 'See your websites: settings, design, addresses, and their exports',
+  'websites:read': 'See your websites: settings, design, addresses, and exports with all posts',
   'websites:write': 'Make websites, and change their design, settings and addresses',
   'posts:read': 'Read posts, drafts too',
   'posts:write': 'Write, publish and delete posts, of videos too',
