@@ -1,9 +1,9 @@
-import type { PlanName } from './plan.ts'
-
 /**
  * What is offered at which price. A module of its own without schemas: the landing page shows it, and would otherwise
  * fetch the library of schemas with it.
  */
+
+export const PLAN_NAMES = ['free', 'standard'] as const
 
 /**
  * How billing stands on an installation. `stripe`: plans are bought. `free`: every website has everything that Standard
@@ -57,4 +57,4 @@ export const PLANS = {
     button: 'Buy now',
     features: [true, true, true, true],
   },
-} as const satisfies Record<PlanName, unknown>
+} as const satisfies Record<(typeof PLAN_NAMES)[number], unknown>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { BILLING_MODES, PAID_FEATURES, PLAN_TYPES } from './plan-offer.ts'
+import { BILLING_MODES, PAID_FEATURES, PLAN_NAMES, PLAN_TYPES } from './plan-offer.ts'
 
-export const PlanName = z.enum(['free', 'standard'])
+export const PlanName = z.enum(PLAN_NAMES)
 export type PlanName = z.infer<typeof PlanName>
 
 /** See PLAN_TYPES. */

@@ -75,6 +75,7 @@ export async function restorePosts(
   return rows.map(postOnWire)
 }
 
+/** Locks them, in one order for everybody: two who ask for the same posts must not wait for each other. */
 function findKept(sql: Sql, actor: Actor, ids: readonly string[], now: Date) {
   return sql
     .select({
@@ -86,7 +87,6 @@ function findKept(sql: Sql, actor: Actor, ids: readonly string[], now: Date) {
     .from(deletedPosts)
     .innerJoin(websites, eq(websites.id, deletedPosts.websiteId))
     .where(and(inArray(deletedPosts.id, [...ids]), eq(websites.userId, actor.userId)))
-    // In one order for everybody: two who ask for the same posts must not wait for each other.
     .orderBy(deletedPosts.id)
     .for('update', { of: deletedPosts })
     .then(rows => rows.filter(row => row.deletedAt >= forgottenBefore(now)))
