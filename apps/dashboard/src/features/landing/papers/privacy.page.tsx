@@ -18,7 +18,9 @@ const PARTS: PaperPart[] = [
         <p>
           The server writes one line for each page it sends: time, method, path without its query, status, and
           how long it took. No address, no cookie, no browser. A proxy in front of it may keep a log of its
-          own.
+          own. Where the operator has set up a collector of traces, it is told when and how long something was
+          worked at, with what status, and which calls, jobs and hosts that led to; nothing of what was in
+          them.
         </p>
       </>
     ),
@@ -42,8 +44,10 @@ const PARTS: PaperPart[] = [
         </p>
         <p>
           A file that you drop is read in a process of its own that ends with it. The file is not stored. Of
-          an Instagram download, messages and everything private are left unread. When you connect an account,
-          its token is encrypted and kept for half an hour.
+          an Instagram download, messages and everything private are left unread. When you connect an account
+          so that its profile can be read, its token is encrypted and kept for half an hour. When you connect
+          your Instagram account to a website, so that its posts can become yours there, its token is
+          encrypted and kept until you disconnect it or delete the website.
         </p>
         <p>
           To keep one network from asking too much, its tries are counted by IP address (of IPv6, by the first
@@ -100,6 +104,11 @@ const PARTS: PaperPart[] = [
           began and when it was last renewed. You see this list in your account, and can end each.
         </p>
         <p>
+          Of an access token that you make for a program we keep its name, what it may do, when it was made
+          and last used and when it ends, its last letters, and a trace by which it is known again; not the
+          token. It is gone when you revoke it.
+        </p>
+        <p>
           Of a website we keep its words, designs, earlier designs, pictures, posts and addresses, and what
           was read of the profile, so that a later reading can tell what changed at the source.
         </p>
@@ -133,11 +142,13 @@ const PARTS: PaperPart[] = [
     title: 'Mails',
     body: (
       <p>
-        You get mails about your account only: to confirm an address, to set a new password, when your address
-        or password changes, when you were logged out for safety, when a payment fails, a plan ends because of
-        it or money is given back, and when the account is deleted. There is no newsletter. Receipts may come
-        from Stripe. Nothing in them tells us whether you opened them. They are sent through the mail server
-        that the operator has chosen.
+        You get mails about your account and your websites only: to confirm an address, to set a new password,
+        when your address or password changes, when an access token was made, when you were logged out for
+        safety, when a payment fails, a plan ends because of it, a yearly plan is about to renew or money is
+        given back, when a domain of yours works or does not any more, when auto-post has paused itself or
+        keeps a draft for you, the figures of the week if you asked for them, and when the account is deleted.
+        There is no newsletter. Receipts may come from Stripe. Nothing in them tells us whether you opened
+        them. They are sent through the mail server that the operator has chosen.
       </p>
     ),
   },
@@ -168,6 +179,10 @@ const PARTS: PaperPart[] = [
           A video or something else that you embed is asked for at its own platform only when a visitor clicks
           on it; from then on that platform’s rules apply.
         </p>
+        <p>
+          Whoever reports a website tells the operator which it is, what is wrong with it and, if they want to
+          be asked, an address. The owner of the website is not told who it was.
+        </p>
       </>
     ),
   },
@@ -184,6 +199,10 @@ const PARTS: PaperPart[] = [
           else is given anything to train on.
         </li>
         <li>Stripe, once you begin to buy a plan: who you are, and which website it is for.</li>
+        <li>
+          With a domain of your own: its name servers, and the authority that makes its certificate. The names
+          in certificates are public.
+        </li>
         <li>The mail server: your address and the mail.</li>
       </ul>
     ),
