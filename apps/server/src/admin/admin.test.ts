@@ -149,11 +149,13 @@ describe('a website that is taken down', () => {
   it('is shown to nobody, until it is restored', async () => {
     await create('rude')
     await heard('rude', 200)
+    const picture = /\/media\/[\w./-]+/.exec((await visit('rude')).text)?.[0] ?? ''
+    expect((await visit('rude', picture)).status).toBe(200)
     await expect(admin('websites take-down rude')).rejects.toThrow('Say why')
     await expect(admin(['websites', 'take-down', 'nobody', '--reason', 'x'])).rejects.toThrow('no website')
     await admin(['websites', 'take-down', 'rude', '--reason', 'It sells what is not there.'])
     await heard('rude', 410)
-    for (const path of ['/', '/feed.xml', '/sitemap.xml', '/og.png', '/nothing-here']) {
+    for (const path of ['/', '/feed.xml', '/sitemap.xml', '/og.png', '/nothing-here', picture]) {
       const { status, text, headers } = await visit('rude', path)
       expect([path, status]).toEqual([path, 410])
       expect(text).toContain('not available')
@@ -176,6 +178,7 @@ describe('a website that is taken down', () => {
     await admin('websites restore rude')
     await heard('rude', 200)
     expect((await visit('rude')).text).toContain('<title>Grace Hopper</title>')
+    expect((await visit('rude', picture)).status).toBe(200)
     expect(await admin('websites restore rude')).toBe('It was not taken down.')
   })
 

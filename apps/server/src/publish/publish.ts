@@ -236,6 +236,24 @@ export function createPublish(deps: PublishDeps): Publish {
     return true
   }
 
+  /** The website that a host shows; null for the product's hosts, strangers', and while nobody can say. */
+  const siteAt = async (request: IncomingMessage): Promise<string | null> => {
+    const host = readHost(request.headers.host, sitesDomain)
+    if (host.kind === 'site') return host.name
+    if (host.kind !== 'other') return null
+    const found = await customHosts.find(bareHost((request.headers.host ?? '').slice(0, 300)))
+    const answer = found && domainAnswer(found, addresses, false)
+    return answer?.kind === 'site' ? answer.name : null
+  }
+
+  /** Pictures are shown for ever; a website that was taken down shows none any more, at any of its hosts. */
+  const showPicture = async (path: string, request: IncomingMessage, response: ServerResponse) => {
+    const name = await siteAt(request).catch(() => null)
+    const entry = name && (await sites.find(name).catch(() => null))
+    if (name && entry && entry.head?.kind === 'taken-down') await answerSite(name, path, request, response)
+    else assets.handle(request, response, path)
+  }
+
   return {
     handle(request, response) {
       const url = request.url ?? '/'
@@ -243,6 +261,10 @@ export function createPublish(deps: PublishDeps): Publish {
       const path = question < 0 ? url : url.slice(0, question)
       if (isWellKnown(request.headers.host, path, response)) return true
       const host = readHost(request.headers.host, sitesDomain)
+      if (path.startsWith('/media/')) {
+        showPicture(path, request, response).catch(error => fail({ error, host: '' }, request, response))
+        return true
+      }
       if (assets.handle(request, response, path)) return true
       if (host.kind === 'other') return handleOther(path, request, response)
       if (host.kind === 'site' && host.name) serve(host.name, path, request, response)

@@ -5,7 +5,7 @@ import { momentWords } from './moment-words.ts'
 export const AREAS = [
   {
     name: 'Websites',
-    says: 'Settings, design and addresses, and taking a website along as files.',
+    says: 'Settings, design and addresses, and taking a website along as files, with all its posts.',
     levels: { 'websites:read': 'See', 'websites:write': 'See and change' },
   },
   {
