@@ -38,6 +38,11 @@ describe('names that nobody may have', () => {
     'verifyappleaccount',
     'officialinstagramhelpdesk',
     'c0inbasewallet',
+    'appleid',
+    'microsofthelp',
+    'securepaypalcom',
+    'mypaypal',
+    'app1epay',
   ])('%s poses as somebody whom people trust', name => expect(isRefusedName(name)).toBe(true))
 
   it.each([

@@ -73,7 +73,7 @@ const similar = (word: string) =>
 
 /** What somebody puts beside a brand who asks for passwords in its name. */
 const ASKS = `(?:${anyOf(
-  'login signin secure security verify verification confirm account accounts support helpdesk billing payment payments wallet official service services customercare update'.split(
+  'my id help com pay auth recovery reset unlock login signin secure security verify verification confirm account accounts support helpdesk billing payment payments wallet official service services customercare update'.split(
     ' ',
   ),
 )})`
