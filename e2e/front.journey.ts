@@ -51,6 +51,19 @@ test('the landing page comes alive where it stands: nothing is drawn anew, and n
   expect(await heading?.evaluate(node => node.isConnected)).toBe(true)
 })
 
+test('a jump into the page ends where it leads, and the whole page is there without scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(product('dashboard'))
+  await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible')
+  await page.goto(product('dashboard', '/help'))
+  await page.goto(product('dashboard', '/#pricing'))
+  await expect
+    .poll(() => page.locator('#pricing').evaluate(part => Math.round(part.getBoundingClientRect().top)))
+    .toBe(88)
+})
+
 test('a link that is sent before the page has come alive is read all the same', async ({ page }) => {
   await page.goto(product('github', '/website/link-profile?profileOrUsername=ada-example'))
   await page.waitForURL('**/website/preview')
