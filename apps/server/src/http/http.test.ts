@@ -187,7 +187,12 @@ describe('every answer', () => {
       status: 200,
       msg: 'answered',
     })
-    for (const secret of ['a-query-value', 'a-cookie-value', token])
+    // What a link or an address opens stands in its path.
+    for (const path of ['/api/shared/a-link-value', '/%61pi/shared/a-link-value', '/shared/a-link-value'])
+      await server.call('dashboard', 'GET', path)
+    await server.call('dashboard', 'GET', '/api/hub/youtube/a-hub-value')
+    await expect.poll(() => server.log.join('')).toContain('/api/hub/youtube/:key')
+    for (const secret of ['a-query-value', 'a-cookie-value', 'a-link-value', 'a-hub-value', token])
       expect(server.log.join('')).not.toContain(secret)
   })
 })

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import { ErrorBody, PREVIEW_MAX_BYTES } from '@vitrine/model'
-import { type FastifyReply, fastify, LogController } from 'fastify'
+import { type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { randomBytes } from 'node:crypto'
 import { boundLog, during, type Log } from '../platform/log.ts'
@@ -73,7 +73,7 @@ export async function createHttp(options: HttpOptions): Promise<HttpApp> {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => {
     const { status, body, headers } = answerFor(error, request.id)
-    if (status >= 500) request.log.error({ err: error, path: request.url.split('?')[0] }, 'a request failed')
+    if (status >= 500) request.log.error({ err: error, path: pathOf(request) }, 'a request failed')
     void reply.headers(headers).status(status).send(body)
   })
   // Lines of whatever a request sets going say whose they are.
@@ -93,13 +93,21 @@ export async function createHttp(options: HttpOptions): Promise<HttpApp> {
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request
-    const path = request.url.split('?')[0]
+    const path = pathOf(request)
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ method, path, status: reply.statusCode, ms }, 'answered')
   })
   await app.register(cookie)
   await app.register(swagger, openApiOptions())
   return app
+}
+
+/** A path as a log may hold it: by what it names, no reader of logs may be let in anywhere. */
+function pathOf(request: FastifyRequest): string {
+  const route = request.routeOptions.url
+  if (route !== undefined && /:(?:token|key)\b/.test(route)) return route
+  // The screen that such a link opens.
+  return (request.url.split('?')[0] ?? '').replace(/^\/+shared\/.*/i, '/shared/:token')
 }
 
 /** The answers besides success that a route's document names. */
