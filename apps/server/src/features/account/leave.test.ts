@@ -199,7 +199,9 @@ describe('deleting an account', () => {
     const { rows: tables } = await server.db.pool.query<{ name: string }>(
       "select table_name as name from information_schema.tables where table_schema = 'public'",
     )
-    for (const { name } of tables.filter(table => !['rate_limits', 'site_changes'].includes(table.name))) {
+    // Which website is gone stands there until the worker has forgotten its visits, in steps: analytics.test.ts.
+    const passing = ['rate_limits', 'site_changes', 'gone_websites']
+    for (const { name } of tables.filter(table => !passing.includes(table.name))) {
       const { rows } = await server.db.pool.query(`select to_jsonb(t)::text as row from ${name} t`)
       for (const { row } of rows)
         for (const trace of [person.id, person.email, site.id]) expect(row, name).not.toContain(trace)
