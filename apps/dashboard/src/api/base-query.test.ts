@@ -111,6 +111,15 @@ test('an answer that is not what it says it is, is a PARSING_ERROR with a senten
   expect(error).toMatchObject({ status: 'PARSING_ERROR', message: expect.stringContaining('could not read') })
 })
 
+test('a page from somebody in between is no answer, even with a status of success', async () => {
+  await apiServer(
+    (_, answer) => void answer.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'),
+  )
+  const { store } = testStore()
+  const { error } = await store.dispatch(authApi.endpoints.login.initiate({ email: 'a@b.c', password: 'x' }))
+  expect(error).toMatchObject({ status: 'PARSING_ERROR', message: expect.stringContaining('could not read') })
+})
+
 test('a proxy’s error page keeps its status and does not show its HTML', async () => {
   await apiServer((_, answer) => {
     answer.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>')

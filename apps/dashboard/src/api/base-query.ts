@@ -82,6 +82,9 @@ async function send(
       return headers
     },
   })(call, api, options)
+  // No call answers with text: that is a page from somebody in between, whatever its status.
+  if (typeof answer.data === 'string' && answer.data !== '')
+    return { error: failureOf('PARSING_ERROR'), meta: answer.meta }
   if (!answer.error) return { data: answer.data, meta: answer.meta }
   return { error: readFailure(answer.error, answer.meta), meta: answer.meta }
 }

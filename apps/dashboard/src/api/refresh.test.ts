@@ -42,6 +42,18 @@ test.each([
   expect(session.token).toBe('old')
 })
 
+test.each([
+  ['a server that is being restarted', 502, 'text/html', '<h1>Bad gateway</h1>'],
+  ['a server that has a fault', 500, 'application/json', '{}'],
+  ['too many requests', 429, 'application/json', '{}'],
+  ['a page from somebody in between', 200, 'text/html', '<h1>Accept the terms of this network</h1>'],
+])('%s proves nothing about the session', async (_name, status, type, body) => {
+  await apiServer((_, answer) => void answer.writeHead(status, { 'content-type': type }).end(body))
+  const session = sessionWith('old')
+  expect(await refreshSession(session, 'old')).toBe('unreachable')
+  expect(session.token).toBe('old')
+})
+
 test('where nobody answers, nothing is known about the session', async () => {
   const { origin } = await apiServer(() => undefined)
   reachAt(origin.replace(/\d+$/, '1'))

@@ -3,7 +3,7 @@ import type { Session } from './session-port.ts'
 /** Milliseconds after which a refresh counts as failed. */
 const TIMEOUT = 15_000
 
-/** `unreachable`: no answer came, which proves nothing about the session. */
+/** `unreachable`: nobody answered who knows about the session, which proves nothing about it. */
 export type Refreshed = 'renewed' | 'refused' | 'unreachable'
 
 let running: Promise<Refreshed> | null = null
@@ -45,8 +45,11 @@ async function requestToken(): Promise<{ outcome: Refreshed; token?: string }> {
   } catch {
     return { outcome: 'unreachable' }
   }
+  // A server that is restarted or has too much to do, or a page from somebody in between.
+  if (answer.status >= 500 || answer.status === 429) return { outcome: 'unreachable' }
   if (!answer.ok) return { outcome: 'refused' }
   const body = (await answer.json().catch(() => null)) as { accessToken?: unknown } | null
-  const token = body?.accessToken
+  if (body === null) return { outcome: 'unreachable' }
+  const token = body.accessToken
   return typeof token === 'string' && token ? { outcome: 'renewed', token } : { outcome: 'refused' }
 }
