@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { runInNewContext } from 'node:vm'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { BEACON, BEACON_HASH } from './beacon.ts'
@@ -7,4 +8,44 @@ it('the beacon is small, is what its hash says, and keeps nothing', () => {
   expect(BEACON_HASH).toBe(`sha256-${createHash('sha256').update(BEACON).digest('base64')}`)
   expect(brotliCompressSync(BEACON).length).toBeLessThanOrEqual(900)
   expect(BEACON).not.toMatch(/cookie|Storage|indexedDB|caches|<\/|userAgent/)
+})
+
+/** A page that runs the beacon, as far as the beacon looks at it. */
+function pageWithBeacon(says: object = {}) {
+  const told: unknown[] = []
+  const heard = new Map<string, () => void>()
+  const addEventListener = (name: string, hear: () => void) => heard.set(name, hear)
+  const document = { visibilityState: 'visible', documentElement: { scrollHeight: 2000 }, addEventListener }
+  const page = { document, addEventListener, scrollY: 0, innerHeight: 500 }
+  const sendBeacon = (_: string, body: string) => told.push(JSON.parse(body))
+  runInNewContext(BEACON, Object.assign(page, { navigator: { sendBeacon, ...says } }))
+  const happens = (name: string) => heard.get(name)?.()
+  const turns = (state: string) => {
+    document.visibilityState = state
+    happens('visibilitychange')
+  }
+  return { page, told, happens, turns, heard }
+}
+
+it('a page that is left tells it once, whichever word for it a browser says first, and again when it was come back to', () => {
+  const { page, told, happens, turns } = pageWithBeacon()
+  page.scrollY = 500
+  happens('scroll')
+  page.scrollY = 0
+  happens('pagehide')
+  turns('hidden')
+  expect(told).toEqual([{ k: 'end', s: 50 }])
+  turns('visible')
+  page.scrollY = 1500
+  turns('hidden')
+  happens('pagehide')
+  expect(told).toEqual([
+    { k: 'end', s: 50 },
+    { k: 'end', s: 100 },
+  ])
+})
+
+it('a page listens to nothing where somebody asks not to be counted', () => {
+  expect(pageWithBeacon({ doNotTrack: '1' }).heard.size).toBe(0)
+  expect(pageWithBeacon({ globalPrivacyControl: true }).heard.size).toBe(0)
 })
