@@ -17,6 +17,7 @@ import { KeptDraft } from './publish/kept-draft.ts'
 import { usePublish } from './publish/use-publish.ts'
 import { useAreaKeys } from './page/touch/use-area-keys.ts'
 import { useFetchAhead } from './fetch-ahead.ts'
+import { useStrayFiles } from './pictures/stray-files.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useEditorPlace } from './use-editor-place.ts'
 
@@ -41,6 +42,7 @@ export function DesignEditor({ website }: { website: Website }) {
   })
   useAreaKeys(choose)
   useFetchAhead()
+  useStrayFiles()
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     dataset.screen = 'design'

@@ -127,6 +127,8 @@ function CropBox({ bitmap, crop, onCrop }: CropBoxProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const fingers = useRef(new Map<number, { x: number; y: number }>())
   const zoom = zoomOf(crop, bitmap)
+  // The dialog opened before the picture was there, and gave the focus to its first button.
+  useEffect(() => canvas.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     const element = canvas.current
     const brush = element?.getContext('2d')

@@ -15,7 +15,7 @@ export async function readPicture(file: File, alt = ''): Promise<ReadPicture> {
   if (!PICTURE_KINDS.includes(file.type)) return problem(kindWords(file))
   if (file.size > UPLOAD_MAX_BYTES)
     return problem(
-      `This file has ${Math.ceil(file.size / 1e6)} MB; a picture may have ${UPLOAD_MAX_BYTES / 1e6} MB. Crop it here or make it smaller.`,
+      `This file has ${Math.ceil(file.size / 1e6)} MB; a picture may have ${UPLOAD_MAX_BYTES / 1e6} MB. Make it smaller and choose it again.`,
     )
   const size = await sizeOf(file)
   if (!size) return problem('This file cannot be read as a picture. It may be damaged.')

@@ -1,6 +1,7 @@
 import type { SectionKey } from '@vitrine/model'
 import { elementOf } from '../find-field.ts'
 import { fieldElements } from './field-element.ts'
+import { TOOLS } from './use-field-writing.ts'
 
 // The ways of the keyboard between the list of sections, the page and the fields.
 
@@ -23,6 +24,13 @@ export function enterPage(key: SectionKey | null): boolean {
   first.scrollIntoView({ block: 'nearest' })
   first.focus({ preventScroll: true, focusVisible: true } as FocusOptions)
   return true
+}
+
+/** To what floats over the page for what is picked there; false where nothing does. */
+export function enterTools(): boolean {
+  const first = document.querySelector<HTMLElement>(`.${TOOLS} :is(button, input):not([tabindex='-1'])`)
+  first?.focus()
+  return first !== null
 }
 
 /** To the panel with the fields of what is chosen. */

@@ -4,6 +4,7 @@ import { SECTION_NAMES } from '../../sections/section-names.ts'
 import { sectionAt } from '../find-field.ts'
 import type { Point } from './caret.ts'
 import { type FieldElement, fieldAtPoint, fieldOfElement } from './field-element.ts'
+import { enterTools } from './focus-ways.ts'
 import { useFieldWriting } from './use-field-writing.ts'
 
 type TouchProps = {
@@ -104,6 +105,10 @@ export function useTouch(props: TouchProps) {
         return
       }
       const found = fieldOfElement(event.target as Element)
+      if (event.key === 'Tab' && !event.shiftKey && picked && picked.key === found?.key && enterTools()) {
+        event.preventDefault()
+        return
+      }
       if (found && (event.key === 'Enter' || event.key === 'F2')) {
         event.preventDefault()
         touch(found, null)

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { refuseStrayFiles } from './stray-files.ts'
+
+function dropped(on: EventTarget, types: string[], isTaken = false) {
+  const event = Object.assign(new Event('drop', { cancelable: true }), {
+    dataTransfer: { types, dropEffect: 'copy' },
+  })
+  if (isTaken) event.preventDefault()
+  on.dispatchEvent(event)
+  return event
+}
+
+it('opens no dropped file in place of the editor, and leaves alone what is no file or was taken', () => {
+  const window = new EventTarget()
+  expect(dropped(window, ['Files']).defaultPrevented).toBe(false)
+  const stop = refuseStrayFiles(window)
+  const stray = dropped(window, ['Files'])
+  expect(stray.defaultPrevented).toBe(true)
+  expect(stray.dataTransfer.dropEffect).toBe('none')
+  expect(dropped(window, ['text/plain']).defaultPrevented).toBe(false)
+  expect(dropped(window, ['Files'], true).dataTransfer.dropEffect).toBe('copy')
+  stop()
+  expect(dropped(window, ['Files']).defaultPrevented).toBe(false)
+})
