@@ -26,6 +26,15 @@ describe('the themes', () => {
       expect(Object.values(THEMES).filter(theme => theme.suits.includes(type)).length).toBeGreaterThan(1)
   })
 
+  it('leave no room beside a first post for a picture that it has not', () => {
+    const freed = sheets.flatMap(([folder, name]) => {
+      const css = readFileSync(join(import.meta.dirname, folder, name), 'utf8')
+      const rules = css.match(/[^{}]*\.post:first-child[^{}]*post-text[^{}]*\{[^}]*grid-area: auto/g) ?? []
+      return rules.filter(rule => !rule.includes(':has(.post-cover)')).map(rule => `${folder}: ${rule}`)
+    })
+    expect(freed).toEqual([])
+  })
+
   it('say themselves apart: no label, sentence or first face is there twice', () => {
     for (const said of [
       Object.values(THEMES).map(theme => theme.label),
