@@ -314,3 +314,14 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(page.getByText('This device')).toBeVisible()
     })
   })
+
+test('who has no website has an account all the same', async ({ page }) => {
+  const tag = `none${randomBytes(4).toString('hex')}`
+  await signUp(port, tag)
+  await page.goto(product('dashboard', '/login?next=%2Faccount'))
+  await logIn(page, `${tag}@example.com`, `window ${tag} frame`)
+  await page.getByRole('link', { name: 'your account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  await expect(part(page, 'Your data').getByRole('button', { name: /^Delete account/ })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})

@@ -3,6 +3,7 @@ import { Navigate, type RouteObject } from 'react-router'
 import { LandingGuard } from './app/landing-guard.tsx'
 import { RootLayout } from './app/root-layout.tsx'
 import { RouteError } from './app/route-error.tsx'
+import { SignedInGuard } from './app/signed-in-guard.tsx'
 import { WebsiteGuard } from './app/website-guard.tsx'
 
 // Every screen is fetched when it is first shown: a visitor pays only for the landing page.
@@ -107,6 +108,11 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, element: <LinkProfile /> },
           { path: 'link-profile', element: <LinkProfile /> },
+          // Beyond the table: who has no website yet, or none any more, has data and a right to leave all the same.
+          {
+            element: <SignedInGuard loginAgain={<LoginAgain />} />,
+            children: [{ path: 'account', element: <AccountSettings /> }],
+          },
         ],
       },
       { path: '/website/preview', element: <Preview /> },

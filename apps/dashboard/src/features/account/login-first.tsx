@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { useIdentitiesQuery } from '../../api/account.queries.ts'
 import { PROVIDER_NAMES } from '../../api/sign-in-problem.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -5,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 /** An account without a password shows by a sign-in of the last hour that it is its owner's hand. */
 export function LoginFirst({ what }: { what: string }) {
   const { data } = useIdentitiesQuery()
+  const { pathname } = useLocation()
   return (
     <div className="login-first">
       <p>{what}, log in once more: it is a while since you did, and there is no password to ask for.</p>
@@ -12,7 +14,7 @@ export function LoginFirst({ what }: { what: string }) {
         {data?.identities.map(({ provider }) => (
           <ButtonLink
             key={provider}
-            href={`/api/auth/oauth/${provider}?returnTo=${encodeURIComponent('/account')}`}
+            href={`/api/auth/oauth/${provider}?returnTo=${encodeURIComponent(pathname)}`}
           >
             Log in with {PROVIDER_NAMES[provider]}
           </ButtonLink>

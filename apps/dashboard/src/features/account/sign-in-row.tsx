@@ -1,5 +1,6 @@
 import type { Identity, ProviderName, User } from '@vitrine/model'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { useLinkIdentityMutation } from '../../api/account.queries.ts'
 import { PROVIDER_NAMES } from '../../api/sign-in-problem.ts'
 import { Button } from '../../ui/button.tsx'
@@ -67,11 +68,12 @@ function Unlink({ provider }: { provider: ProviderName }) {
 
 function Link({ provider, isAllowed }: { provider: ProviderName; isAllowed: boolean }) {
   const [link, { isLoading }] = useLinkIdentityMutation()
+  const { pathname } = useLocation()
   const [isLeaving, setLeaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const leave = async () => {
     setProblem(null)
-    const { data, error } = await link({ provider, returnTo: '/account' })
+    const { data, error } = await link({ provider, returnTo: pathname })
     if (!data) return setProblem(problemOf(error))
     setLeaving(true)
     // Whoever comes back by the browser's own button finds the page as they left it: busy.

@@ -2,6 +2,7 @@ import { variantOf } from '@vitrine/model'
 import { useExamplesQuery } from '../../api/onboarding.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { FileButton, FileDrop } from '../../ui/file-drop.tsx'
+import { Link } from '../../ui/navigation.tsx'
 import { ExampleList } from './example-list.tsx'
 import { examplesFirst } from './examples-first.ts'
 import { GrowingWindow } from './growing-window.tsx'
@@ -21,6 +22,7 @@ type LinkEntryProps = {
 export function LinkEntry({ notice, refusal = null, onFiles }: LinkEntryProps) {
   const { data } = useExamplesQuery()
   const { platform } = useAppSelector(state => variantOf(state.middleware.subdomain))
+  const signedIn = useAppSelector(state => state.auth.accessToken !== null)
   const offline = data?.reachable === false
   const examples = examplesFirst(data?.examples ?? [], platform)
   return (
@@ -57,6 +59,14 @@ export function LinkEntry({ notice, refusal = null, onFiles }: LinkEntryProps) {
             </h2>
             <ExampleList examples={examples} />
           </section>
+        )}
+        {signedIn && (
+          <p className="read-under entry-account">
+            Your data, your logins, and how to leave:{' '}
+            <Link className="link" to="/website/account">
+              your account
+            </Link>
+          </p>
         )}
       </div>
       <GrowingWindow

@@ -42,9 +42,9 @@ export const LEAVING: HelpTopic = {
       also: 'close erase remove everything gdpr forget',
       says: (
         <p>
-          In your account, at the end. It erases you, your websites, their pictures and your logins at once,
-          and ends your plans. What backups may hold is in the{' '}
-          <Link to="/privacy#keeping">privacy policy</Link>.
+          In your account, at the end; without a website, a link below the form for a new one leads there. It
+          erases you, your websites, their pictures and your logins at once, and ends your plans. What backups
+          may hold is in the <Link to="/privacy#keeping">privacy policy</Link>.
         </p>
       ),
     },
