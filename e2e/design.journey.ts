@@ -258,6 +258,7 @@ test('all of it by keyboard: choose, write, add to a list, add a section, publis
   await page.getByRole('button', { name: 'Earlier versions' }).press('Enter')
   await page.locator('.version').nth(1).press('Enter')
   await expect(frame.locator('#text')).toHaveCount(0)
+  expect(await frame.locator('vitrine-marks').evaluate(({ shadowRoot }) => shadowRoot?.textContent)).toBe('')
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Bring this version back' }).press('Enter')
   await expect(page.locator('.ed-state')).toHaveText(/^\d+ changes? not published/)

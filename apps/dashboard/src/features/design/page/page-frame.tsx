@@ -117,15 +117,17 @@ export function PageFrame({
   }, [document, isEdited, page])
 
   const draw = useEffectEvent(() => {
-    if (!document || !onChoose) return
+    if (!document) return
+    // Nothing is marked around what is written in, and nothing where the page is only looked at.
+    const asks = isEdited && !written
     const { color, backgroundColor } = getComputedStyle(frame.current ?? document.body)
     const marked = (key: SectionKey | null) => (key ? { key, label: SECTION_NAMES[key].label } : null)
     const field = written?.target ?? picked ?? hovered.field
     drawMarks(document, {
-      // Around what is written in, nothing asks for attention.
-      chosen: written ? null : marked(chosen),
-      hovered: written ? null : marked(hovered.section),
-      field: field &&
+      chosen: asks ? marked(chosen) : null,
+      hovered: asks ? marked(hovered.section) : null,
+      field: isEdited &&
+        field &&
         !written?.editor && {
           element: field.element,
           // What can be done with a picture stands where its name would.
