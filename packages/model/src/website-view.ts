@@ -63,7 +63,7 @@ export function viewOfDraft(
     plan?: PlanName
   },
 ): WebsiteView {
-  const { profile, design, section_order, seo, posts, media, suggested, website_type } = preview
+  const { profile, design, section_order, seo, settings, posts, media, suggested, website_type } = preview
   return {
     website: {
       name: suggested.website_name,
@@ -72,6 +72,7 @@ export function viewOfDraft(
       kind: isOrganization(profile) ? 'organization' : profile.link.kind,
       source_url: profile.link.url,
       is_example: profile.is_example,
+      ...settings,
     },
     design,
     section_order,

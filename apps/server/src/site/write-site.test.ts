@@ -83,6 +83,26 @@ describe('a profile as plain files', () => {
     expect(await html('anna-again')).toBe(await html('anna'))
   })
 
+  it('keeps what its owner set for the whole of it, and the addresses that lead away', async () => {
+    await write('example:grace-hopper', 'plain')
+    const read = async (name: string, file: string) => readFile(join(folder, name, file), 'utf8')
+    const site = JSON.parse(await read('plain', 'site.json')) as Record<string, unknown>
+    site.settings = {
+      visibility: 'unlisted',
+      contact_email: 'grace@example.org',
+      legal_links: [{ label: 'Imprint', url: 'https://example.org/imprint' }],
+    }
+    site.redirects = [{ from: '/old', to: '/posts', status: 301 }]
+    await writeFile(join(folder, 'plain', 'site.json'), JSON.stringify(site))
+    await write(join(folder, 'plain', 'site.json'), 'set')
+    const page = await read('set', 'index.html')
+    expect([page.includes('noindex'), page.includes('https://example.org/imprint')]).toEqual([true, true])
+    expect(await read('set', '_redirects')).toBe('/old /posts 301\n')
+    expect(await read('set', 'old/index.html')).toContain('url=/posts')
+    const again = JSON.parse(await read('set', 'site.json')) as Record<string, unknown>
+    expect([again.settings, again.redirects]).toEqual([site.settings, site.redirects])
+  })
+
   it('may be written over an earlier one, but over nothing else', async () => {
     await write('example:grace-hopper', 'again')
     await write('example:grace-hopper', 'again')

@@ -73,7 +73,8 @@ export async function writeSite(
 }
 
 function exportOf(preview: PreviewData, exported_at: string): ExportedSite {
-  const { suggested, website_type, design, section_order, seo, posts, profile, evidence, media } = preview
+  const { suggested, website_type, design, section_order, seo, settings, redirects } = preview
+  const { posts, profile, evidence, media } = preview
   return {
     format: 'vitrine-site',
     version: 1,
@@ -84,6 +85,8 @@ function exportOf(preview: PreviewData, exported_at: string): ExportedSite {
     design,
     section_order,
     seo,
+    ...(settings ? { settings } : {}),
+    ...(redirects ? { redirects } : {}),
     posts,
     profile,
     evidence,

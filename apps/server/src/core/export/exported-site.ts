@@ -1,4 +1,4 @@
-import { ExportedSite, type WebsiteView } from '@vitrine/model'
+import { canonicalPath, ExportedSite, MOST_REDIRECTS, type Redirect, type WebsiteView } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import type { Sql } from '../../platform/db.ts'
 import { postPictureUrls } from '../media/picture-urls.ts'
@@ -37,10 +37,20 @@ export async function exportedSiteOf(
       contact_email: website.contactEmail,
       legal_links: website.legalLinks,
     },
-    redirects: await listRedirects(sql, website.id),
+    redirects: leadsOf(view, await listRedirects(sql, website.id)),
     posts,
     profile: known?.profile,
     evidence: known?.evidence ?? {},
     media: { ...view.media, ...media },
   })
+}
+
+/** The owner's redirects and former addresses of posts, which go before: who makes the site again knows no others. */
+function leadsOf(view: WebsiteView, own: readonly Redirect[]): Redirect[] {
+  const path = (slug: string) => `/posts/${encodeURIComponent(slug)}`
+  const moved = view.posts.flatMap(({ slug, former_slugs }) =>
+    former_slugs.map(from => ({ from: path(from), to: path(slug), status: 301 as const })),
+  )
+  const former = new Set(moved.map(({ from }) => canonicalPath(from)))
+  return [...own.filter(({ from }) => !former.has(from)), ...moved].slice(0, MOST_REDIRECTS)
 }

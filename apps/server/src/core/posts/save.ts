@@ -99,7 +99,7 @@ async function savePost(
       if (before) await tx.update(posts).set(row).where(eq(posts.id, row.id))
       else await tx.insert(posts).values(row)
       // Nobody can have come by the address of what was never published.
-      await keepFormerSlug(tx, row, before?.publishedAt ? before.slug : null)
+      await keepFormerSlug(tx, row, before && couldBeVisited(before) ? before.slug : null)
       await keepPictures(tx, websiteId, pictures)
       if (missing.length > 0) await deps.queue.add(tx, 'refine-pictures', { website_id: websiteId })
       await also?.(tx, row.id)
@@ -113,6 +113,10 @@ async function savePost(
   deps.changed(names)
   return { post: postOnWire(row), media: { ...known, ...pictures } }
 }
+
+/** A post that came with its website, from an earlier one, may be published without saying since when. */
+const couldBeVisited = ({ status, publishedAt }: PostRow): boolean =>
+  publishedAt !== null || status === 'published'
 
 /** When a post counts as published: as it says, else when it is published first; never in the future. */
 function publishedAt(saved: Saved, before: PostRow | undefined, now: Date): string | null {

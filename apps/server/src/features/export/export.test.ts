@@ -46,7 +46,7 @@ async function owner(data: object) {
       token: person.token,
       body: content,
     })
-  return { ...person, host, page, take, call }
+  return { ...person, id: json.website._id as string, host, page, take, call }
 }
 
 const filesOf = (bytes: Buffer) => unzipSync(new Uint8Array(bytes))
@@ -134,6 +134,18 @@ describe('a website brought back', () => {
     expect((await after.page('/old')).headers.location).toBe('/new')
     const page = (await after.page('/')).text
     expect([page.includes('noindex'), page.includes('https://example.org/imprint')]).toEqual([true, true])
+  })
+
+  it('leads on from the former addresses of its posts', async () => {
+    const before = await owner({ ...preview, posts: [written('First')] })
+    const all = await server.call('dashboard', 'GET', `/api/post/all/${before.id}`, { token: before.token })
+    const [first] = all.json.posts
+    const body = { post_id: first.post_id, post: written('First', { slug: 'renamed' }) }
+    const saved = await server.call('dashboard', 'POST', '/api/post/save-post', { token: before.token, body })
+    expect(saved.status).toBe(200)
+    expect((await before.page('/posts/first')).headers.location).toBe('/posts/renamed')
+    const after = await owner((await read((await before.take()).bytes, 'anna.zip')).json)
+    expect((await after.page('/posts/first')).headers.location).toBe('/posts/renamed')
   })
 
   it('comes from its site.json alone, too', async () => {
