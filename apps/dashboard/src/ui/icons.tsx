@@ -18,6 +18,7 @@ import {
   type LucideIcon,
   type LucideProps,
   Keyboard,
+  Map as MapShape,
   Minus,
   Monitor,
   Moon,
@@ -60,6 +61,7 @@ export const EyeOffIcon = productIcon(EyeOff)
 export const GripIcon = productIcon(GripVertical)
 export const HouseIcon = productIcon(House)
 export const LogOutIcon = productIcon(LogOut)
+export const MapIcon = productIcon(MapShape)
 export const MinusIcon = productIcon(Minus)
 export const MoreIcon = productIcon(Ellipsis)
 export const PlusIcon = productIcon(Plus)

@@ -1,4 +1,5 @@
 import type { AnalyticsFilter, AnalyticsResponse } from '@vitrine/model'
+import { Countries } from './countries.tsx'
 import { Filters } from './filters.tsx'
 import { Others } from './others.tsx'
 import { Panel } from './panel.tsx'
@@ -71,7 +72,7 @@ function Panels({
           { label: 'Campaigns', filter: 'campaign', rows: report.campaigns },
         ]}
       />
-      <Panel {...shared} lists={[{ label: 'Countries', filter: 'country', rows: report.countries }]} />
+      <Countries {...shared} rows={report.countries} />
       <div className="an-pair">
         <Panel
           {...shared}

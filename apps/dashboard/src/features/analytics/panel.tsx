@@ -1,21 +1,27 @@
 import type { AnalyticsFilter, AnalyticsRow } from '@vitrine/model'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { number, percent, rowName } from './words.ts'
 
 type PanelList = { label: string; filter: AnalyticsFilter; rows: AnalyticsRow[] }
 
-type PanelProps = {
+export type PanelProps = {
   lists: PanelList[]
   /** Of everybody, for the share. */
   visitors: number
   onFilter: (filter: AnalyticsFilter, value: string) => void
+  /** The row that is looked at elsewhere, and who is told that one is looked at here. */
+  marked?: string | null
+  onMark?: (name: string | null) => void
+  /** What else the panel can do, and what that shows: above the list to the eye, after it to whoever reads on. */
+  action?: ReactNode
+  above?: ReactNode
 }
 
 const FEW = 7
 
 /** One or several lists under tabs; a row narrows the whole page down to itself. */
-export function Panel({ lists, visitors, onFilter }: PanelProps) {
+export function Panel({ lists, visitors, onFilter, marked, onMark, action, above }: PanelProps) {
   const [index, setIndex] = useState(0)
   const [all, setAll] = useState(false)
   const id = useId()
@@ -39,7 +45,11 @@ export function Panel({ lists, visitors, onFilter }: PanelProps) {
       ) : (
         <ul className="bars">
           {rows.map(row => (
-            <Bar key={row.name} row={row} list={list} most={most} visitors={visitors} onFilter={onFilter} />
+            <Bar
+              key={row.name}
+              {...{ row, list, most, visitors, onFilter, onMark }}
+              isMarked={marked === row.name}
+            />
           ))}
         </ul>
       )}
@@ -78,6 +88,7 @@ export function Panel({ lists, visitors, onFilter }: PanelProps) {
         ) : (
           <h2 className="an-one">{list.label}</h2>
         )}
+        {action}
         <span className="an-col">Visitors</span>
       </header>
       {lists.length > 1 ? (
@@ -87,6 +98,7 @@ export function Panel({ lists, visitors, onFilter }: PanelProps) {
       ) : (
         body
       )}
+      {above}
     </section>
   )
 }
@@ -97,18 +109,24 @@ type BarProps = {
   most: number
   visitors: number
   onFilter: PanelProps['onFilter']
+  onMark: PanelProps['onMark']
+  isMarked: boolean
 }
 
-function Bar({ row, list, most, visitors, onFilter }: BarProps) {
+function Bar({ row, list, most, visitors, onFilter, onMark, isMarked }: BarProps) {
   const name = rowName(list.filter, row.name)
   const share = visitors > 0 ? row.visitors / visitors : 0
   return (
     <li>
       <button
         type="button"
-        className="brow"
+        className={isMarked ? 'brow brow-marked' : 'brow'}
         title={`Show only: ${name}`}
         onClick={() => onFilter(list.filter, row.name)}
+        onFocus={() => onMark?.(row.name)}
+        onBlur={() => onMark?.(null)}
+        onPointerEnter={() => onMark?.(row.name)}
+        onPointerLeave={() => onMark?.(null)}
       >
         <span className="bfill" style={{ width: `${((row.visitors / most) * 100).toFixed(1)}%` }} />
         {list.filter === 'country' && row.name && <span className="bcode">{row.name}</span>}
