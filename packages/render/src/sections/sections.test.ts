@@ -53,6 +53,10 @@ describe('a gallery', () => {
     expect(plates.at(-1)).not.toContain('Next picture')
   })
 
+  it('shows no stand-in beside a picture that has the whole window: a gradient has no ratio to keep to', () => {
+    expect(renderPage(viewOf('instagram'), '/').body).toMatch(/\.plate img\{[^}]*background:none[;}]/)
+  })
+
   it('loads nothing of a picture before it is asked for, except the first of the page', () => {
     const eager = all(html, /<img ([^>]*)>/g).filter(image => !image.includes('loading="lazy"'))
     expect(eager).toHaveLength(1)
