@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { linkIn, mailTo } from './outbox.ts'
 import { call, publish, readPreview, signUp } from './site-maker.ts'
-import { expect, outside, product, site, test, violations } from './stage.ts'
+import { expect, longTest, outside, product, site, test, violations } from './stage.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
@@ -65,60 +65,61 @@ test('a name and a picture change everywhere at once, and what is wrong with the
   await expect(profile.getByRole('heading')).toBeFocused()
 })
 
-test('an address changes when the new one is confirmed, and can be taken back until then', async ({
-  page,
-}) => {
-  const { tag, email, password } = await atAccount(page)
-  await expect(page.getByText(`Confirm that ${email} is yours`)).toBeVisible()
-  await page.getByRole('button', { name: 'Send again' }).click()
-  await expect(page.getByText(`A new link is on its way to ${email}`)).toBeVisible()
-  await confirmAddress(page, email, /confirm/i)
-  const address = part(page, 'Email address')
-  await expect(address.getByText('Confirmed', { exact: true })).toBeVisible()
+longTest(
+  'an address changes when the new one is confirmed, and can be taken back until then',
+  async ({ page }) => {
+    const { tag, email, password } = await atAccount(page)
+    await expect(page.getByText(`Confirm that ${email} is yours`)).toBeVisible()
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByText(`A new link is on its way to ${email}`)).toBeVisible()
+    await confirmAddress(page, email, /confirm/i)
+    const address = part(page, 'Email address')
+    await expect(address.getByText('Confirmed', { exact: true })).toBeVisible()
 
-  const ask = async (to: string, proof: string) => {
-    await address.getByRole('button', { name: 'Change address' }).click()
-    await expect(address.getByLabel('New email address')).toBeFocused()
-    await address.getByLabel('New email address').fill(to)
-    await address.getByLabel('Your password').fill(proof)
+    const ask = async (to: string, proof: string) => {
+      await address.getByRole('button', { name: 'Change address' }).click()
+      await expect(address.getByLabel('New email address')).toBeFocused()
+      await address.getByLabel('New email address').fill(to)
+      await address.getByLabel('Your password').fill(proof)
+      await page.keyboard.press('Enter')
+    }
+    await ask(email, password)
+    await expect(address.getByText('This is your address already')).toBeVisible()
+    await address.getByRole('button', { name: 'Cancel' }).click()
+    await ask(`${tag}.wrong@example.com`, 'not my password')
+    await expect(address.getByText('This is not your password')).toBeVisible()
+    await expect(address.getByLabel('New email address')).toHaveValue(`${tag}.wrong@example.com`)
+    await address.getByLabel('Your password').fill(password)
     await page.keyboard.press('Enter')
-  }
-  await ask(email, password)
-  await expect(address.getByText('This is your address already')).toBeVisible()
-  await address.getByRole('button', { name: 'Cancel' }).click()
-  await ask(`${tag}.wrong@example.com`, 'not my password')
-  await expect(address.getByText('This is not your password')).toBeVisible()
-  await expect(address.getByLabel('New email address')).toHaveValue(`${tag}.wrong@example.com`)
-  await address.getByLabel('Your password').fill(password)
-  await page.keyboard.press('Enter')
-  await expect(address.getByText(`${tag}.wrong@example.com waits to be confirmed.`)).toBeVisible()
-  await mailTo(email, /about to change/i)
-  await address.getByRole('button', { name: 'Take it back' }).click()
-  await expect(address.getByRole('heading')).toBeFocused()
-  await expect(address.getByText('waits to be confirmed')).toHaveCount(0)
+    await expect(address.getByText(`${tag}.wrong@example.com waits to be confirmed.`)).toBeVisible()
+    await mailTo(email, /about to change/i)
+    await address.getByRole('button', { name: 'Take it back' }).click()
+    await expect(address.getByRole('heading')).toBeFocused()
+    await expect(address.getByText('waits to be confirmed')).toHaveCount(0)
 
-  const next = `${tag}.next@example.com`
-  await ask(next, password)
-  await expect(address.getByText(`${next} waits to be confirmed.`)).toBeVisible()
-  await address.getByRole('button', { name: 'Send again' }).click()
-  await expect(page.getByText('Only the newest works.')).toBeVisible()
-  // Confirmed in another tab: this one knows as soon as it is looked at.
-  const other = await page.context().newPage()
-  await expect
-    .poll(
-      async () => {
-        await other.goto(linkIn(await mailTo(next, /confirm/i), '/verify-email'))
-        await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-        return other.getByRole('heading', { name: 'Your address is confirmed' }).isVisible()
-      },
-      { message: 'the newest link' },
-    )
-    .toBe(true)
-  await other.close()
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(address.getByText(next, { exact: true })).toBeVisible()
-  await expect(address.getByText('Confirmed', { exact: true })).toBeVisible()
-})
+    const next = `${tag}.next@example.com`
+    await ask(next, password)
+    await expect(address.getByText(`${next} waits to be confirmed.`)).toBeVisible()
+    await address.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByText('Only the newest works.')).toBeVisible()
+    // Confirmed in another tab: this one knows as soon as it is looked at.
+    const other = await page.context().newPage()
+    await expect
+      .poll(
+        async () => {
+          await other.goto(linkIn(await mailTo(next, /confirm/i), '/verify-email'))
+          await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+          return other.getByRole('heading', { name: 'Your address is confirmed' }).isVisible()
+        },
+        { message: 'the newest link' },
+      )
+      .toBe(true)
+    await other.close()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(address.getByText(next, { exact: true })).toBeVisible()
+    await expect(address.getByText('Confirmed', { exact: true })).toBeVisible()
+  },
+)
 
 test('an access token is made for what is chosen, shown once, good for that alone, and revoked', async ({
   page,
@@ -188,7 +189,7 @@ test('a new password signs out everybody else; devices are ended one by one or a
   expect((await elsewhere()).status).toBe(401)
 })
 
-test('a sign-in is linked, and unlinked after a question', async ({ page }) => {
+longTest('a sign-in is linked, and unlinked after a question', async ({ page }) => {
   const { tag, email } = await atAccount(page)
   const signIns = part(page, 'Linked sign-ins')
   await expect(signIns.getByText('Confirm your address first').first()).toBeVisible()

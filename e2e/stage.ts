@@ -43,5 +43,11 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
     expect(errors.filter(text => !expectedErrors.some(known => known.test(text)))).toEqual([])
   },
 })
+/** Whether this is the long run: `npm run test:full`. */
+export const isWhole = process.env.TEST_WHOLE === '1'
+
+/** A journey that is long, and whose parts are tested at the server as well: of the long run alone. */
+export const longTest = isWhole ? test : test.skip
+
 export { expect }
 export { violations } from './violations.ts'
