@@ -6,7 +6,7 @@ import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormNotice } from '../../ui/form-notice.tsx'
 import { Input } from '../../ui/input.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { OwnPasswordField } from './own-password-field.tsx'
 import { problemOf } from './problem-of.ts'
 import { ScopeFields } from './scope-fields.tsx'
 import { LIFETIMES, NEVER } from './token-words.ts'
@@ -67,16 +67,7 @@ export function CreateTokenForm({ id, needsPassword, onSending, onMade }: Create
       <ScopeFields scopes={scopes} error={problems['scopes']} onChange={setScopes} />
       <ChoiceField label="Good for" value={lifetime} options={LIFETIMES} onChange={setLifetime} />
       {needsPassword && (
-        <Field label="Your password" error={problems['password']}>
-          {ids => (
-            <PasswordInput
-              {...ids}
-              value={password}
-              autoComplete="current-password"
-              onChange={event => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
+        <OwnPasswordField value={password} error={problems['password']} onChange={setPassword} />
       )}
       <FormNotice message={Object.keys(problems).length > 0 ? null : problemOf(failure)} />
     </form>

@@ -11,8 +11,8 @@ import { Field } from '../../ui/field.tsx'
 import { FormNotice } from '../../ui/form-notice.tsx'
 import { Input } from '../../ui/input.tsx'
 import { useGo } from '../../ui/navigation.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
 import { notify } from '../../ui/toast.tsx'
+import { OwnPasswordField } from './own-password-field.tsx'
 import { problemOf } from './problem-of.ts'
 import { ProofGate } from './proof-gate.tsx'
 import { useOwnership } from './use-ownership.ts'
@@ -81,16 +81,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
                 )}
               </Field>
               {needsPassword && (
-                <Field label="Your password" error={atPassword}>
-                  {ids => (
-                    <PasswordInput
-                      {...ids}
-                      value={password}
-                      autoComplete="current-password"
-                      onChange={event => setPassword(event.target.value)}
-                    />
-                  )}
-                </Field>
+                <OwnPasswordField value={password} error={atPassword} onChange={setPassword} />
               )}
             </>
           )}
