@@ -125,6 +125,11 @@ describe('the page', () => {
     expect(check(viewWith({}), { shown: ['links'] }).map(found => found.kind)).toContain('heading')
   })
 
+  it('on which nothing is left to see is found to be wrong, once', () => {
+    const blank = check(viewWith({}), { shown: ['header', 'footer'], html: '' })
+    expect(blank).toMatchObject([{ kind: 'empty', grade: 'wrong', what: 'Page', place: { section: 'hero' } }])
+  })
+
   it('that search engines may not list, or know nothing of, leads to their settings', () => {
     const view = viewWith({ hero: { title: 'Ada' } }, { seo: SeoSettings.parse({ noindex: true }) })
     expect(check(view)).toMatchObject([

@@ -24,7 +24,7 @@ export function contrastFindings({ design }: WebsiteView): Finding[] {
 /** The order of the headings in the page as it is published; `html` is its markup. */
 export function headingFindings(html: string, shown: readonly SectionKey[]): Finding[] {
   const found: Finding[] = []
-  if (!shown.includes('hero'))
+  if (!shown.includes('hero') && !isBlank(shown))
     found.push({
       kind: 'heading',
       grade: 'better',
@@ -71,11 +71,23 @@ export function headingFindings(html: string, shown: readonly SectionKey[]): Fin
   return found
 }
 
-/** Sections that are switched on and that the page leaves out, as they have nothing to show. */
+const isBlank = (shown: readonly SectionKey[]) => shown.every(key => key === 'header' || key === 'footer')
+
+/** Sections that are switched on and that the page leaves out, as they have nothing to show; or that nothing is left of it. */
 export function emptyFindings(
   { design, section_order }: WebsiteView,
   shown: readonly SectionKey[],
 ): Finding[] {
+  if (isBlank(shown))
+    return [
+      {
+        kind: 'empty',
+        grade: 'wrong',
+        what: 'Page',
+        says: 'Every section is hidden or has nothing to show: visitors would find an empty page.',
+        place: { section: 'hero', path: null },
+      },
+    ]
   return section_order
     .filter(key => key !== 'header' && key !== 'footer' && design[key]?.visible && !shown.includes(key))
     .map(section => ({
