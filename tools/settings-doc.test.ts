@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { readConfig, SETTINGS } from '../apps/server/src/config.ts'
-import { keptReadme, settingsTable, withSettings } from './settings-doc.ts'
+import { keptPage, settingsTables, withSettings } from './settings-doc.ts'
 
 /** The cells of a setting's line. */
 function cellsOf(name: string): string[] {
-  const line = settingsTable()
+  const line = settingsTables()
     .split('\n')
     .find(text => text.startsWith(`| \`${name}\` `))
   return (line ?? '').split(/(?<!\\)\|/).map(cell => cell.trim())
 }
 
-it('the settings in README.md are those that are read (else run: node tools/settings-doc.ts)', () => {
-  expect(keptReadme()).toBe(withSettings(keptReadme()))
+it('the settings in docs/operating.md are those that are read (else run: node tools/settings-doc.ts)', () => {
+  expect(keptPage()).toBe(withSettings(keptPage()))
 })
 
 it('every setting has one line that says what it is for', () => {
@@ -33,10 +33,10 @@ it('a default of the table, set by hand, changes nothing', () => {
   expect(readConfig(env)).toEqual(readConfig({}))
 })
 
-it('nothing but the table is touched, and a README without its marks is refused', () => {
+it('nothing but the tables is touched, and a page without its marks is refused', () => {
   const begin = '<!-- settings:begin -->\n'
-  const made = withSettings(`before\n${begin}an old table\n<!-- settings:end -->\nafter\n`)
-  expect(made).toBe(`before\n${begin}\n${settingsTable()}\n<!-- settings:end -->\nafter\n`)
+  const made = withSettings(`before\n${begin}old tables\n<!-- settings:end -->\nafter\n`)
+  expect(made).toBe(`before\n${begin}\n${settingsTables()}\n<!-- settings:end -->\nafter\n`)
   expect(withSettings(made)).toBe(made)
   expect(() => withSettings('before\n<!-- settings:end -->\n')).toThrow('settings:begin')
 })

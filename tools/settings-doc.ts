@@ -1,14 +1,43 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { SETTINGS } from '../apps/server/src/config.ts'
+import type { z } from 'zod'
+import { BILLING_SETTINGS } from '../apps/server/src/config/billing.ts'
+import { DOMAIN_SETTINGS } from '../apps/server/src/config/domains.ts'
+import { LLM_SETTINGS } from '../apps/server/src/config/llm.ts'
+import { MAIL_SETTINGS } from '../apps/server/src/config/mail.ts'
+import { PROCESS_SETTINGS } from '../apps/server/src/config/process.ts'
+import { CLIENT_SETTINGS } from '../apps/server/src/config/sign-in.ts'
+import { SOURCE_SETTINGS } from '../apps/server/src/config/sources.ts'
+import { STORAGE_SETTINGS } from '../apps/server/src/config/storage.ts'
+import { TLS_SETTINGS } from '../apps/server/src/config/tls.ts'
+import { TRACING_SETTINGS } from '../apps/server/src/config/tracing.ts'
+import { VISIT_SETTINGS } from '../apps/server/src/config/visits.ts'
 
-const README = join(resolve(import.meta.dirname, '..'), 'README.md')
+const PAGE = join(resolve(import.meta.dirname, '..'), 'docs/operating.md')
 const BEGIN = '<!-- settings:begin -->\n'
 const END = '<!-- settings:end -->'
 
-/** The settings as a table: name, what it is without being set, and what it means. */
-export function settingsTable(): string {
-  const rows = Object.entries(SETTINGS).map(([name, schema]) => {
+const AREAS: [title: string, settings: Record<string, z.ZodType>][] = [
+  ['The process', PROCESS_SETTINGS],
+  ['Storage', STORAGE_SETTINGS],
+  ['Mail', MAIL_SETTINGS],
+  ['Domains of websites', DOMAIN_SETTINGS],
+  ['TLS', TLS_SETTINGS],
+  ['Payments', BILLING_SETTINGS],
+  ['Sources', SOURCE_SETTINGS],
+  ['Signing in', CLIENT_SETTINGS],
+  ['Language model', LLM_SETTINGS],
+  ['Visitors', VISIT_SETTINGS],
+  ['Traces', TRACING_SETTINGS],
+]
+
+/** The settings, a table for each area: name, what it is without being set, and what it means. */
+export function settingsTables(): string {
+  return AREAS.map(([title, settings]) => `### Settings: ${title}\n\n${tableOf(settings)}`).join('\n')
+}
+
+function tableOf(settings: Record<string, z.ZodType>): string {
+  const rows = Object.entries(settings).map(([name, schema]) => {
     const { help = '' } = (schema.meta() ?? {}) as { help?: string }
     return `| \`${name}\` | ${usual(schema.parse(undefined))} | ${inCell(help)} |`
   })
@@ -23,19 +52,19 @@ function usual(value: unknown): string {
 /** Words such as `<this>` would be read as HTML, a bar as the cell's end. */
 const inCell = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('|', '\\|')
 
-/** The README with the table of today between its two marks. @throws when a mark is missing or out of order */
-export function withSettings(readme: string): string {
-  const begin = readme.indexOf(BEGIN)
-  const end = readme.indexOf(END, begin)
+/** The page with the tables of today between its two marks. @throws when a mark is missing or out of order */
+export function withSettings(page: string): string {
+  const begin = page.indexOf(BEGIN)
+  const end = page.indexOf(END, begin)
   if (begin < 0 || end < 0)
-    throw new Error(`README.md needs ${BEGIN.trim()} and then ${END}, each on its line`)
-  return `${readme.slice(0, begin + BEGIN.length)}\n${settingsTable()}\n${readme.slice(end)}`
+    throw new Error(`docs/operating.md needs ${BEGIN.trim()} and then ${END}, each on its line`)
+  return `${page.slice(0, begin + BEGIN.length)}\n${settingsTables()}\n${page.slice(end)}`
 }
 
-/** The README as it is checked in. */
-export const keptReadme = (): string => readFileSync(README, 'utf8')
+/** The page as it is checked in. */
+export const keptPage = (): string => readFileSync(PAGE, 'utf8')
 
 if (import.meta.main) {
-  writeFileSync(README, withSettings(keptReadme()))
-  console.log(`Wrote ${Object.keys(SETTINGS).length} settings to README.md`)
+  writeFileSync(PAGE, withSettings(keptPage()))
+  console.log('Wrote the settings to docs/operating.md')
 }
