@@ -1,4 +1,5 @@
 import { forgetVisits } from '../core/analytics/forget-visits.ts'
+import { packDays } from '../core/analytics/packed/pack-days.ts'
 import { sumDays } from '../core/analytics/sum-days.ts'
 import { sweepVisits } from '../core/analytics/sweep.ts'
 import { planWeekMails } from '../core/analytics/week.ts'
@@ -46,5 +47,8 @@ export async function buildAnalytics(parts: Parts): Promise<void> {
     ),
   )
   queue.work('forget-visits', (_, { signal }) => forgetVisits(sql, signal))
-  queue.work('sum-visits', (_, { signal }) => sumDays({ sql, clock }, signal))
+  queue.work('sum-visits', async (_, { signal }) => {
+    await sumDays({ sql, clock }, signal)
+    await packDays(sql, signal)
+  })
 }

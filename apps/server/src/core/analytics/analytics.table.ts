@@ -144,8 +144,16 @@ export const visitSums = pgTable(
     list: text('list').$type<SumList>().notNull(),
     name: text('name').notNull(),
     ...counted(),
+    /** Of a day's total alone: its visits in columns (packed/format.ts); null where they are counted one by one. */
+    packed: bytes('packed'),
   },
-  table => [primaryKey({ columns: [table.websiteId, table.span, table.start, table.list, table.name] })],
+  table => [
+    primaryKey({ columns: [table.websiteId, table.span, table.start, table.list, table.name] }),
+    // What waits to be packed; days of few visits never do.
+    index('visit_sums_unpacked')
+      .on(table.start)
+      .where(raw`packed is null and span = 'day' and list = 'total' and visits >= 50`),
+  ],
 )
 
 /** Days with visits that no sum knows yet. Set in the transaction that counts, taken away in the one that sums. */

@@ -5,7 +5,7 @@ import { dailyTotals } from './counting.ts'
 import { type FigureRow, type Figures, figuresOf, NOTHING } from './figures.ts'
 import type { Source } from './report-source.ts'
 
-/** The figures of each of these days that has any, from sums and, where there are none, from the visits. */
+/** The figures of each of these days that has any, from what is known of them or else from the visits. */
 export async function totalsByDay(
   sql: Sql,
   source: Source,
@@ -13,16 +13,21 @@ export async function totalsByDay(
 ): Promise<Map<string, Figures>> {
   const { summed, counted } = source.split(days)
   const parts: SQL[] = []
-  if (summed.length > 0)
+  const { packed } = source
+  if (summed.length > 0 && !packed)
     parts.push(raw`select start as day, visitors, visits, views, bounced, duration_ms, scrolled, scroll from ${visitSums}
       where website_id = ${source.websiteId} and span = 'day' and list = 'total' and start = any(${raw.param(summed)}::date[])`)
   if (counted.length > 0) parts.push(dailyTotals(source.chosen(counted)))
-  if (parts.length === 0) return new Map()
+  const known = summed.flatMap((day): [string, Figures][] => {
+    const figures = packed?.days.get(day)
+    return figures && figures.visits > 0 ? [[day, figures]] : []
+  })
+  if (parts.length === 0) return new Map(known)
   const { rows } = await sql.execute<FigureRow & { day: string }>(
     raw`select to_char(day, 'YYYY-MM-DD') as day, visitors, visits, views, bounced, duration_ms, scrolled, scroll
       from (${raw.join(parts, raw` union all `)}) days`,
   )
-  return new Map(rows.map(row => [row.day, figuresOf(row)]))
+  return new Map([...known, ...rows.map((row): [string, Figures] => [row.day, figuresOf(row)])])
 }
 
 /** What a report would have said of one day at a moment within it. */

@@ -2,42 +2,66 @@ import { and, eq, gte, lte, sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/db.ts'
 import { unsummedDays, visits } from './analytics.table.ts'
 import type { Chosen } from './counting.ts'
-import type { Days } from './report-range.ts'
+import type { Filters } from './filters.ts'
+import { countPacked, type PackedCounts } from './packed/count-packed.ts'
+import { type Days, daysOf, type Range } from './report-range.ts'
 
 /** Where the figures of a report come from. */
 export type Source = {
   websiteId: string
-  /** Which of these days have sums to be read, and which must be counted from their visits. */
+  /** Which of these days have sums to be read, or were counted already, and which must be from their visits. */
   split(days: readonly string[]): { summed: string[]; counted: string[] }
+  /** What packed days said, where a report is narrowed down. */
+  packed: PackedCounts | null
   /** The visits of some days. */
   chosen(days: readonly string[]): Chosen
   /** The same as a condition on the table. */
   visitsOf(days: readonly string[]): SQL
 }
 
+type Asked = {
+  range: Range
+  /** The first day whose visits are kept. */
+  kept: string
+  filters: Filters
+  /** The filters as conditions; null where nothing is narrowed down. */
+  narrowed: SQL | null
+}
+
 /**
- * Sums serve where nothing is narrowed down, but for days that visits came to since: today, and what the job has not
- * come to. Everything else is counted. To be asked in the transaction that reads, so that no day is both or neither.
+ * Sums serve where nothing is narrowed down, packed days where something is; but for days that visits came to since:
+ * today, and what the job has not come to. Everything else is counted. To be asked in the transaction that reads, so
+ * that no day is both or neither.
  */
 export async function sourceOf(
   sql: Sql,
   websiteId: string,
-  { from, to }: Days,
-  narrowed: SQL | null,
+  { range, kept, filters, narrowed }: Asked,
+  signal?: AbortSignal,
 ): Promise<Source> {
-  const open = narrowed === null ? await openDays(sql, websiteId, { from, to }) : null
-  const chosen = (days: readonly string[]): Chosen => ({
-    websiteId,
-    days: column => within(column, days),
-    narrowed,
-  })
+  const all = { from: range.before.from, to: range.to }
+  const open = await openDays(sql, websiteId, all)
+  const packed =
+    narrowed &&
+    (await countPacked(
+      sql,
+      websiteId,
+      {
+        days: daysOf(all).filter(day => day >= kept && !open.has(day)),
+        listed: day => day >= range.from,
+        filters,
+      },
+      signal,
+    ))
+  const isKnown = (day: string) => (packed ? packed.days.has(day) : !open.has(day))
   return {
     websiteId,
     split: days => ({
-      summed: open === null ? [] : days.filter(day => !open.has(day)),
-      counted: open === null ? [...days] : days.filter(day => open.has(day)),
+      summed: days.filter(isKnown),
+      counted: days.filter(day => !isKnown(day)),
     }),
-    chosen,
+    packed,
+    chosen: days => ({ websiteId, days: column => within(column, days), narrowed }),
     visitsOf: days =>
       raw`${visits.websiteId} = ${websiteId} and ${within(raw`${visits.day}`, days)}${narrowed ?? raw``}`,
   }

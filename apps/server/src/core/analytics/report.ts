@@ -26,6 +26,7 @@ export async function analyticsReport(
   websiteId: string,
   query: AnalyticsQuery,
   zone: string,
+  signal?: AbortSignal,
 ): Promise<AnalyticsResponse> {
   const now = clock.now()
   const range = rangeOf(query, zone, now)
@@ -33,13 +34,16 @@ export async function analyticsReport(
     async tx => {
       const filters = narrowed(query)
       await tx.execute(JOIN_AS_SETS)
-      const source = await sourceOf(tx, websiteId, { from: range.before.from, to: range.to }, filters)
-      const days = await totalsByDay(tx, source, daysOf({ from: range.before.from, to: range.to }))
-      if (filters !== null) await tx.execute(joinFor(together(days.values()).visits))
-      const ofDays = (own: Days) => together(daysOf(own).flatMap(day => days.get(day) ?? []))
+      const kept = (await keptMonths(tx))[0] ?? range.to
+      const source = await sourceOf(tx, websiteId, { range, kept, filters: query, narrowed: filters }, signal)
+      const all = daysOf({ from: range.before.from, to: range.to })
+      const days = await totalsByDay(tx, source, all)
+      const ofAll = (own: readonly string[]) => together(own.flatMap(day => days.get(day) ?? []))
+      if (filters !== null) await tx.execute(joinFor(ofAll(source.split(all).counted).visits))
+      const ofDays = (own: Days) => ofAll(daysOf(own))
       const partial = partialOf(range, now)
       const hours = (own: Days) => hoursOf(tx, source, own, zone)
-      const kept = (await keptMonths(tx))[0] ?? range.to
+      signal?.throwIfAborted()
       // What cannot be counted any more is compared as the whole day that its sum is of.
       const earlier =
         partial && range.before.to >= kept

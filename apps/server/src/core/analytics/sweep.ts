@@ -7,6 +7,7 @@ import { websites } from '../websites/websites.table.ts'
 import { otherViews, unsummedDays, visitSums } from './analytics.table.ts'
 import { dropMonthsBefore, ensureMonths, monthAfter, monthOf } from './partitions.ts'
 import { dayAfter } from './local-day.ts'
+import { forgetPacked } from './packed/pack-days.ts'
 
 /** Room is made so many months ahead: a worker that is away for weeks leaves no visit without. */
 const MONTHS_AHEAD = 3
@@ -38,6 +39,7 @@ export async function sweepVisits({ sql, clock, retentionMonths }: Deps): Promis
         .where(and(of(visitSums.websiteId), eq(visitSums.span, span), lt(visitSums.start, start)))
     await old('day', end)
     await old('month', monthOf(end))
+    await forgetPacked(sql, of(visitSums.websiteId), first)
     await sql.delete(otherViews).where(and(of(otherViews.websiteId), lt(otherViews.day, end)))
   })
 }

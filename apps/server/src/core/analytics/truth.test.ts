@@ -7,6 +7,7 @@ import { websites } from '../websites/websites.table.ts'
 import { analyticsSettings, unsummedDays } from './analytics.table.ts'
 import type { Look } from './look.ts'
 import { analyticsReport } from './report.ts'
+import { packDays } from './packed/pack-days.ts'
 import { sumDays } from './sum-days.ts'
 import { generateEvents, type SeenEvent, truthOf } from '../../testing/visit-truth.ts'
 import { writeLooks } from './write-looks.ts'
@@ -29,6 +30,7 @@ const FILTERS: AnalyticsQuery[] = [
   { device: 'phone' },
   { referrer: 't.co', page: '/posts' },
   { link: 'shop.example/a' },
+  { device: 'phone', referrer: '', link: 'shop.example/b', page: '/' },
 ]
 
 let test: TestDb
@@ -73,6 +75,13 @@ async function count(websiteId: string, events: readonly SeenEvent[]): Promise<v
   }
 }
 
+async function unpackedDays(): Promise<number> {
+  const { rows } = await test.db.pool.query(
+    "select 1 from visit_sums where span = 'day' and list = 'total' and packed is null",
+  )
+  return rows.length
+}
+
 const comparable = (report: AnalyticsResponse) => {
   const {
     since: _,
@@ -111,6 +120,10 @@ describe('a report says what happened, to the last unit', { timeout: PATIENCE_MS
     await count(websiteId, late)
     await agree(events)
     await sumDays({ sql, clock })
-    await agree(events, [...RANGES, ...FILTERS.map(filter => ({ ...RANGES[4], ...filter }))])
+    const narrowed = FILTERS.map(filter => ({ ...RANGES[4], ...filter }))
+    await agree(events, [...RANGES, ...narrowed])
+    await packDays(sql, undefined, 1)
+    expect(await unpackedDays()).toBe(0)
+    await agree(events, narrowed)
   })
 })

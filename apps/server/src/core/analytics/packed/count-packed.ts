@@ -1,0 +1,53 @@
+import { sql as raw } from 'drizzle-orm'
+import type { Sql } from '../../../platform/db.ts'
+import { visitSums } from '../analytics.table.ts'
+import type { Figures } from '../figures.ts'
+import type { Filters } from '../filters.ts'
+import { countDay, type ListCounts } from './count-day.ts'
+import { type PackedDay, unpackDay } from './format.ts'
+
+/** So many days are asked for at once: while some are counted, the next are on their way. */
+const DAYS_AT_ONCE = 8
+
+export type PackedCounts = {
+  /** The figures of each day that is packed; the others have to be counted by the database. */
+  days: Map<string, Figures>
+  lists: ListCounts
+}
+
+/**
+ * Counts what is narrowed down from packed days, as far as there are such among `days`; `listed` says of which of them
+ * lists are wanted. Ends early, with an error, when nobody waits for it any more.
+ */
+export async function countPacked(
+  sql: Sql,
+  websiteId: string,
+  { days, listed, filters }: { days: readonly string[]; listed: (day: string) => boolean; filters: Filters },
+  signal?: AbortSignal,
+): Promise<PackedCounts> {
+  const counts: PackedCounts = { days: new Map(), lists: new Map() }
+  let coming = readPacked(sql, websiteId, days.slice(0, DAYS_AT_ONCE))
+  for (let at = 0; at < days.length; at += DAYS_AT_ONCE) {
+    const packed = await coming
+    signal?.throwIfAborted()
+    coming = readPacked(sql, websiteId, days.slice(at + DAYS_AT_ONCE, at + 2 * DAYS_AT_ONCE))
+    // Heard of where it is waited for.
+    coming.catch(() => undefined)
+    for (const { day, visits } of packed)
+      counts.days.set(day, countDay(visits, filters, listed(day) ? counts.lists : null))
+  }
+  return counts
+}
+
+async function readPacked(
+  sql: Sql,
+  websiteId: string,
+  days: readonly string[],
+): Promise<{ day: string; visits: PackedDay }[]> {
+  if (days.length === 0) return []
+  const { rows } = await sql.execute<{ day: string; packed: Buffer }>(raw`
+    select to_char(start, 'YYYY-MM-DD') as day, packed from ${visitSums}
+    where website_id = ${websiteId} and span = 'day' and list = 'total' and name = ''
+      and start = any(${raw.param(days)}::date[]) and packed is not null`)
+  return Promise.all(rows.map(async ({ day, packed }) => ({ day, visits: await unpackDay(packed) })))
+}

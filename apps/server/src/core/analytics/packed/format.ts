@@ -1,0 +1,114 @@
+import { promisify } from 'node:util'
+import { zstdCompress, zstdDecompress } from 'node:zlib'
+
+/** Visits by what a report lists them by, each with the column of `visits` that it stands in. */
+export const BY_VISIT = [
+  'entry_page',
+  'exit_page',
+  'referrer',
+  'channel',
+  'country',
+  'device',
+  'browser',
+  'system',
+  'campaign',
+] as const
+export type ByVisit = (typeof BY_VISIT)[number]
+
+/** What is counted by itself, several to a visit. */
+export const WITHIN_VISIT = ['page', 'link'] as const
+export type WithinVisit = (typeof WITHIN_VISIT)[number]
+
+export type Numbers = Uint8Array | Uint16Array | Uint32Array
+
+/**
+ * The visits of a website's day in columns, a row for each, in the order of their visitors: those of one stand together,
+ * and nothing else says who they were. Names are numbers into the list of them.
+ */
+export type PackedDay = {
+  visits: number
+  names: Record<ByVisit | WithinVisit, string[]>
+  by: Record<ByVisit, Numbers>
+  /** 1 where another visitor begins. */
+  begins: Numbers
+  views: Numbers
+  durationMs: Numbers
+  /** How far was read, in percent, and one more; 0 where no page told. */
+  scroll: Numbers
+  /** What belongs to the visits, one after the other, and how many to each. */
+  within: Record<WithinVisit, { counts: Numbers; all: Numbers }>
+}
+
+type Head = { visits: number; names: PackedDay['names']; columns: [width: 1 | 2 | 4, length: number][] }
+
+const LARGEST = 0xffff_ffff
+const compress = promisify(zstdCompress)
+const decompress = promisify(zstdDecompress)
+
+/** The columns in the order in which they are written. */
+const columnsOf = (day: PackedDay): Numbers[] => [
+  ...BY_VISIT.map(name => day.by[name]),
+  day.begins,
+  day.views,
+  day.durationMs,
+  day.scroll,
+  ...WITHIN_VISIT.flatMap(name => [day.within[name].counts, day.within[name].all]),
+]
+
+/** Whole numbers in as few bytes each as the largest needs. @throws RangeError for what four bytes do not hold */
+export function narrow(values: readonly number[]): Numbers {
+  let most = 0
+  for (const value of values) {
+    if (!Number.isInteger(value) || value < 0 || value > LARGEST) throw new RangeError(`${value} is no count`)
+    if (value > most) most = value
+  }
+  return most <= 0xff
+    ? Uint8Array.from(values)
+    : most <= 0xffff
+      ? Uint16Array.from(values)
+      : Uint32Array.from(values)
+}
+
+/** A day as bytes: the head as JSON, each column beginning at a multiple of four, all of it compressed (zstd). */
+export async function packDay(day: PackedDay): Promise<Buffer> {
+  const columns = columnsOf(day)
+  const head: Head = {
+    visits: day.visits,
+    names: day.names,
+    columns: columns.map(column => [column.BYTES_PER_ELEMENT as 1 | 2 | 4, column.length]),
+  }
+  const parts = [Buffer.from(JSON.stringify(head)), ...columns.map(bytesOf)]
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(parts[0]?.length ?? 0)
+  return compress(Buffer.concat([size, ...parts.flatMap(part => [part, Buffer.alloc(padding(part.length))])]))
+}
+
+/** The day that `packDay` made bytes of. */
+export async function unpackDay(packed: Buffer): Promise<PackedDay> {
+  const all = aligned(await decompress(packed))
+  const size = all.readUInt32LE()
+  const head = JSON.parse(all.toString('utf8', 4, 4 + size)) as Head
+  let at = 4 + size + padding(size)
+  const read = head.columns.values()
+  const next = (): Numbers => {
+    const [width, length] = read.next().value ?? [1, 0]
+    const Kind = width === 1 ? Uint8Array : width === 2 ? Uint16Array : Uint32Array
+    const column = new Kind(all.buffer as ArrayBuffer, all.byteOffset + at, length)
+    at += width * length + padding(width * length)
+    return column
+  }
+  const by = Object.fromEntries(BY_VISIT.map(name => [name, next()])) as PackedDay['by']
+  const [begins, views, durationMs, scroll] = [next(), next(), next(), next()]
+  const within = Object.fromEntries(
+    WITHIN_VISIT.map(name => [name, { counts: next(), all: next() }]),
+  ) as PackedDay['within']
+  return { visits: head.visits, names: head.names, by, begins, views, durationMs, scroll, within }
+}
+
+const padding = (length: number) => (4 - (length % 4)) % 4
+const bytesOf = (column: Numbers) => Buffer.from(column.buffer, column.byteOffset, column.byteLength)
+/** Numbers of four bytes are read where they lie, which has to be at a multiple of four. */
+const aligned = (bytes: Buffer) =>
+  bytes.byteOffset % 4 === 0
+    ? bytes
+    : Buffer.from(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length))
