@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Sql } from '../../platform/db.ts'
+import { tellChanged } from '../websites/changes.ts'
 import { touchWebsite } from '../websites/touch.ts'
+import { TAKEN_DOWN } from './hidden-pictures.ts'
 import { takedowns } from './safety.table.ts'
 
 /**
@@ -18,6 +20,7 @@ export async function takeDown(
     .insert(takedowns)
     .values({ websiteId, ...why, takenDownAt: now })
     .onConflictDoUpdate({ target: takedowns.websiteId, set: why })
+  await tellChanged(tx, [TAKEN_DOWN])
   return touchWebsite(tx, websiteId, now)
 }
 

@@ -1,0 +1,32 @@
+import { sql as raw } from 'drizzle-orm'
+import type { Sql } from '../../platform/db.ts'
+
+/** What processes tell each other where a website is taken down: no website can have this name. */
+export const TAKEN_DOWN = '-taken-down'
+
+/** The names of websites that were taken down, and the folders of their pictures; true where a law demands it. */
+export type TakenDown = { names: string[]; pictures: Map<string, boolean> }
+
+/** All that was taken down. Of a picture every copy counts: earlier ones are kept for some days. */
+export async function findTakenDown(sql: Sql): Promise<TakenDown> {
+  const names = await sql.execute<{ name: string }>(raw`
+    select d.name from takedowns t join domains d using (website_id)
+    union select unnest(array[c.domain, c.sibling]) from takedowns t join custom_domains c using (website_id)`)
+  const pictures = await sql.execute<{ hash: string; by_law: boolean }>(raw`
+    select hash, bool_or(by_law) as by_law from (
+      select w.hash, t.by_law from takedowns t join website_media w using (website_id)
+      union all select m.hash, t.by_law from takedowns t join website_media w using (website_id) join media m using (key)
+    ) shown group by hash`)
+  return {
+    names: names.rows.flatMap(({ name }) => name ?? []),
+    pictures: new Map(pictures.rows.map(({ hash, by_law }) => [hash, by_law])),
+  }
+}
+
+/** Whether a website that is not taken down has a picture, too. */
+export async function isShownElsewhere(sql: Sql, hash: string): Promise<boolean> {
+  const { rows } = await sql.execute(raw`
+    select 1 from website_media w where w.hash = ${hash}
+      and not exists (select 1 from takedowns t where t.website_id = w.website_id) limit 1`)
+  return rows.length > 0
+}
