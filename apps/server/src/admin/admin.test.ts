@@ -2,14 +2,19 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { siteAddresses } from '../app/addresses.ts'
 import { storagesOf } from '../app/storages.ts'
 import { findOrphans } from '../core/media/orphans.ts'
 import { reportedName } from '../core/safety/reports.ts'
+import { touchWebsite } from '../core/websites/touch.ts'
+import { JOBS } from '../jobs.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { readRows, tablesIn } from '../platform/db-rows.ts'
+import { createLog } from '../platform/log.ts'
+import { createQueue } from '../platform/queue.ts'
 import { call } from '../testing/call.ts'
 import { ownDomain } from '../testing/own-domain.ts'
 import { testDb } from '../testing/test-db.ts'
@@ -37,6 +42,24 @@ async function create(name: string, { token } = ada): Promise<string> {
   })
   const body = { website_name: 'Ada', domain_name: name, website_type: 'github', data: preview.json }
   return (await server.call('dashboard', 'POST', '/api/website/create', { token, body })).json.website._id
+}
+
+/** Brings a picture that no other website has. @returns where it is shown */
+async function upload(website: string, background = '#a00'): Promise<string> {
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.append('websiteId', website)
+  form.append('purpose', 'logo')
+  form.append('file', new Blob([new Uint8Array(bytes)]))
+  const raw = new Response(form)
+  const answer = await server.call('dashboard', 'POST', '/api/upload', {
+    token: ada.token,
+    raw: Buffer.from(await raw.arrayBuffer()),
+    headers: { 'content-type': raw.headers.get('content-type') ?? '' },
+  })
+  return answer.json.variants[0].path
 }
 
 /** Runs a command and answers what it said. */
@@ -147,10 +170,21 @@ describe('commands', () => {
 
 describe('a website that is taken down', () => {
   it('is shown to nobody, until it is restored', async () => {
-    await create('rude')
+    const rude = await create('rude')
     await heard('rude', 200)
+    // `kept` shows the same picture; the uploaded one is nobody else's.
     const picture = /\/media\/[\w./-]+/.exec((await visit('rude')).text)?.[0] ?? ''
-    expect((await visit('rude', picture)).status).toBe(200)
+    const own = await upload(rude)
+    const shown = async (path: string) =>
+      Promise.all(
+        [visit('rude', path), visit('kept', path), server.call('dashboard', 'GET', path)].map(
+          async asked => (await asked).status,
+        ),
+      )
+    expect([await shown(picture), await shown(own)]).toEqual([
+      [200, 200, 200],
+      [200, 200, 200],
+    ])
     await expect(admin('websites take-down rude')).rejects.toThrow('Say why')
     await expect(admin(['websites', 'take-down', 'nobody', '--reason', 'x'])).rejects.toThrow('no website')
     await admin(['websites', 'take-down', 'rude', '--reason', 'It sells what is not there.'])
@@ -162,6 +196,12 @@ describe('a website that is taken down', () => {
       expect(text).not.toContain('sells')
       expect(headers['cache-control']).toBe('no-store')
     }
+    await vi.waitFor(async () => expect(await shown(own)).toEqual([410, 410, 410]), { timeout: 10_000 })
+    expect(await shown(picture)).toEqual([410, 200, 200])
+    // One that is brought while it is down is not shown either.
+    const late = await upload(rude, '#0a0')
+    await server.db.sql.transaction(tx => touchWebsite(tx, rude, new Date()))
+    await vi.waitFor(async () => expect(await shown(late)).toEqual([410, 410, 410]), { timeout: 10_000 })
     const { json } = await server.call('dashboard', 'POST', '/api/website/all', {
       token: ada.token,
       body: { subdomain: 'dashboard' },
@@ -175,8 +215,10 @@ describe('a website that is taken down', () => {
     expect(await admin('websites find rude')).toContain('taken down: It sells what is not there.')
     await admin(['websites', 'take-down', 'rude', '--reason', 'A court says so.', '--law'])
     await heard('rude', 451)
+    await vi.waitFor(async () => expect(await shown(own)).toEqual([451, 451, 451]), { timeout: 10_000 })
     await admin('websites restore rude')
     await heard('rude', 200)
+    await vi.waitFor(async () => expect(await shown(own)).toEqual([200, 200, 200]), { timeout: 10_000 })
     expect((await visit('rude')).text).toContain('<title>Grace Hopper</title>')
     expect((await visit('rude', picture)).status).toBe(200)
     expect(await admin('websites restore rude')).toBe('It was not taken down.')
@@ -264,6 +306,38 @@ describe('a report of a visitor', () => {
     expect(await admin('reports close wished-lab.com')).toBe('Closed 1 reports.')
     await admin(['websites', 'take-down', 'www.reported-lab.com', '--reason', 'It sells what is not there.'])
     await heard(name, 410)
+  })
+
+  it('is erased half a year after it was closed, and after two years in any case', async () => {
+    const sites = ['closed-long-ago', 'closed-lately', 'open-for-years', 'open-for-months']
+    for (const site of sites) expect((await report(site, { email: 'told@example.com' })).status).toBe(200)
+    for (const site of sites.slice(0, 2)) await admin(`reports close ${site}`)
+    for (const [site, column, days] of [
+      ['closed-long-ago', 'closed_at', 181],
+      ['closed-lately', 'closed_at', 179],
+      ['open-for-years', 'created_at', 731],
+      ['open-for-months', 'created_at', 729],
+    ] as const)
+      await server.db.pool.query(
+        `update abuse_reports set ${column} = ${column} - $1 * interval '1 day' where site = $2`,
+        [days, site],
+      )
+    const queue = createQueue({ db: server.db, log: createLog('silent'), jobs: JOBS, isWorker: false })
+    for (const name of Object.keys(JOBS) as (keyof typeof JOBS)[]) queue.work(name, async () => undefined)
+    await queue.start()
+    await queue.add(server.db.sql, 'sweep-leftovers', {})
+    await vi.waitFor(
+      async () => {
+        const listed = await admin('reports list --all')
+        expect(sites.filter(site => listed.includes(` ${site} `))).toEqual([
+          'closed-lately',
+          'open-for-months',
+        ])
+      },
+      { timeout: 20_000 },
+    )
+    await queue.stop()
+    await server.db.pool.query("delete from abuse_reports where email = 'told@example.com'")
   })
 
   it('must say what is wrong, and with what', async () => {

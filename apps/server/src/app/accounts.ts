@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { sweepMailLinks } from '../core/accounts/mail-links.ts'
 import { endOldSessions, isLive, REFRESH_TOKEN_DAYS } from '../core/accounts/sessions.ts'
+import { sweepReports } from '../core/safety/reports.ts'
 import { plansByWebsite } from '../core/websites/plans.ts'
 import { accountMails } from '../features/account/account-mails.ts'
 import { accountRoutes } from '../features/account/account.routes.ts'
@@ -126,6 +127,7 @@ export async function buildAccounts(parts: Parts): Promise<{ mailer: Mailer }> {
   parts.sweeps.leftovers.push(
     () => endOldSessions({ sql, clock }),
     () => sweepMailLinks({ sql, clock }),
+    () => sweepReports({ sql, clock }),
   )
   return { mailer }
 }

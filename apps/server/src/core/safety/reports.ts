@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, gt, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { ReportRequest } from '@vitrine/model'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db.ts'
@@ -94,6 +94,20 @@ export async function closeReports(sql: Sql, word: string, now: Date): Promise<n
     .where(and(isNull(abuseReports.closedAt), named))
     .returning({ id: abuseReports.id })
   return closed.length
+}
+
+const DAY_MS = 24 * 3600_000
+/** Whoever complains of how a report was dealt with does so within months. */
+const KEPT_CLOSED_DAYS = 180
+/** One that nobody ever closes. */
+const KEPT_DAYS = 730
+
+/** Erases reports that were dealt with half a year ago, and those that nobody has closed in two years. */
+export async function sweepReports({ sql, clock }: { sql: Sql; clock: Clock }): Promise<void> {
+  const ago = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
+  await sql
+    .delete(abuseReports)
+    .where(or(lt(abuseReports.closedAt, ago(KEPT_CLOSED_DAYS)), lt(abuseReports.createdAt, ago(KEPT_DAYS))))
 }
 
 /** The name under the sites' domain that an address means, or the host of a website's own; null for what is neither. */

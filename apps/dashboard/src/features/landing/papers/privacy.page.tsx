@@ -181,7 +181,8 @@ const PARTS: PaperPart[] = [
         </p>
         <p>
           Whoever reports a website tells the operator which it is, what is wrong with it and, if they want to
-          be asked, an address. The owner of the website is not told who it was.
+          be asked, an address. The owner of the website is not told who it was. Half a year after the
+          operator has closed it, all of it is erased.
         </p>
       </>
     ),

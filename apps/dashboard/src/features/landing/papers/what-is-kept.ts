@@ -78,7 +78,10 @@ export const KEPT: readonly { what: string; how: string }[] = [
   { what: 'What was posted by itself, and why not', how: 'Half a year' },
   { what: 'Plans and invoices', how: 'Until the account is deleted; invoices also at Stripe' },
   { what: 'Whom Stripe’s messages are about', how: 'About two months' },
-  { what: 'Reports about websites', how: 'Until the operator erases them; none ends by itself' },
+  {
+    what: 'Reports about websites',
+    how: 'Until half a year after the operator closed them, two years at most',
+  },
   { what: 'A deleted website', how: 'Off the web at once, with its designs, posts and addresses' },
   {
     what: 'A deleted account',
