@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorBody, type ErrorCode, VitrineError } from '@vitrine/model'
-import { isUnreachable } from '../platform/db.ts'
+import { isCollision, isUnreachable } from '../platform/db.ts'
 import { StorageAway } from '../platform/storage.ts'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
@@ -56,6 +56,7 @@ function asVitrineError(error: unknown): VitrineError {
     return new VitrineError('invalid_request', { cause: error })
   if (isUnreachable(error) || error instanceof StorageAway)
     return new VitrineError('unavailable', { retryAfter: 5, cause: error })
+  if (isCollision(error)) return new VitrineError('conflict', { cause: error })
   return new VitrineError('internal', { cause: error })
 }
 

@@ -1,9 +1,10 @@
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
-import { ErrorBody, PREVIEW_MAX_BYTES } from '@vitrine/model'
+import { ErrorBody, PREVIEW_MAX_BYTES, VitrineError } from '@vitrine/model'
 import { type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { randomBytes } from 'node:crypto'
+import { isCollision } from '../platform/db.ts'
 import { boundLog, during, type Log } from '../platform/log.ts'
 import { checkVersion, VERSION_HEADERS } from './api-version.ts'
 import { answerFor } from './errors.ts'
@@ -74,6 +75,9 @@ export async function createHttp(options: HttpOptions): Promise<HttpApp> {
   app.setErrorHandler((error, request, reply) => {
     const { status, body, headers } = answerFor(error, request.id)
     if (status >= 500) request.log.error({ err: error, path: pathOf(request) }, 'a request failed')
+    // One that should have been foreseen can be found.
+    else if (isCollision(error) && !(error instanceof VitrineError))
+      request.log.warn({ err: error, path: pathOf(request) }, 'a request met another')
     void reply.headers(headers).status(status).send(body)
   })
   // Lines of whatever a request sets going say whose they are.

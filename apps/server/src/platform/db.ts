@@ -2,6 +2,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from './log.ts'
 
 /** SQL for rules: the database itself or one transaction of it. */
@@ -47,7 +48,7 @@ export function openDb(address: DbAddress, log: Log, size = 10): Db {
   pool.on('connect', client => client.on('error', () => undefined))
   const ears = new Set<Ear>()
   return {
-    sql: drizzle(pool),
+    sql: triedAgain(drizzle(pool)),
     pool,
     async listen(channel, hear, again) {
       const ear = new Ear(address, log, channel, hear, again)
@@ -70,6 +71,28 @@ export function openDb(address: DbAddress, log: Log, size = 10): Db {
       await pool.end()
     },
   }
+}
+
+const TRIES = 4
+const PAUSE_MS = 25
+
+/**
+ * Begins a transaction anew that PostgreSQL ended because it and another waited for each other: nothing of it has
+ * happened. What a transaction does beside its queries must bear to be done again.
+ */
+function triedAgain<S extends Sql>(sql: S): S {
+  const begin = sql.transaction.bind(sql) as Sql['transaction']
+  const transaction: Sql['transaction'] = async (work, config) => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await begin(work, config)
+      } catch (error) {
+        if (tries === TRIES || !CROSSED.has(sqlState(error) ?? '')) throw error
+        await pause(Math.random() * tries * PAUSE_MS)
+      }
+    }
+  }
+  return Object.assign(sql, { transaction })
 }
 
 /**
@@ -169,6 +192,15 @@ export function sqlState(error: unknown): string | null {
 }
 
 export const UNIQUE_VIOLATION = '23505'
+const FOREIGN_KEY_VIOLATION = '23503'
+/** Waited for each other; wrote what the other had read. */
+const CROSSED: ReadonlySet<string> = new Set(['40P01', '40001'])
+
+/** Whether an error says that somebody else changed the same at the same moment. */
+export function isCollision(error: unknown): boolean {
+  const state = sqlState(error) ?? ''
+  return CROSSED.has(state) || state === UNIQUE_VIOLATION || state === FOREIGN_KEY_VIOLATION
+}
 
 /**
  * Whether an error says that the database is away, ending, out of room (53…, 58030) or for reading alone (25006, as

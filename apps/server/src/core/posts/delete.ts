@@ -1,5 +1,5 @@
 import { type Post, RESTORE_MINUTES, VitrineError } from '@vitrine/model'
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { Sql } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
 import type { Actor } from '../accounts/actor.ts'
@@ -44,7 +44,8 @@ export async function deletePosts(
 
 /**
  * Brings back the actor's posts that were deleted minutes ago, all or none, to where they stood. An address that
- * another post has taken meanwhile gets a number. @throws VitrineError not_found when one of them is not kept any more
+ * another post has taken meanwhile gets a number.
+ * @throws VitrineError not_found when one of them is not kept any more; conflict when one is there again
  */
 export async function restorePosts(
   { sql, clock, changed }: Deps,
@@ -54,12 +55,14 @@ export async function restorePosts(
   const asked = [...new Set(ids)]
   const { rows, names } = await sql.transaction(async tx => {
     const now = clock.now()
-    const kept = asked.every(isId) ? await findKept(tx, actor, asked, now) : []
+    const touched: string[] = []
+    // Websites first, as everybody does it: who deletes one holds it while what is kept of it goes.
+    for (const id of await websitesOf(tx, actor, asked)) touched.push(...(await touchWebsite(tx, id, now)))
+    const kept = await findKept(tx, actor, asked, now)
     if (kept.length !== asked.length)
       throw new VitrineError('not_found', { message: 'These posts can no longer be brought back.' })
-    const touched: string[] = []
-    for (const id of [...new Set(kept.map(one => one.websiteId))].sort())
-      touched.push(...(await touchWebsite(tx, id, now)))
+    const [taken] = await tx.select({ id: posts.id }).from(posts).where(inArray(posts.id, asked)).limit(1)
+    if (taken) throw new VitrineError('conflict', { message: 'One of these posts is there again already.' })
     const rows: PostRow[] = []
     for (const one of kept) {
       const row = await rowToRestore(tx, one.row, now)
@@ -75,21 +78,34 @@ export async function restorePosts(
   return rows.map(postOnWire)
 }
 
-/** Locks them, in one order for everybody: two who ask for the same posts must not wait for each other. */
-function findKept(sql: Sql, actor: Actor, ids: readonly string[], now: Date) {
-  return sql
-    .select({
-      websiteId: deletedPosts.websiteId,
-      row: deletedPosts.row,
-      formerSlugs: deletedPosts.formerSlugs,
-      deletedAt: deletedPosts.deletedAt,
-    })
+/** The actor's websites that these deleted posts were on, in the order in which everybody locks them. */
+async function websitesOf(sql: Sql, actor: Actor, ids: readonly string[]): Promise<string[]> {
+  if (!ids.every(isId)) return []
+  const rows = await sql
+    .selectDistinct({ id: websites.id })
     .from(deletedPosts)
     .innerJoin(websites, eq(websites.id, deletedPosts.websiteId))
     .where(and(inArray(deletedPosts.id, [...ids]), eq(websites.userId, actor.userId)))
+    .orderBy(websites.id)
+  return rows.map(row => row.id)
+}
+
+/** Locks them, in one order for everybody: two who ask for the same posts must not wait for each other. */
+async function findKept(sql: Sql, actor: Actor, ids: readonly string[], now: Date) {
+  if (!ids.every(isId)) return []
+  return sql
+    .select({ row: deletedPosts.row, formerSlugs: deletedPosts.formerSlugs })
+    .from(deletedPosts)
+    .innerJoin(websites, eq(websites.id, deletedPosts.websiteId))
+    .where(
+      and(
+        inArray(deletedPosts.id, [...ids]),
+        eq(websites.userId, actor.userId),
+        gte(deletedPosts.deletedAt, forgottenBefore(now)),
+      ),
+    )
     .orderBy(deletedPosts.id)
     .for('update', { of: deletedPosts })
-    .then(rows => rows.filter(row => row.deletedAt >= forgottenBefore(now)))
 }
 
 /** The row as it was; what another post has taken since is let go. */

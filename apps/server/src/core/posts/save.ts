@@ -18,7 +18,7 @@ import { findPictures, keepPictures } from '../websites/website-pictures.ts'
 import { websites } from '../websites/websites.table.ts'
 import { columnsOf, freeSlug, type PostRow } from './insert.ts'
 import { postOnWire } from './list.ts'
-import { formerSlugs, posts } from './posts.table.ts'
+import { deletedPosts, formerSlugs, posts } from './posts.table.ts'
 
 const PICTURES_DEADLINE_MS = 10_000
 const NEVER = new AbortController().signal
@@ -97,7 +97,13 @@ async function savePost(
         updatedAt: now,
       }
       if (before) await tx.update(posts).set(row).where(eq(posts.id, row.id))
-      else await tx.insert(posts).values(row)
+      else {
+        await tx.insert(posts).values(row)
+        // There again under its own id, it has nothing to be brought back.
+        await tx
+          .delete(deletedPosts)
+          .where(and(eq(deletedPosts.id, row.id), eq(deletedPosts.websiteId, websiteId)))
+      }
       // Nobody can have come by the address of what was never published.
       await keepFormerSlug(tx, row, before && couldBeVisited(before) ? before.slug : null)
       await keepPictures(tx, websiteId, pictures)

@@ -275,6 +275,53 @@ describe('a list of posts', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)])
   })
 
+  it('is not brought back beside itself, once it was written again under its id', async () => {
+    const { ask, websiteId } = await owner()
+    const other = await owner()
+    const post_id = 'c0ffee'.padEnd(32, '0')
+    const write = () => ask('POST', 'save-post', { websiteId, post_id, post: written('Again') })
+    for (let times = 0; times < 2; times++) {
+      expect((await write()).status).toBe(200)
+      await ask('DELETE', 'delete-post', { post_id })
+    }
+    // Nor when somebody else has taken the id.
+    const taken = { websiteId: other.websiteId, post_id, post: written('Theirs') }
+    expect((await other.ask('POST', 'save-post', taken)).status).toBe(200)
+    expect(await ask('POST', 'restore', { post_ids: [post_id] })).toMatchObject({
+      status: 409,
+      json: { code: 'conflict' },
+    })
+    await other.ask('DELETE', 'delete-post', { post_id })
+    expect((await write()).status).toBe(200)
+    expect((await ask('POST', 'restore', { post_ids: [post_id] })).status).toBe(404)
+  })
+
+  it('meets whatever else happens to it at that moment with an answer, and never with a fault', async () => {
+    const seen = new Set<string>()
+    for (let round = 0; round < 8; round++) {
+      const { ask, websiteId, token } = await owner()
+      const post_ids: string[] = []
+      for (const title of ['One', 'Two', 'Three'])
+        post_ids.push((await ask('POST', 'save-post', { websiteId, post: written(title) })).json.post.post_id)
+      const [first, ...rest] = post_ids
+      await ask('DELETE', 'bulk-delete', { post_ids: rest })
+      const answers = await Promise.all([
+        ask('POST', 'restore', { post_ids: rest }),
+        ask('POST', 'save-post', { websiteId, post: written('Two') }),
+        ask('POST', 'save-post', { websiteId, post_id: rest[0], post: written('Three') }),
+        ask('DELETE', 'delete-post', { post_id: first }),
+        ask('POST', 'restore', { post_ids: rest.toReversed() }),
+        ask('PUT', 'bulk-status', { post_ids: [first], status: 'draft' }),
+        ...(round % 2
+          ? [server.call('dashboard', 'DELETE', `/api/website/${websiteId}/delete`, { token })]
+          : []),
+      ])
+      for (const { status } of answers) seen.add(String(status))
+      expect(answers.filter(({ status }) => status >= 500).map(({ text: words }) => words)).toEqual([])
+    }
+    for (const status of ['200', '404']) expect(seen).toContain(status)
+  })
+
   it('forgets for good what was deleted half an hour ago', async () => {
     const { ask, websiteId } = await owner()
     const { json } = await ask('POST', 'save-post', { websiteId, post: written('Gone') })
