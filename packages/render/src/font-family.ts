@@ -3,7 +3,14 @@ export type FontFamily = {
   family: string
   /** The ends of the weight axis, as CSS writes them: `400 700`. */
   weights: string
-  files: readonly { path: string; bytes: number; range: string; core: boolean }[]
+  files: readonly {
+    path: string
+    bytes: number
+    range: string
+    core: boolean
+    /** Of letters borrowed from another family: how much larger they are drawn, as CSS writes it. */
+    sizeAdjust?: string
+  }[]
   /** Faces of the visitor's machine, drawn to the family's measure until it is there. */
   fallback: readonly {
     weight: string

@@ -27,9 +27,21 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
         core: false,
       },
       {
+        path: '/fonts/jetbrains-mono-vietnamese.c5d1fb0d77.woff2',
+        bytes: 4764,
+        range: 'U+1EA0-1EF1',
+        core: false,
+      },
+      {
         path: '/fonts/jetbrains-mono-cyrillic.214d45d10e.woff2',
         bytes: 10148,
         range: 'U+401-45F,U+490-491,U+2116',
+        core: false,
+      },
+      {
+        path: '/fonts/jetbrains-mono-cyrillic-ext.0a6c09507e.woff2',
+        bytes: 1176,
+        range: 'U+4AE-4AF,U+4E8-4E9',
         core: false,
       },
       {
@@ -80,6 +92,26 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
         range: 'U+401-45E,U+490-491,U+2116',
         core: false,
       },
+      {
+        path: '/fonts/martian-mono-cyrillic-ext.7a4900adc5.woff2',
+        bytes: 1724,
+        range: 'U+4AA-4AB,U+4D0-4D7,U+4F2-4F3',
+        core: false,
+      },
+      {
+        path: '/fonts/martian-mono-vietnamese-borrowed.9d20cb9a20.woff2',
+        bytes: 4376,
+        range: 'U+1A0-1B0,U+309,U+1EA0-1EF7,U+20AB',
+        core: false,
+        sizeAdjust: '109%',
+      },
+      {
+        path: '/fonts/martian-mono-cyrillic-borrowed.ec06b6d3ae.woff2',
+        bytes: 2232,
+        range: 'U+402-40F,U+452-45F',
+        core: false,
+        sizeAdjust: '109%',
+      },
     ],
     fallback: [
       {
@@ -114,6 +146,12 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
         path: '/fonts/familjen-grotesk-latin-ext.1f1b148133.woff2',
         bytes: 12188,
         range: 'U+100-1CC,U+1E6-237,U+259,U+2B9-2DD,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD',
+        core: false,
+      },
+      {
+        path: '/fonts/familjen-grotesk-vietnamese.c91564bacd.woff2',
+        bytes: 3608,
+        range: 'U+1EA0-1EF1',
         core: false,
       },
     ],
@@ -167,6 +205,12 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
         range: 'U+100-237,U+259,U+2B9-2DD,U+1E08-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD',
         core: false,
       },
+      {
+        path: '/fonts/fraunces-vietnamese.2990b96ba9.woff2',
+        bytes: 4324,
+        range: 'U+1EA0-1EF1',
+        core: false,
+      },
     ],
     fallback: [
       {
@@ -211,6 +255,18 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
           'U+24-3E,U+5B-60,U+7B-7E,U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-308,U+323,U+201A-2044,U+20AC,U+2122,U+2215',
         core: false,
       },
+      {
+        path: '/fonts/fraunces-italic-latin-ext.38bab25c4b.woff2',
+        bytes: 18404,
+        range: 'U+100-237,U+259,U+2B9-2DD,U+1E08-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD',
+        core: false,
+      },
+      {
+        path: '/fonts/fraunces-italic-vietnamese.fc1a896ef9.woff2',
+        bytes: 4892,
+        range: 'U+1EA0-1EF1',
+        core: false,
+      },
     ],
     fallback: [
       {
@@ -246,6 +302,13 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
         bytes: 7880,
         range: 'U+100-17E,U+1CD-1CE,U+218-21B,U+237,U+2C7-2DD,U+1E80-1E9E,U+1EF2-1EF3',
         core: false,
+      },
+      {
+        path: '/fonts/instrument-sans-vietnamese-borrowed.354dadf943.woff2',
+        bytes: 5136,
+        range: 'U+128-129,U+168-169,U+1A0-1B0,U+309,U+323,U+1EA0-1EF9,U+20AB',
+        core: false,
+        sizeAdjust: '103.5%',
       },
     ],
     fallback: [
@@ -297,6 +360,13 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
         bytes: 13988,
         range: 'U+100-19D,U+1CD-237,U+259-272,U+2C7-2DD,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20A9-20BF,U+2113',
         core: false,
+      },
+      {
+        path: '/fonts/schibsted-grotesk-vietnamese-borrowed.cb9f4ec8cd.woff2',
+        bytes: 5132,
+        range: 'U+1A0-1B0,U+309,U+1EA0-1EF7,U+20AB',
+        core: false,
+        sizeAdjust: '99.5%',
       },
     ],
     fallback: [
@@ -350,6 +420,12 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
           'U+100-1B0,U+1CD-237,U+259-272,U+2C7-2F6,U+1E20-1E21,U+1E44-1E45,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20AB-20BD',
         core: false,
       },
+      {
+        path: '/fonts/hanken-grotesk-vietnamese.e53d01213c.woff2',
+        bytes: 4008,
+        range: 'U+1EA0-1EF1',
+        core: false,
+      },
     ],
     fallback: [
       {
@@ -399,6 +475,12 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
         path: '/fonts/newsreader-latin-ext.5f69e7ad05.woff2',
         bytes: 19572,
         range: 'U+100-1CC,U+1E6-237,U+259,U+2B9-2DD,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD',
+        core: false,
+      },
+      {
+        path: '/fonts/newsreader-vietnamese.46ee5a8caa.woff2',
+        bytes: 5788,
+        range: 'U+1EA0-1EF1',
         core: false,
       },
     ],
@@ -451,6 +533,12 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
         range: 'U+100-1CC,U+1E6-237,U+259,U+2B9-2DD,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD',
         core: false,
       },
+      {
+        path: '/fonts/newsreader-light-vietnamese.93ffdcc13d.woff2',
+        bytes: 5496,
+        range: 'U+1EA0-1EF1',
+        core: false,
+      },
     ],
     fallback: [
       {
@@ -499,6 +587,12 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
         path: '/fonts/space-grotesk-latin-ext.338eeeeba1.woff2',
         bytes: 15588,
         range: 'U+100-259,U+2B9-2DD,U+1E08-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BF,U+2113',
+        core: false,
+      },
+      {
+        path: '/fonts/space-grotesk-vietnamese.6dfdbf2fa0.woff2',
+        bytes: 3960,
+        range: 'U+1EA0-1EF1',
         core: false,
       },
     ],
@@ -552,6 +646,12 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
         range: 'U+100-237,U+259-272,U+2B9-2DD,U+1E24-1E25,U+1E62-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD,U+2113',
         core: false,
       },
+      {
+        path: '/fonts/archivo-wide-vietnamese.00084b4264.woff2',
+        bytes: 2796,
+        range: 'U+1EA0-1EF1',
+        core: false,
+      },
     ],
     fallback: [
       {
@@ -593,6 +693,12 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
         path: '/fonts/archivo-latin-ext.88ce8c6190.woff2',
         bytes: 23208,
         range: 'U+100-237,U+259-272,U+2B9-2DD,U+1E24-1E25,U+1E62-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD,U+2113',
+        core: false,
+      },
+      {
+        path: '/fonts/archivo-vietnamese.806e3b191e.woff2',
+        bytes: 6372,
+        range: 'U+1EA0-1EF1',
         core: false,
       },
     ],
@@ -646,6 +752,12 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
         range: 'U+100-237,U+259-272,U+2B9-2DD,U+1E24-1E25,U+1E62-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD,U+2113',
         core: false,
       },
+      {
+        path: '/fonts/archivo-condensed-vietnamese.fd62497d98.woff2',
+        bytes: 2708,
+        range: 'U+1EA0-1EF1',
+        core: false,
+      },
     ],
     fallback: [
       {
@@ -683,6 +795,18 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
           'U+24-3E,U+5B-60,U+7B-7E,U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+201A-2044,U+20AC,U+2122,U+2215',
         core: false,
       },
+      {
+        path: '/fonts/newsreader-italic-latin-ext.82ab2aa206.woff2',
+        bytes: 12520,
+        range: 'U+100-1CC,U+1E6-237,U+259,U+2B9-2DD,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD',
+        core: false,
+      },
+      {
+        path: '/fonts/newsreader-italic-vietnamese.aa2050c679.woff2',
+        bytes: 3452,
+        range: 'U+1EA0-1EF1',
+        core: false,
+      },
     ],
     fallback: [
       {
@@ -717,6 +841,24 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
         path: '/fonts/libre-franklin-latin-ext.e736536337.woff2',
         bytes: 11500,
         range: 'U+100-1CC,U+1E6-237,U+259,U+2B9-2DD,U+1E08-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD,U+2113',
+        core: false,
+      },
+      {
+        path: '/fonts/libre-franklin-vietnamese.7e669e3ea1.woff2',
+        bytes: 2464,
+        range: 'U+1EA0-1EF1',
+        core: false,
+      },
+      {
+        path: '/fonts/libre-franklin-cyrillic.e2fc814201.woff2',
+        bytes: 6976,
+        range: 'U+400-45F,U+490-491,U+4B0-4B1,U+2116',
+        core: false,
+      },
+      {
+        path: '/fonts/libre-franklin-cyrillic-ext.a0bdf3ff7a.woff2',
+        bytes: 9616,
+        range: 'U+462-52F',
         core: false,
       },
     ],
@@ -763,6 +905,12 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
           'U+100-17E,U+1A0-1B0,U+1CD-1CE,U+218-21B,U+237,U+2C7-2DD,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BF,U+2113',
         core: false,
       },
+      {
+        path: '/fonts/bricolage-condensed-vietnamese.4d1a4f3808.woff2',
+        bytes: 2532,
+        range: 'U+1EA0-1EF1',
+        core: false,
+      },
     ],
     fallback: [
       {
@@ -805,6 +953,12 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
         bytes: 12996,
         range:
           'U+100-17E,U+1A0-1B0,U+1CD-1CE,U+218-21B,U+237,U+2C7-2DD,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BF,U+2113',
+        core: false,
+      },
+      {
+        path: '/fonts/bricolage-grotesque-vietnamese.6a03c3d41f.woff2',
+        bytes: 4376,
+        range: 'U+1EA0-1EF1',
         core: false,
       },
     ],

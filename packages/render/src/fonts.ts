@@ -31,8 +31,8 @@ function familyCss({ family, weights, files, fallback }: FontFamily): string {
   const faces = files
     .toReversed()
     .map(
-      ({ path, range }) =>
-        `@font-face{font-family:"${family}";src:url(${path}) format("woff2");font-weight:${weights};font-display:swap;unicode-range:${range}}`,
+      ({ path, range, sizeAdjust }) =>
+        `@font-face{font-family:"${family}";src:url(${path}) format("woff2");font-weight:${weights};font-display:swap;${sizeAdjust ? `size-adjust:${sizeAdjust};` : ''}unicode-range:${range}}`,
     )
   const stand = fallback.map(face => {
     const sources = face.local.map(name => `local("${name}")`).join(',')

@@ -10,6 +10,7 @@ import { type FallbackFace, fallbackFace, MEASURED } from './fallback-face.ts'
 import { withStillKerning } from './kerning.ts'
 import { readFont } from './sfnt.ts'
 
+type Subset = 'latin' | 'latin-ext' | 'vietnamese' | 'cyrillic' | 'cyrillic-ext' | 'greek'
 type Source = {
   family: string
   slug: string
@@ -18,7 +19,9 @@ type Source = {
   weights: readonly [number, number]
   /** Axes set for good, so that the page pays nothing for them. */
   pinned?: Record<string, number>
-  subsets: readonly string[]
+  subsets: readonly Subset[]
+  /** Letters that it lacks, of another family, drawn larger by `scale`, so that small letters are as high. */
+  borrows?: { slug: string; axes: Source['axes']; scale: number; subsets: readonly Subset[] }
   generic: 'mono' | 'sans' | 'serif'
   /** What its files are called where one package gives several families. */
   file?: string
@@ -32,6 +35,9 @@ type Source = {
  * Bricolage Grotesque (Zine) are set at widths far apart: each as a family is half of what the axis costs. So are the
  * light and the strong half of Newsreader, which Meridian and Gazette are set in. Fraunces (Atelier) has one weight:
  * the range of them costs half as much again, for differences that are hardly seen.
+ *
+ * Every family has the letters of Vietnamese, so that no name is of two hands in its middle; where its authors drew none,
+ * those of the family that is most like it stand in.
  */
 const SOURCES: readonly Source[] = [
   {
@@ -39,7 +45,7 @@ const SOURCES: readonly Source[] = [
     slug: 'jetbrains-mono',
     axes: 'wght',
     weights: [300, 800],
-    subsets: ['latin', 'latin-ext', 'cyrillic', 'greek'],
+    subsets: ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek'],
     generic: 'mono',
   },
   {
@@ -48,7 +54,8 @@ const SOURCES: readonly Source[] = [
     axes: 'standard',
     weights: [400, 700],
     pinned: { wdth: 87.5 },
-    subsets: ['latin', 'latin-ext', 'cyrillic'],
+    subsets: ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'],
+    borrows: { slug: 'jetbrains-mono', axes: 'wght', scale: 1.09, subsets: ['vietnamese', 'cyrillic'] },
     generic: 'mono',
   },
   {
@@ -56,7 +63,7 @@ const SOURCES: readonly Source[] = [
     slug: 'familjen-grotesk',
     axes: 'wght',
     weights: [400, 700],
-    subsets: ['latin', 'latin-ext'],
+    subsets: ['latin', 'latin-ext', 'vietnamese'],
     generic: 'sans',
   },
   {
@@ -65,7 +72,7 @@ const SOURCES: readonly Source[] = [
     axes: 'opsz',
     weights: [350, 350],
     pinned: { opsz: 36 },
-    subsets: ['latin', 'latin-ext'],
+    subsets: ['latin', 'latin-ext', 'vietnamese'],
     generic: 'serif',
   },
   {
@@ -73,7 +80,7 @@ const SOURCES: readonly Source[] = [
     slug: 'fraunces',
     axes: 'wght',
     weights: [370, 370],
-    subsets: ['latin'],
+    subsets: ['latin', 'latin-ext', 'vietnamese'],
     generic: 'serif',
     file: 'fraunces-italic',
     italic: true,
@@ -85,6 +92,7 @@ const SOURCES: readonly Source[] = [
     axes: 'wght',
     weights: [400, 700],
     subsets: ['latin', 'latin-ext'],
+    borrows: { slug: 'hanken-grotesk', axes: 'wght', scale: 1.035, subsets: ['vietnamese'] },
     generic: 'sans',
   },
   {
@@ -93,6 +101,7 @@ const SOURCES: readonly Source[] = [
     axes: 'wght',
     weights: [400, 800],
     subsets: ['latin', 'latin-ext'],
+    borrows: { slug: 'libre-franklin', axes: 'wght', scale: 0.995, subsets: ['vietnamese'] },
     generic: 'sans',
   },
   {
@@ -100,7 +109,7 @@ const SOURCES: readonly Source[] = [
     slug: 'hanken-grotesk',
     axes: 'wght',
     weights: [400, 700],
-    subsets: ['latin', 'latin-ext'],
+    subsets: ['latin', 'latin-ext', 'vietnamese'],
     generic: 'sans',
   },
   {
@@ -109,7 +118,7 @@ const SOURCES: readonly Source[] = [
     axes: 'opsz',
     weights: [400, 700],
     pinned: { opsz: 36 },
-    subsets: ['latin', 'latin-ext'],
+    subsets: ['latin', 'latin-ext', 'vietnamese'],
     generic: 'serif',
   },
   {
@@ -118,7 +127,7 @@ const SOURCES: readonly Source[] = [
     axes: 'opsz',
     weights: [300, 400],
     pinned: { opsz: 36 },
-    subsets: ['latin', 'latin-ext'],
+    subsets: ['latin', 'latin-ext', 'vietnamese'],
     generic: 'serif',
     file: 'newsreader-light',
   },
@@ -127,7 +136,7 @@ const SOURCES: readonly Source[] = [
     slug: 'space-grotesk',
     axes: 'wght',
     weights: [400, 700],
-    subsets: ['latin', 'latin-ext'],
+    subsets: ['latin', 'latin-ext', 'vietnamese'],
     generic: 'sans',
   },
   {
@@ -136,7 +145,7 @@ const SOURCES: readonly Source[] = [
     axes: 'wdth',
     weights: [800, 800],
     pinned: { wdth: 125 },
-    subsets: ['latin', 'latin-ext'],
+    subsets: ['latin', 'latin-ext', 'vietnamese'],
     generic: 'sans',
     file: 'archivo-wide',
   },
@@ -145,7 +154,7 @@ const SOURCES: readonly Source[] = [
     slug: 'archivo',
     axes: 'wght',
     weights: [400, 700],
-    subsets: ['latin', 'latin-ext'],
+    subsets: ['latin', 'latin-ext', 'vietnamese'],
     generic: 'sans',
   },
   {
@@ -154,7 +163,7 @@ const SOURCES: readonly Source[] = [
     axes: 'wdth',
     weights: [600, 600],
     pinned: { wdth: 66 },
-    subsets: ['latin', 'latin-ext'],
+    subsets: ['latin', 'latin-ext', 'vietnamese'],
     generic: 'sans',
     file: 'archivo-condensed',
     later: true,
@@ -164,7 +173,7 @@ const SOURCES: readonly Source[] = [
     slug: 'newsreader',
     axes: 'wght',
     weights: [400, 400],
-    subsets: ['latin'],
+    subsets: ['latin', 'latin-ext', 'vietnamese'],
     generic: 'serif',
     file: 'newsreader-italic',
     italic: true,
@@ -175,7 +184,7 @@ const SOURCES: readonly Source[] = [
     slug: 'libre-franklin',
     axes: 'wght',
     weights: [600, 600],
-    subsets: ['latin', 'latin-ext'],
+    subsets: ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext'],
     generic: 'sans',
   },
   {
@@ -184,7 +193,7 @@ const SOURCES: readonly Source[] = [
     axes: 'wdth',
     weights: [800, 800],
     pinned: { wdth: 75 },
-    subsets: ['latin', 'latin-ext'],
+    subsets: ['latin', 'latin-ext', 'vietnamese'],
     generic: 'sans',
     file: 'bricolage-condensed',
   },
@@ -193,7 +202,7 @@ const SOURCES: readonly Source[] = [
     slug: 'bricolage-grotesque',
     axes: 'wght',
     weights: [500, 800],
-    subsets: ['latin', 'latin-ext'],
+    subsets: ['latin', 'latin-ext', 'vietnamese'],
     generic: 'sans',
   },
 ]
@@ -219,7 +228,7 @@ export const FONT_FAMILIES: readonly FontFamily[] = `
 const root = join(import.meta.dirname, '..')
 const { resolve } = createRequire(import.meta.url)
 
-type Cut = { path: string; bytes: number; range: string; core: boolean }
+type Cut = { path: string; bytes: number; range: string; core: boolean; sizeAdjust?: string }
 type Family = {
   family: string
   weights: string
@@ -251,11 +260,12 @@ for (const { family, files } of families)
 async function cutFamily(source: Source): Promise<Family> {
   const files: Cut[] = []
   const served = new Set<number>()
-  for (const subset of source.subsets) {
-    const original = await readFile(fileOf(source, subset))
+  for (const piece of piecesOf(source)) {
+    const { subset, pinned, scale } = piece
+    const original = await readFile(fileOf(piece, subset))
     const [min, max] = source.weights
     const options = {
-      variationAxes: { ...source.pinned, wght: min === max ? min : { min, max } },
+      variationAxes: { ...pinned, wght: min === max ? min : { min, max } },
       keepFeatures: FEATURES,
       noHinting: true,
     }
@@ -273,19 +283,18 @@ async function cutFamily(source: Source): Promise<Family> {
         await subsetFont(original, text, { ...options, targetFormat: 'sfnt' }),
         await subsetFont(original, text, {
           ...options,
-          variationAxes: { ...source.pinned, wght: (min + max) / 2 },
+          variationAxes: { ...pinned, wght: (min + max) / 2 },
           targetFormat: 'sfnt',
         }),
       )
       const main = subset === 'latin' && index === 0
-      files.push(
-        await write(
-          `${source.file ?? source.slug}-${main ? 'core' : subset}`,
-          woff2,
-          rangeText(codes, main ? 0 : BRIDGED),
-          main && !source.later,
-        ),
+      const cut = await write(
+        `${source.file ?? source.slug}-${main ? 'core' : subset}${scale === 1 ? '' : '-borrowed'}`,
+        woff2,
+        rangeText(codes, main ? 0 : BRIDGED),
+        main && !source.later,
       )
+      files.push(scale === 1 ? cut : { ...cut, sizeAdjust: `${String(Math.round(scale * 1000) / 10)}%` })
     }
   }
   const fallback: FallbackFace[] = []
@@ -301,6 +310,15 @@ async function cutFamily(source: Source): Promise<Family> {
   return { family: source.family, weights: source.weights.join(' '), files, fallback }
 }
 
+type Piece = Pick<Source, 'slug' | 'axes' | 'pinned' | 'italic'> & { subset: Subset; scale: number }
+
+/** What a family is cut from, in order: its own files, then those it borrows from. */
+function piecesOf({ slug, axes, pinned, italic, subsets, borrows }: Source): Piece[] {
+  const own = subsets.map((subset): Piece => ({ slug, axes, pinned, italic, subset, scale: 1 }))
+  if (!borrows) return own
+  return [...own, ...borrows.subsets.map((subset): Piece => ({ ...borrows, subset }))]
+}
+
 /** Which faces of the machine stand in: the plain, the bold, or both, as the family's weights need. */
 function standInsOf({ generic, italic, weights }: Source): boolean[] {
   if (generic === 'mono' || italic) return [false]
@@ -314,7 +332,7 @@ async function write(name: string, woff2: Uint8Array, unicode: string, core: boo
   return { path: `/fonts/${file}`, bytes: woff2.length, range: unicode, core }
 }
 
-function fileOf({ slug, axes, italic }: Source, subset: string): string {
+function fileOf({ slug, axes, italic }: Pick<Source, 'slug' | 'axes' | 'italic'>, subset: Subset): string {
   const folder = dirname(resolve(`@fontsource-variable/${slug}/package.json`))
   return join(folder, 'files', `${slug}-${subset}-${axes}-${italic ? 'italic' : 'normal'}.woff2`)
 }
