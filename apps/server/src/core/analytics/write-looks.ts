@@ -5,7 +5,8 @@ import type { FindCountry } from '../../platform/countries.ts'
 import type { Sql } from '../../platform/db.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { websites } from '../websites/websites.table.ts'
-import { analyticsSettings, otherViews } from './analytics.table.ts'
+import { analyticsSettings } from './analytics.table.ts'
+import { asArrays, type Column } from './as-arrays.ts'
 import { cameFrom } from './came-from.ts'
 import { deviceOf } from './device.ts'
 import { dayAfter, localDay } from './local-day.ts'
@@ -99,10 +100,19 @@ async function visitorsOf(tx: Sql, people: readonly Person[], now: Date): Promis
   })
 }
 
+type OtherCount = { websiteId: string; day: string; kind: OtherTraffic; views: number }
+
+const COUNTED: Column<OtherCount>[] = [
+  ['text', ({ websiteId }) => websiteId],
+  ['date', ({ day }) => day],
+  ['text', ({ kind }) => kind],
+  ['int', ({ views }) => views],
+]
+
 /** What is no person's visit, counted by website, day and kind. */
 class Others {
   readonly #owners: ReadonlyMap<string, Owner>
-  readonly #counts = new Map<string, { websiteId: string; day: string; kind: OtherTraffic; views: number }>()
+  readonly #counts = new Map<string, OtherCount>()
 
   constructor(owners: ReadonlyMap<string, Owner>) {
     this.#owners = owners
@@ -111,19 +121,16 @@ class Others {
   count({ websiteId, at }: Pick<Look, 'websiteId' | 'at'>, kind: OtherTraffic): void {
     const day = localDay(at, this.#owners.get(websiteId)?.zone ?? 'UTC')
     const key = `${websiteId} ${day} ${kind}`
-    const known = this.#counts.get(key) ?? { websiteId, day, kind, views: 0 }
-    this.#counts.set(key, { ...known, views: known.views + 1 })
+    const known = this.#counts.get(key)
+    if (known) known.views += 1
+    else this.#counts.set(key, { websiteId, day, kind, views: 1 })
   }
 
   async write(tx: Sql): Promise<void> {
     if (this.#counts.size === 0) return
-    await tx
-      .insert(otherViews)
-      .values([...this.#counts.values()])
-      .onConflictDoUpdate({
-        target: [otherViews.websiteId, otherViews.day, otherViews.kind],
-        set: { views: raw`${otherViews.views} + excluded.views` },
-      })
+    await tx.execute(raw`insert into other_views as o (website_id, day, kind, views)
+      select * from ${asArrays([...this.#counts.values()], COUNTED)}
+      on conflict (website_id, day, kind) do update set views = o.views + excluded.views`)
   }
 }
 

@@ -1,6 +1,6 @@
 import { and, gte, lte, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db.ts'
-import { unsummedDays, visits } from './analytics.table.ts'
+import { visits } from './analytics.table.ts'
 import { asArrays, type Column } from './as-arrays.ts'
 import { type Click, type OpenVisit, type Placed, type View, VISIT_PAUSE_MS } from './place-views.ts'
 
@@ -87,17 +87,17 @@ const CLICKS: Column<Click>[] = [
 /** Locks the marks until the end of the transaction, always in the same order: sum-days.ts waits for them. */
 async function mark(tx: Sql, touched: readonly OpenVisit[], now: Date): Promise<void> {
   const days = new Map(touched.map(({ websiteId, day }) => [`${websiteId} ${day}`, { websiteId, day }]))
-  const rows = [...days.entries()]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, of]) => ({ ...of, changedAt: now }))
-  await tx
-    .insert(unsummedDays)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [unsummedDays.websiteId, unsummedDays.day],
-      set: { changedAt: raw`excluded.changed_at` },
-    })
+  const rows = [...days.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, of]) => of)
+  await tx.execute(raw`insert into unsummed_days (website_id, day, changed_at)
+    select website_id, day, ${now.toISOString()}::timestamptz
+    from ${asArrays(rows, MARKED)} with ordinality as given(website_id, day, place) order by place
+    on conflict (website_id, day) do update set changed_at = excluded.changed_at`)
 }
+
+const MARKED: Column<Pick<OpenVisit, 'websiteId' | 'day'>>[] = [
+  ['text', ({ websiteId }) => websiteId],
+  ['date', ({ day }) => day],
+]
 
 type Begun = { visit: OpenVisit; first: View }
 
