@@ -96,6 +96,27 @@ test('a click that wakes the page sends what was typed before', async ({ page })
   await page.waitForURL('**/website/preview')
 })
 
+test('who only reads the page is given nothing to run; a button that is pressed wakes it and is heard', async ({
+  page,
+}) => {
+  const running = () => page.evaluate(() => [...document.scripts].map(({ src }) => src))
+  const pressed = Promise.withResolvers<void>()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route(/\/visitor-[^/]*\.js$/, async route => {
+    await pressed.promise
+    await route.continue()
+  })
+  await page.goto(product('github'))
+  await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible')
+  expect(await running()).toEqual([expect.stringContaining('/wake-')])
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  await menu.evaluate((button: HTMLElement) => button.click())
+  await expect(menu).toHaveAttribute('aria-busy', 'true')
+  pressed.resolve()
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close menu' })).not.toHaveAttribute('aria-busy')
+})
+
 test('an empty form that is sent before the page has come alive says what is missing', async ({ page }) => {
   await page.goto(product('github', '/website/link-profile?profileOrUsername='))
   await expect(page.getByText('Profile link is required')).toBeVisible()

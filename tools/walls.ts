@@ -64,7 +64,9 @@ function refusal(from: Place, to: Place): string | null {
   if (fromLayer === toLayer) return fromFeature === toFeature ? null : 'features are strangers to each other'
   const order = fromTop === 'server' ? SERVER_LAYERS : DASHBOARD_LAYERS
   const rank = (layer: string) =>
-    order.indexOf({ publish: 'features', config: 'platform', site: 'app', admin: 'main' }[layer] ?? layer)
+    order.indexOf(
+      { publish: 'features', config: 'platform', site: 'app', admin: 'main', wake: 'main' }[layer] ?? layer,
+    )
   if (rank(fromLayer) < 0) return `${from.room} is not a room of the house`
   return rank(toLayer) < rank(fromLayer)
     ? null

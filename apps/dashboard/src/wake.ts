@@ -1,17 +1,81 @@
+import { partsToLayOut } from './features/landing/lay-out.ts'
+import { inTurn } from './ui/in-turn.ts'
+
+/** How somebody shows up who may want more of the page than to read it. A click alone is an assistive program's. */
+const SIGNS = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'keydown',
+  'focusin',
+  'dragenter',
+  'click',
+] as const
+/** Milliseconds after which a press is the browser's own again, because the page's scripts have not come. */
+const LONGEST_HELD = 10_000
+
+const root = document.getElementById('root')
+const [main, ...others] = root?.dataset.scripts?.split(' ') ?? []
+let pressed: HTMLElement | null = null
+
 /**
- * Brings a page that was drawn ahead to life, after it can be read: its text is painted before anything competes with
- * it for the line. Which scripts that takes stands in the page; until then its links and forms are ordinary ones.
+ * Brings a page that was drawn ahead to life for who shows up; until then links, forms, prices and questions are the
+ * browser's own, and a phone that only reads it works for nothing else. Scripts are fetched before, behind all that is
+ * seen, so that coming alive waits for no line (docs/decisions/0015).
  */
 function wake() {
-  const [main, ...others] = document.getElementById('root')?.dataset.scripts?.split(' ') ?? []
-  if (main === undefined) return
-  for (const href of others)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: main }))
+  for (const sign of SIGNS) removeEventListener(sign, wake, true)
+  if (main)
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: main }))
 }
 
-// A hidden page is never painted, and nobody waits for it either.
-if (document.hidden) wake()
-else requestAnimationFrame(() => setTimeout(wake))
+function fetchAhead(href: string) {
+  const link = { rel: 'modulepreload', fetchPriority: 'low', href }
+  document.head.append(Object.assign(document.createElement('link'), link))
+}
 
-export {}
+/** A press that came before the page was alive waits until it is: what its button does, only scripts can do. */
+function hold(event: Event) {
+  const button = event.target instanceof Element ? event.target.closest('button') : null
+  if (!button) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (pressed === null) setTimeout(letGo, LONGEST_HELD)
+  else pressed.ariaBusy = null
+  pressed = button
+  button.ariaBusy = 'true'
+}
+
+function letGo() {
+  removeEventListener('click', hold, true)
+  const button = pressed
+  pressed = null
+  if (!button) return
+  button.ariaBusy = null
+  button.click()
+}
+
+/** Somebody writes already, or was here before, or was led to one place of the page: it is other than it was drawn. */
+function isOther(): boolean {
+  if (root?.dataset.host !== location.host || location.hash !== '') return true
+  if (document.activeElement !== document.body) return true
+  if (/(?:^|; )accessToken=[^;]/.test(document.cookie)) return true
+  try {
+    return ['accessToken', 'appearance'].some(key => localStorage.getItem(key) !== null)
+  } catch {
+    return false
+  }
+}
+
+if (main && isOther()) {
+  for (const href of others) fetchAhead(href)
+  wake()
+} else if (main) {
+  for (const sign of SIGNS) addEventListener(sign, wake, { capture: true, passive: true })
+  addEventListener('click', hold, true)
+  addEventListener('alive', letGo, { once: true })
+}
+// None of it all at once: that alone would keep a slow phone for as long as it may notice.
+const scripts = main ? [main, ...others] : []
+inTurn([...partsToLayOut(), ...scripts.map(href => () => fetchAhead(href))], step => step())

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, StrictMode } from 'react'
+import { type ComponentType, type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { type Go, Navigation } from '../ui/navigation.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
@@ -14,6 +14,12 @@ export function VisitorPage({ go, children }: { go: Go; children: ReactNode }) {
       </Navigation>
     </StrictMode>
   )
+}
+
+/** Says so when the page's first parts listen, to who waits for it (wake.ts). */
+function Alive() {
+  useEffect(() => void dispatchEvent(new Event('alive')), [])
+  return null
 }
 
 /**
@@ -32,6 +38,7 @@ export function showVisitorPage(container: HTMLElement, Page: ComponentType, lea
   const page = (
     <VisitorPage go={go}>
       <Page />
+      <Alive />
     </VisitorPage>
   )
   if (container.dataset.host === location.host) return hydrateRoot(container, page)

@@ -1,6 +1,6 @@
 import './landing.css'
 import type { Variant } from '@vitrine/model'
-import { type CSSProperties, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, Suspense } from 'react'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { usePlace } from '../../api/place.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -9,7 +9,6 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Questions } from './questions.tsx'
 import { Hero } from './hero.tsx'
-import { layOutInTurn } from './lay-out.ts'
 import { useBringFiles } from './own-files.ts'
 import { OtherPlatforms } from './other-platforms.tsx'
 import { Pricing } from './pricing.tsx'
@@ -20,10 +19,8 @@ import { variantAt } from './variant-address.ts'
 export function LandingPage() {
   const variant = variantAt(usePlace().host)
   const bring = useBringFiles()
-  const page = useRef<HTMLDivElement>(null)
-  useEffect(() => (page.current ? layOutInTurn(page.current) : undefined), [])
   return (
-    <div className="landing" ref={page} style={coloursOf(variant)}>
+    <div className="landing" style={coloursOf(variant)}>
       <PageTitle>{variant.title}</PageTitle>
       <FileDrop says="Drop it here" hint="Your website is made from it." onFiles={bring} />
       <Header isLanding />

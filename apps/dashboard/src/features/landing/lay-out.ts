@@ -1,29 +1,12 @@
-/**
- * Lays out what the stylesheet leaves for later, one part in each idle moment after the page was loaded: whoever then
- * jumps to its end, searches, prints or photographs it has the whole page before them.
- *
- * @returns stops it
- */
-export function layOutInTurn(page: HTMLElement): () => void {
-  let stopped = false
-  const parts = [...page.querySelectorAll<HTMLElement>('main > section, :scope > footer')]
-  const next = () => {
-    const part = parts.shift()
-    if (stopped || !part) return
-    part.style.contentVisibility = 'visible'
-    later(next)
-  }
-  const begin = () => later(next)
-  if (document.readyState === 'complete') begin()
-  else addEventListener('load', begin, { once: true })
-  return () => {
-    stopped = true
-    removeEventListener('load', begin)
-  }
-}
+/** What landing.css leaves for later; what is heavy, by its parts, so that none keeps a slow phone for long. */
+const PARTS = '.landing :is(main > section:not(.hero), .promise, .plan, footer)'
 
-/** Safari has no idle callbacks. */
-function later(run: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(run)
-  else setTimeout(run, 100)
+/**
+ * Lays out what the stylesheet leaves for later, for an idle moment each: whoever then jumps to the page's end,
+ * searches, prints or photographs it has the whole page before them.
+ */
+export function partsToLayOut(): (() => void)[] {
+  return [...document.querySelectorAll<HTMLElement>(PARTS)].map(part => () => {
+    part.style.contentVisibility = 'visible'
+  })
 }

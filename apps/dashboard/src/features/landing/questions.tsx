@@ -25,7 +25,7 @@ const QUESTIONS = [
   },
   {
     asks: 'What does a visitor of my site download?',
-    says: 'One page of text and style, and its pictures. No scripts, no cookies, no trackers of ours.',
+    says: 'One page of text and style, and its pictures. No cookies, no trackers of ours, and no script unless you ask for one.',
   },
 ]
 
