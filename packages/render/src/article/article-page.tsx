@@ -20,7 +20,7 @@ export function ArticlePage({ post, page }: { post: ShownPost; page: PageContext
             </h2>
           </header>
           <div className="section-body">
-            <PostList posts={related} page={page} level={3} />
+            <PostList posts={related} page={page} level={3} related />
           </div>
         </section>
       )}

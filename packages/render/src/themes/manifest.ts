@@ -24,7 +24,11 @@ export type ThemeManifest = {
    * ask for the next larger file as soon as a pixel is missing, which is twice the bytes for what nobody sees.
    */
   heroSizes: string
-  /** The `sizes` of a video's still and of a picture on the gallery's wall, most of which are not the largest. */
-  videoSizes: string
+  /** The `sizes` of videos' stills and of posts' covers: of the first, which themes make more of, and of the others. */
+  videoSizes: LeadAndRest
+  coverSizes: LeadAndRest
+  /** The `sizes` of a picture on the gallery's wall, most of which are not the largest. */
   shotSizes: string
 }
+
+type LeadAndRest = { lead: string; rest: string }

@@ -14,27 +14,38 @@ type Props = {
   page: PageContext
   /** The level of the entries' headings. */
   level: 2 | 3
+  /** Below an article, where no post leads. */
+  related?: true
 }
 
 /** Announcements of posts, the same on the start page, in a list and under an article. */
-export function PostList({ posts, page, level }: Props) {
+export function PostList({ posts, page, level, related }: Props) {
+  const { lead, rest } = page.theme.coverSizes
   return (
     <ul className="post-list" style={vars({ n: posts.length })}>
-      {posts.map(post => (
-        <PostEntry key={post.id} post={post} page={page} level={level} />
+      {posts.map((post, index) => (
+        <PostEntry
+          key={post.id}
+          post={post}
+          page={page}
+          level={level}
+          sizes={index === 0 && !related ? lead : rest}
+        />
       ))}
     </ul>
   )
 }
 
-function PostEntry({ post, page, level }: { post: ShownPost; page: PageContext; level: 2 | 3 }) {
+type EntryProps = { post: ShownPost; page: PageContext; level: 2 | 3; sizes: string }
+
+function PostEntry({ post, page, level, sizes }: EntryProps) {
   const cover = isCopied(post.cover, page) ? post.cover : null
   const [tag] = tagsOfPost(post)
   return (
     <li className="post">
       {cover && (
         <div className="post-cover">
-          <Picture picture={{ ...cover, alt: '' }} page={page} sizes={page.theme.videoSizes} />
+          <Picture picture={{ ...cover, alt: '' }} page={page} sizes={sizes} />
         </div>
       )}
       <div className="post-text">

@@ -16,14 +16,16 @@ import css from './section.css?raw'
 const watchable = (items: readonly VideoItem[]) =>
   items.filter(item => !isBlank(item.title) && safeHref(item.url))
 
+type VideoProps = { item: VideoItem; still: boolean; sizes: string; page: PageContext }
+
 /** The first is the featured one, for themes to make more of. */
-function Video({ item, still, page }: { item: VideoItem; still: boolean; page: PageContext }) {
+function Video({ item, still, sizes, page }: VideoProps) {
   const { words } = page
   const kind = item.kind === 'video' ? null : words[item.kind]
   return (
     <li className={`video video-${item.kind}`}>
       {still && (
-        <Still className="video-still" picture={item.picture} sizes={page.theme.videoSizes} page={page}>
+        <Still className="video-still" picture={item.picture} sizes={sizes} page={page}>
           {item.duration_s !== null && item.duration_s > 0 && (
             <time className="video-length" dateTime={lengthCode(item.duration_s)}>
               {lengthText(item.duration_s)}
@@ -66,11 +68,12 @@ export const videos: SectionPart<'videos'> = {
   Section: ({ data, page }) => {
     const items = watchable(data.items)
     const still = items.some(item => isCopied(item.picture, page))
+    const { lead, rest } = page.theme.videoSizes
     return (
       <SectionFrame page={page} id="videos" heading={videos.heading(data, page) ?? ''}>
         <ul className="video-list" style={vars({ n: items.length })}>
           {items.map((item, index) => (
-            <Video key={index} item={item} still={still} page={page} />
+            <Video key={index} item={item} still={still} sizes={index === 0 ? lead : rest} page={page} />
           ))}
         </ul>
         <More action={data.more} page={page} />

@@ -13,6 +13,10 @@ export const manifest: ThemeManifest = {
   wideFonts: ['Fraunces Italic'],
   accent: '#2c4ba8',
   heroSizes: '(min-width:91rem) 30rem,(min-width:62rem) 32vw,62vw',
-  videoSizes: '(min-width:62rem) 24vw,(min-width:36rem) 45vw,88vw',
+  videoSizes: {
+    lead: '(min-width:62rem) 58vw,62vw',
+    rest: '(min-width:62rem) 28vw,(min-width:36rem) 45vw,62vw',
+  },
+  coverSizes: { lead: '(min-width:62rem) 30vw,62vw', rest: '(min-width:62rem) 13rem,7rem' },
   shotSizes: '(min-width:62rem) 28vw,44vw',
 }

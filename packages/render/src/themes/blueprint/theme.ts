@@ -12,6 +12,10 @@ export const manifest: ThemeManifest = {
   accent: '#1d44c4',
   dyed: true,
   heroSizes: '(min-width:93rem) 24rem,(min-width:48rem) 27vw,(min-width:36rem) 32rem,62vw',
-  videoSizes: '(min-width:84rem) 26rem,(min-width:48rem) 45vw,88vw',
+  videoSizes: {
+    lead: '(min-width:84rem) 24rem,(min-width:48rem) 45vw,62vw',
+    rest: '(min-width:84rem) 24rem,(min-width:48rem) 45vw,62vw',
+  },
+  coverSizes: { lead: '(min-width:48rem) 49vw,62vw', rest: '(min-width:48rem) 27vw,62vw' },
   shotSizes: '(min-width:48rem) 24rem,60vw',
 }

@@ -13,6 +13,7 @@ export const manifest: ThemeManifest = {
   accent: '#a31420',
   dated: true,
   heroSizes: '(min-width:60rem) 42vw,62vw',
-  videoSizes: '(min-width:60rem) 24vw,(min-width:40rem) 45vw,88vw',
+  videoSizes: { lead: '(min-width:60rem) 60vw,62vw', rest: '(min-width:60rem) 29vw,34vw' },
+  coverSizes: { lead: '(min-width:60rem) 53vw,62vw', rest: '(min-width:60rem) 29vw,31vw' },
   shotSizes: '(min-width:60rem) 22vw,44vw',
 }

@@ -11,6 +11,10 @@ export const manifest: ThemeManifest = {
   fonts: ['Schibsted Grotesk'],
   accent: '#d1251a',
   heroSizes: '(min-width:60rem) 33vw,62vw',
-  videoSizes: '(min-width:60rem) 25vw,(min-width:40rem) 48vw,88vw',
+  videoSizes: {
+    lead: '(min-width:60rem) 70vw,62vw',
+    rest: '(min-width:60rem) 23vw,(min-width:40rem) 48vw,62vw',
+  },
+  coverSizes: { lead: '(min-width:60rem) 15vw,7rem', rest: '(min-width:60rem) 15vw,7rem' },
   shotSizes: '(min-width:60rem) 24vw,44vw',
 }

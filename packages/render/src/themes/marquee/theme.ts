@@ -11,6 +11,7 @@ export const manifest: ThemeManifest = {
   fonts: ['Archivo Wide', 'Archivo', 'Archivo Condensed'],
   accent: '#ffb92e',
   heroSizes: '(min-width:40rem) 100vw,62vw',
-  videoSizes: '(min-width:60rem) 32vw,(min-width:36rem) 48vw,88vw',
+  videoSizes: { lead: '(min-width:60rem) 60vw,62vw', rest: '(min-width:60rem) 30vw,44vw' },
+  coverSizes: { lead: '(min-width:56rem) 28rem,62vw', rest: '(min-width:56rem) 15rem,7rem' },
   shotSizes: '(min-width:60rem) 26vw,44vw',
 }

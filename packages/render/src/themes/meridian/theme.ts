@@ -12,6 +12,10 @@ export const manifest: ThemeManifest = {
   fonts: ['Hanken Grotesk', 'Newsreader Light', 'Newsreader'],
   accent: '#bd3116',
   heroSizes: '(min-width:60rem) 78vw,62vw',
-  videoSizes: '(min-width:60rem) 24vw,(min-width:40rem) 45vw,88vw',
+  videoSizes: {
+    lead: '(min-width:60rem) 76vw,62vw',
+    rest: '(min-width:60rem) 22vw,(min-width:40rem) 45vw,62vw',
+  },
+  coverSizes: { lead: '(min-width:60rem) 18rem,62vw', rest: '(min-width:60rem) 18rem,7rem' },
   shotSizes: '(min-width:60rem) 24vw,44vw',
 }

@@ -12,6 +12,7 @@ export const manifest: ThemeManifest = {
   fonts: ['Space Grotesk'],
   accent: '#f9a900',
   heroSizes: '(min-width:60rem) 33vw,60vw',
-  videoSizes: '(min-width:60rem) 23vw,50vw',
+  videoSizes: { lead: '(min-width:60rem) 50vw,62vw', rest: '(min-width:60rem) 25vw,50vw' },
+  coverSizes: { lead: '(min-width:60rem) 50vw,62vw', rest: '7.5rem' },
   shotSizes: '(min-width:60rem) 16vw,34vw',
 }

@@ -11,6 +11,10 @@ export const manifest: ThemeManifest = {
   fonts: ['JetBrains Mono'],
   accent: '#bd4800',
   heroSizes: '(min-width:84rem) 21rem,(min-width:60rem) 17rem,(min-width:40rem) 22rem,62vw',
-  videoSizes: '(min-width:84rem) 26rem,(min-width:48rem) 45vw,88vw',
+  videoSizes: {
+    lead: '(min-width:84rem) 18rem,(min-width:48rem) 45vw,62vw',
+    rest: '(min-width:84rem) 18rem,(min-width:48rem) 45vw,62vw',
+  },
+  coverSizes: { lead: '(min-width:60rem) 13rem,62vw', rest: '(min-width:60rem) 13rem,62vw' },
   shotSizes: '(min-width:48rem) 24rem,60vw',
 }

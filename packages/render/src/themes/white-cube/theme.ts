@@ -12,6 +12,7 @@ export const manifest: ThemeManifest = {
   fonts: ['Instrument Sans'],
   accent: '#1b4f96',
   heroSizes: '(min-width:56rem) 44vw,62vw',
-  videoSizes: '(min-width:56rem) 32vw,88vw',
-  shotSizes: '(min-width:56rem) 30vw,60vw',
+  videoSizes: { lead: '(min-width:56rem) 57vw,62vw', rest: '(min-width:56rem) 24vw,62vw' },
+  coverSizes: { lead: '(min-width:56rem) 57vw,62vw', rest: '(min-width:56rem) 27vw,62vw' },
+  shotSizes: '(min-width:56rem) 30vw,44vw',
 }

@@ -11,6 +11,7 @@ export const manifest: ThemeManifest = {
   fonts: ['Bricolage Condensed', 'Bricolage Grotesque'],
   accent: '#ff5aa5',
   heroSizes: '(min-width:52rem) 50vw,62vw',
-  videoSizes: '(min-width:52rem) 30vw,88vw',
-  shotSizes: '(min-width:52rem) 36vw,(min-width:26rem) 60vw,88vw',
+  videoSizes: { lead: '(min-width:52rem) 54vw,62vw', rest: '(min-width:52rem) 24vw,62vw' },
+  coverSizes: { lead: '(min-width:52rem) 64vw,62vw', rest: '(min-width:52rem) 30vw,62vw' },
+  shotSizes: '(min-width:52rem) 36vw,50vw',
 }
