@@ -8,6 +8,9 @@ import { browserStorage } from './app/storage.ts'
 /** What somebody does who is about to go on: the application is fetched then, ahead of the first click. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
+/** Where a link that was pasted leads. */
+const NEXT = '/website/link-profile'
+
 const middleware = subdomainOf(location.host)
 startAppearance()
 document.documentElement.dataset.variant = variantOf(middleware.subdomain).name
@@ -48,7 +51,7 @@ async function start(container: HTMLElement) {
   })
   const ahead = () => {
     for (const sign of SIGNS) removeEventListener(sign, ahead)
-    void loadApplication()
+    void loadApplication().then(([{ fetchScreens }, { routes }]) => fetchScreens(routes, NEXT))
   }
   for (const sign of SIGNS) addEventListener(sign, ahead, { passive: true })
 }

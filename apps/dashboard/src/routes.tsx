@@ -1,93 +1,61 @@
-import { lazy } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
 import { LandingGuard } from './app/landing-guard.tsx'
 import { RootLayout } from './app/root-layout.tsx'
 import { RouteError } from './app/route-error.tsx'
+import { screen } from './app/screen.tsx'
 import { SignedInGuard } from './app/signed-in-guard.tsx'
 import { WebsiteGuard } from './app/website-guard.tsx'
 
 // Every screen is fetched when it is first shown: a visitor pays only for the landing page.
-const Landing = lazy(() =>
-  import('./features/landing/landing.page.tsx').then(m => ({ default: m.LandingPage })),
+const Landing = screen(() => import('./features/landing/landing.page.tsx').then(m => m.LandingPage))
+const Terms = screen(() => import('./features/landing/papers/terms.page.tsx').then(m => m.TermsPage))
+const Privacy = screen(() => import('./features/landing/papers/privacy.page.tsx').then(m => m.PrivacyPage))
+const Help = screen(() => import('./features/landing/help/help.page.tsx').then(m => m.HelpPage))
+const Report = screen(() => import('./features/report/report.page.tsx').then(m => m.ReportPage))
+const Login = screen(() => import('./features/auth/login.page.tsx').then(m => m.LoginPage))
+const Signup = screen(() => import('./features/auth/signup.page.tsx').then(m => m.SignupPage))
+const ForgotPassword = screen(() =>
+  import('./features/auth/forgot-password.page.tsx').then(m => m.ForgotPasswordPage),
 )
-const Terms = lazy(() =>
-  import('./features/landing/papers/terms.page.tsx').then(m => ({ default: m.TermsPage })),
+const ResetPassword = screen(() =>
+  import('./features/auth/reset-password.page.tsx').then(m => m.ResetPasswordPage),
 )
-const Privacy = lazy(() =>
-  import('./features/landing/papers/privacy.page.tsx').then(m => ({ default: m.PrivacyPage })),
+const Callback = screen(() => import('./features/auth/callback.page.tsx').then(m => m.CallbackPage))
+const VerifyEmail = screen(() => import('./features/auth/verify-email.page.tsx').then(m => m.VerifyEmailPage))
+const UndoEmail = screen(() => import('./features/auth/undo-email.page.tsx').then(m => m.UndoEmailPage))
+const Onboarding = screen(() =>
+  import('./features/onboarding/onboarding-layout.tsx').then(m => m.OnboardingLayout),
 )
-const Help = lazy(() => import('./features/landing/help/help.page.tsx').then(m => ({ default: m.HelpPage })))
-const Report = lazy(() => import('./features/report/report.page.tsx').then(m => ({ default: m.ReportPage })))
-const Login = lazy(() => import('./features/auth/login.page.tsx').then(m => ({ default: m.LoginPage })))
-const Signup = lazy(() => import('./features/auth/signup.page.tsx').then(m => ({ default: m.SignupPage })))
-const ForgotPassword = lazy(() =>
-  import('./features/auth/forgot-password.page.tsx').then(m => ({ default: m.ForgotPasswordPage })),
+const LinkProfile = screen(() =>
+  import('./features/onboarding/link-profile.page.tsx').then(m => m.LinkProfilePage),
 )
-const ResetPassword = lazy(() =>
-  import('./features/auth/reset-password.page.tsx').then(m => ({ default: m.ResetPasswordPage })),
+const Preview = screen(() => import('./features/onboarding/preview.page.tsx').then(m => m.PreviewPage))
+const Main = screen(() => import('./features/shell/main-layout.tsx').then(m => m.MainLayout))
+const Home = screen(() => import('./features/home/home.page.tsx').then(m => m.HomePage))
+const DangerZone = screen(() => import('./features/settings/danger-zone.tsx').then(m => m.DangerZone))
+const General = screen(() => import('./features/settings/general.page.tsx').then(m => m.GeneralPage))
+const Seo = screen(() => import('./features/settings/seo/seo.page.tsx').then(m => m.SeoPage))
+const AutoPost = screen(() =>
+  import('./features/settings/auto-post/auto-post.page.tsx').then(m => m.AutoPostPage),
 )
-const Callback = lazy(() =>
-  import('./features/auth/callback.page.tsx').then(m => ({ default: m.CallbackPage })),
+const Analytics = screen(() => import('./features/analytics/analytics.page.tsx').then(m => m.AnalyticsPage))
+const SharedFigures = screen(() =>
+  import('./features/analytics/shared.page.tsx').then(m => m.SharedFiguresPage),
 )
-const VerifyEmail = lazy(() =>
-  import('./features/auth/verify-email.page.tsx').then(m => ({ default: m.VerifyEmailPage })),
-)
-const UndoEmail = lazy(() =>
-  import('./features/auth/undo-email.page.tsx').then(m => ({ default: m.UndoEmailPage })),
-)
-const Onboarding = lazy(() =>
-  import('./features/onboarding/onboarding-layout.tsx').then(m => ({ default: m.OnboardingLayout })),
-)
-const LinkProfile = lazy(() =>
-  import('./features/onboarding/link-profile.page.tsx').then(m => ({ default: m.LinkProfilePage })),
-)
-const Preview = lazy(() =>
-  import('./features/onboarding/preview.page.tsx').then(m => ({ default: m.PreviewPage })),
-)
-const Main = lazy(() => import('./features/shell/main-layout.tsx').then(m => ({ default: m.MainLayout })))
-const Home = lazy(() => import('./features/home/home.page.tsx').then(m => ({ default: m.HomePage })))
-const DangerZone = lazy(() =>
-  import('./features/settings/danger-zone.tsx').then(m => ({ default: m.DangerZone })),
-)
-const General = lazy(() =>
-  import('./features/settings/general.page.tsx').then(m => ({ default: m.GeneralPage })),
-)
-const Seo = lazy(() => import('./features/settings/seo/seo.page.tsx').then(m => ({ default: m.SeoPage })))
-const AutoPost = lazy(() =>
-  import('./features/settings/auto-post/auto-post.page.tsx').then(m => ({ default: m.AutoPostPage })),
-)
-const Analytics = lazy(() =>
-  import('./features/analytics/analytics.page.tsx').then(m => ({ default: m.AnalyticsPage })),
-)
-const SharedFigures = lazy(() =>
-  import('./features/analytics/shared.page.tsx').then(m => ({ default: m.SharedFiguresPage })),
-)
-const StopMail = lazy(() =>
-  import('./features/analytics/stop-mail.page.tsx').then(m => ({ default: m.StopMailPage })),
-)
-const Design = lazy(() => import('./features/design/design.page.tsx').then(m => ({ default: m.DesignPage })))
-const Posts = lazy(() => import('./features/posts/posts.page.tsx').then(m => ({ default: m.PostsPage })))
-const EditPost = lazy(() =>
-  import('./features/posts/editor/edit.page.tsx').then(m => ({ default: m.EditPage })),
-)
-const LoginAgain = lazy(() =>
-  import('./features/shell/login-again.tsx').then(m => ({ default: m.LoginAgain })),
-)
-const Billing = lazy(() =>
-  import('./features/billing/billing.page.tsx').then(m => ({ default: m.BillingPage })),
-)
-const AccountSettings = lazy(() =>
-  import('./features/account/account.page.tsx').then(m => ({ default: m.AccountPage })),
-)
-const PaymentResult = lazy(() =>
-  import('./features/payment/payment-result.page.tsx').then(m => ({ default: m.PaymentResultPage })),
+const StopMail = screen(() => import('./features/analytics/stop-mail.page.tsx').then(m => m.StopMailPage))
+const Design = screen(() => import('./features/design/design.page.tsx').then(m => m.DesignPage))
+const Posts = screen(() => import('./features/posts/posts.page.tsx').then(m => m.PostsPage))
+const EditPost = screen(() => import('./features/posts/editor/edit.page.tsx').then(m => m.EditPage))
+const LoginAgain = screen(() => import('./features/shell/login-again.tsx').then(m => m.LoginAgain))
+const Billing = screen(() => import('./features/billing/billing.page.tsx').then(m => m.BillingPage))
+const AccountSettings = screen(() => import('./features/account/account.page.tsx').then(m => m.AccountPage))
+const PaymentResult = screen(() =>
+  import('./features/payment/payment-result.page.tsx').then(m => m.PaymentResultPage),
 )
 const loadAccount = () => import('./features/account-menu/account-menu.tsx')
-const AccountMenu = lazy(() => loadAccount().then(m => ({ default: m.AccountMenu })))
-const RailAccountMenu = lazy(() => loadAccount().then(m => ({ default: m.RailAccountMenu })))
-const NotFound = lazy(() =>
-  import('./features/not-found/not-found.page.tsx').then(m => ({ default: m.NotFoundPage })),
-)
+const AccountMenu = screen(() => loadAccount().then(m => m.AccountMenu))
+const RailAccountMenu = screen(() => loadAccount().then(m => m.RailAccountMenu))
+const NotFound = screen(() => import('./features/not-found/not-found.page.tsx').then(m => m.NotFoundPage))
 
 /** The specification's table (section 2), row for row. */
 export const routes: RouteObject[] = [

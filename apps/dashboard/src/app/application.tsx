@@ -7,9 +7,12 @@ import { isSignInPath, loginPath } from '../api/return-path.ts'
 import { checkSession } from '../api/state/session.ts'
 import type { MiddlewareState } from '../api/state/middleware-slice.ts'
 import { loadOnboarding } from './persistence.ts'
+import { fetchScreens } from './screen.tsx'
 import type { Storage } from './storage.ts'
 import { createStore } from './store.ts'
 import { followOtherTabs, openTabs } from './tabs.ts'
+
+export { fetchScreens }
 
 /** Starts everything: the store with what the browser remembers, the router, and the question whose token it is. */
 export async function startApplication(
@@ -17,7 +20,11 @@ export async function startApplication(
   routes: RouteObject[],
   parts: { storage: Storage; middleware: MiddlewareState },
 ): Promise<void> {
-  const onboarding = await loadOnboarding(parts.storage)
+  // What stands there until now, such as the form that was sent, stays until the next screen can take its place.
+  const [onboarding] = await Promise.all([
+    loadOnboarding(parts.storage),
+    fetchScreens(routes, location.pathname),
+  ])
   const tabs = openTabs()
   const store = createStore({
     ...parts,

@@ -1,0 +1,42 @@
+import { createElement, Suspense } from 'react'
+import { renderToString } from 'react-dom/server'
+import { Outlet, type RouteObject } from 'react-router'
+import { expect, test } from 'vitest'
+import { fetchScreens, screen } from './screen.tsx'
+
+const drawn = (Screen: ReturnType<typeof screen>) =>
+  renderToString(createElement(Suspense, { fallback: 'on its way' }, createElement(Screen)))
+
+test('what was fetched ahead stands there with the first drawing; what was not, shows what stands in for it', async () => {
+  const asked: string[] = []
+  const named = (name: string) =>
+    screen(async () => {
+      asked.push(name)
+      return () => name
+    })
+  const [Frame, Profile, Login] = [named('frame'), named('profile'), named('login')]
+  const routes: RouteObject[] = [
+    {
+      element: createElement(Outlet),
+      children: [
+        { path: '/login', element: createElement(Login) },
+        {
+          path: '/website',
+          element: createElement(Frame),
+          children: [{ path: 'link-profile', element: createElement(Profile) }],
+        },
+      ],
+    },
+  ]
+  await fetchScreens(routes, '/website/link-profile')
+  expect(asked).toEqual(['frame', 'profile'])
+  expect(drawn(Profile)).toContain('profile')
+  expect(drawn(Profile)).not.toContain('on its way')
+  expect(drawn(Login)).toContain('on its way')
+})
+
+test('a screen that cannot be had, or an address that there is not, keeps nobody waiting', async () => {
+  const Broken = screen(() => Promise.reject(new Error('offline')))
+  await expect(fetchScreens([{ path: '/a', element: createElement(Broken) }], '/a')).resolves.toBeUndefined()
+  await expect(fetchScreens([], '/nowhere')).resolves.toBeUndefined()
+})

@@ -1,0 +1,31 @@
+import { type ComponentType, createElement, isValidElement, lazy, useState } from 'react'
+import { matchRoutes, type RouteObject } from 'react-router'
+
+/**
+ * A screen that is fetched when it is first shown, or ahead of that by `fetchScreens`. What was fetched ahead is there
+ * with the first drawing; `lazy` by itself would show what stands in for it even then.
+ */
+export function screen<P extends object>(load: () => Promise<ComponentType<P>>) {
+  let fetched: ComponentType<P> | null = null
+  const fetch = () => load().then(component => (fetched = component))
+  const Late = lazy(() => fetch().then(component => ({ default: component })))
+  function Screen(props: P) {
+    // Chosen once for each time it is shown: another kind of component would be another screen, without what was typed.
+    const [Shown] = useState<ComponentType<P>>(() => fetched ?? Late)
+    return createElement(Shown, props)
+  }
+  return Object.assign(Screen, { fetch })
+}
+
+/** Fetches what will be shown at an address. One that cannot be had says so when it is shown. */
+export async function fetchScreens(routes: RouteObject[], pathname: string): Promise<void> {
+  const elements = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.element)
+  await Promise.allSettled(elements.map(element => fetchOf(element)?.()))
+}
+
+function fetchOf(element: unknown): (() => Promise<unknown>) | undefined {
+  const type: unknown = isValidElement(element) ? element.type : null
+  return typeof type === 'function' && 'fetch' in type
+    ? (type as { fetch: () => Promise<unknown> }).fetch
+    : undefined
+}
