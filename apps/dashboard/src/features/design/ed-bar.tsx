@@ -118,7 +118,9 @@ export function EdBar({
           aria-keyshortcuts={MOD === '⌘' ? 'Meta+S' : 'Control+S'}
           onClick={onPublish}
         >
-          Publish <span className="ed-wide">changes</span>
+          <span>
+            Publish <span className="ed-wide">changes</span>
+          </span>
           <span className="ed-wide" aria-hidden="true">
             <kbd>{MOD}S</kbd>
           </span>
