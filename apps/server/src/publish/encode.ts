@@ -1,10 +1,11 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import type { Encoding } from './negotiate.ts'
 
 const toBrotli = promisify(brotliCompress)
 const fromBrotli = promisify(brotliDecompress)
 const toGzip = promisify(gzip)
+const fromGzip = promisify(gunzip)
 
 /**
  * With a window of 64 KB brotli chooses its small tables: 1.4 ms and a megabyte for a page of 35 KB, where the same
@@ -39,4 +40,10 @@ export async function encodedAs(brotli: Buffer, encoding: Encoding): Promise<Buf
   if (encoding === 'br') return brotli
   const plain = await fromBrotli(brotli)
   return exact(encoding === 'gzip' ? await toGzip(plain, { level: 7 }) : plain)
+}
+
+/** What an encoded page was before. */
+export async function plainOf(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return body
+  return encoding === 'br' ? fromBrotli(body) : fromGzip(body)
 }

@@ -1,4 +1,5 @@
 import type { Redirect } from '@vitrine/model'
+import { runsScripts } from '@vitrine/render'
 import type { SiteHead } from '../core/websites/view.ts'
 import type { Encoding } from './negotiate.ts'
 import type { StoredPage } from './page-disk.ts'
@@ -14,6 +15,9 @@ export type Ready = {
   etag: string | null
   /** The website whose page this is; null for its other files and for the page of addresses that lead nowhere. */
   pageOf: string | null
+  /** Whether something runs in it that its owner asked for. */
+  runsScripts: boolean
+  encoding: Encoding
   body: Buffer
 }
 
@@ -51,7 +55,11 @@ export function readyOf(page: StoredPage, encoding: Encoding, body: Buffer): Rea
     String(body.length),
   ]
   const isPage = page.status === 200 && page.headers['content-type']?.startsWith('text/html') === true
-  return { status: page.status, headers, tag, etag, pageOf: isPage ? page.websiteId : null, body }
+  return {
+    ...{ status: page.status, headers, tag, etag, encoding, body },
+    pageOf: isPage ? page.websiteId : null,
+    runsScripts: isPage && runsScripts(page.headers['content-security-policy'] ?? ''),
+  }
 }
 
 const SHARED = ['cache-control', 'public, max-age=0, stale-if-error=86400', 'vary', 'accept-encoding']

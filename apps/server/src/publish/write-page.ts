@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Encoding, encodingFor, hasAlready } from './negotiate.ts'
 import { type Ready, unchangedHeaders } from './site-entry.ts'
+import { isFramed, writeStill } from './write-still.ts'
 
 /** Says that the page is the last good one, as nobody can be asked whether it still is (RFC 9111, 5.5). */
 const STALE = ['warning', '110 - "Response is Stale"']
@@ -12,6 +13,10 @@ export function writePage(
   ready: Ready,
   stale: boolean,
 ): void {
+  if (ready.runsScripts && isFramed(request)) {
+    writeStill(request, response, ready).catch(() => response.destroy())
+    return
+  }
   const given = request.headers['if-none-match']
   if (given !== undefined && ready.etag && (given === ready.etag || hasAlready(given, ready.tag))) {
     const unchanged = unchangedHeaders(ready.etag)

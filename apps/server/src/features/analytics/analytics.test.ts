@@ -237,6 +237,12 @@ describe('the figures of a website', () => {
     const page = await visit('/', '203.0.113.1')
     expect(page.text).toContain('"/_v"')
     expect(page.headers['content-security-policy']).toMatch(/script-src 'sha256-[^']+';/)
+    // Frames of the dashboard run no scripts; each that a page brings would be an error in their console.
+    const framed = await visit('/', '203.0.113.1', { 'sec-fetch-dest': 'iframe' })
+    expect(framed.text).toContain('Grace')
+    expect(framed.text).not.toContain('<script>')
+    expect(framed.headers['content-security-policy']).not.toContain('script-src')
+    expect(framed.headers['cache-control']).toBe('no-store')
     await report()
     const click = { k: 'click', u: 'shop.example/a', i: 7 }
     expect((await tell({ k: 'end', s: 80 })).status).toBe(204)
