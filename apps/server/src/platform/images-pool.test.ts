@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, expect, it, vi } from 'vitest'
 import { RefusedPicture } from './images-result.ts'
@@ -40,4 +43,33 @@ it('refuses what is under way when it is closed', async () => {
   const making = maker.make(await picture('#123456'))
   maker.close()
   await expect(making).rejects.toThrow('stopping')
+})
+
+it('does again what it was at when it died, and refuses only what it dies of alone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
+  const program = join(folder, 'program.mjs')
+  // 1 kills it; 2 does so once, as a machine without memory would.
+  writeFileSync(
+    program,
+    `import { existsSync, writeFileSync } from 'node:fs'
+    const died = ${JSON.stringify(join(folder, 'died'))}
+    process.on('message', ({ id, bytes: [kind] }) => {
+      if (kind === 1) process.exit(1)
+      if (kind === 2 && !existsSync(died)) {
+        writeFileSync(died, '')
+        process.exit(1)
+      }
+      setImmediate(() => process.send({ id, made: { hash: String(kind), media: {}, files: [] } }))
+    })`,
+  )
+  try {
+    maker = createPictureMaker({ program })
+    const made = await Promise.allSettled([3, 2, 4, 1, 5, 1, 6].map(kind => maker?.make(Buffer.from([kind]))))
+    const ended = made.map(one => (one.status === 'fulfilled' ? one.value?.hash : String(one.reason)))
+    const refused = expect.stringContaining('more than its decoder could bear')
+    expect(ended).toEqual(['3', '2', '4', refused, '5', refused, '6'])
+    expect((await maker.make(Buffer.from([7]))).hash).toBe('7')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
