@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { drawAhead } from './draw-ahead.ts'
+import { noJsonSchemas } from './no-json-schemas.ts'
 
 /** Shared with the server's build: with another target, `light-dark()` would be rewritten in one of them. */
 export const CSS_TARGET = ['chrome123', 'safari17.5', 'firefox128']
@@ -27,7 +28,7 @@ function preloadFonts(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), drawAhead(import.meta.dirname)],
+  plugins: [react(), noJsonSchemas(), preloadFonts(), drawAhead(import.meta.dirname)],
   build: {
     target: CSS_TARGET,
     cssTarget: CSS_TARGET,

@@ -1,4 +1,5 @@
-import { Navigate, type RouteObject } from 'react-router'
+import type { RouteObject } from './ui/router/match.ts'
+import { Navigate } from './ui/router/router.tsx'
 import { LandingGuard } from './app/landing-guard.tsx'
 import { RootLayout } from './app/root-layout.tsx'
 import { RouteError } from './app/route-error.tsx'

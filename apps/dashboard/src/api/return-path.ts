@@ -1,5 +1,5 @@
 import { ownPath } from '@vitrine/model'
-import type { Location } from 'react-router'
+import type { Location } from '../ui/router/location.ts'
 
 /** The sign-in address that leads back to where somebody wanted to go: "/login?next=/settings/seo". */
 export function loginPath(from: Pick<Location, 'pathname' | 'search' | 'hash'>, to = '/login'): string {

@@ -1,11 +1,12 @@
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { Provider } from 'react-redux'
-import { createBrowserRouter, type RouteObject } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { isSignInPath, loginPath } from '../api/return-path.ts'
 import { checkSession } from '../api/state/session.ts'
 import type { MiddlewareState } from '../api/state/middleware-slice.ts'
+import { browserHistory } from '../ui/router/browser-history.ts'
+import type { RouteObject } from '../ui/router/match.ts'
+import { RouterProvider } from '../ui/router/router.tsx'
 import { loadOnboarding } from './persistence.ts'
 import { fetchScreens } from './screen.tsx'
 import type { Storage } from './storage.ts'
@@ -26,13 +27,14 @@ export async function startApplication(
     fetchScreens(routes, location.pathname),
   ])
   const tabs = openTabs()
+  const history = browserHistory(window)
   const store = createStore({
     ...parts,
     onboarding,
     tabs,
     toLogin: () => {
-      const here = router.state.location
-      if (!isSignInPath(here.pathname)) void router.navigate(loginPath(here))
+      const here = history.location()
+      if (!isSignInPath(here.pathname)) void history.navigate(loginPath(here))
     },
   })
   followOtherTabs(tabs, {
@@ -42,11 +44,10 @@ export async function startApplication(
     restart: () => location.assign('/'),
   })
   void store.dispatch(checkSession())
-  const router = createBrowserRouter(routes)
   root.render(
     <StrictMode>
       <Provider store={store}>
-        <RouterProvider router={router} />
+        <RouterProvider history={history} routes={routes} />
       </Provider>
     </StrictMode>,
   )

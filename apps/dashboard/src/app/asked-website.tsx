@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Outlet, useSearchParams } from 'react-router'
+import { Outlet, useSearchParams } from '../ui/router/router.tsx'
 import { useAppSelector } from '../api/state/hooks.ts'
 import { useSwitchWebsiteMutation } from '../api/websites.queries.ts'
 import { PageSpinner } from '../ui/spinner.tsx'

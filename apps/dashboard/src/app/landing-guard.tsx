@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet } from '../ui/router/router.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { useAppSelector } from '../api/state/hooks.ts'
 import type { RootState } from '../api/state/state.ts'

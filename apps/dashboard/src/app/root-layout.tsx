@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
+import { Outlet, useLocation, useNavigate } from '../ui/router/router.tsx'
+import { ScrollRestoration } from '../ui/router/scroll-restoration.tsx'
 import { type Go, Navigation } from '../ui/navigation.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'

@@ -1,4 +1,4 @@
-import { useRouteError } from 'react-router'
+import { useRouteError } from '../ui/router/router.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { ErrorState } from '../ui/states.tsx'

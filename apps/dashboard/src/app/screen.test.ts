@@ -1,6 +1,7 @@
 import { createElement, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
-import { Outlet, type RouteObject } from 'react-router'
+import type { RouteObject } from '../ui/router/match.ts'
+import { Outlet } from '../ui/router/router.tsx'
 import { expect, test } from 'vitest'
 import { fetchScreens, screen } from './screen.tsx'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, isValidElement, lazy, useState } from 'react'
-import { matchRoutes, type RouteObject } from 'react-router'
+import { matchRoutes, type RouteObject } from '../ui/router/match.ts'
 
 /**
  * A screen that is fetched when it is first shown, or ahead of that by `fetchScreens`. What was fetched ahead is there
@@ -19,7 +19,7 @@ export function screen<P extends object>(load: () => Promise<ComponentType<P>>) 
 
 /** Fetches what will be shown at an address. One that cannot be had says so when it is shown. */
 export async function fetchScreens(routes: RouteObject[], pathname: string): Promise<void> {
-  const elements = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.element)
+  const elements = (matchRoutes(routes, pathname)?.routes ?? []).map(route => route.element)
   await Promise.allSettled(elements.map(element => fetchOf(element)?.()))
 }
 

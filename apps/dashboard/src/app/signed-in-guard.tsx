@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from '../ui/router/router.tsx'
 import { loginPath } from '../api/return-path.ts'
 import { useAppSelector } from '../api/state/hooks.ts'
 import { PageSpinner } from '../ui/spinner.tsx'

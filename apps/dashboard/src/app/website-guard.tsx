@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate } from '../ui/router/router.tsx'
 import type { Failure } from '../api/failure.ts'
 import { useCurrentWebsiteQuery } from '../api/websites.queries.ts'
 import { PageTitle } from '../ui/page-title.tsx'

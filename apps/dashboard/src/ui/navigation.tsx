@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type MouseEvent, useContext } from 'react'
 
 /** Goes to a path of this host. */
-export type Go = (to: string, options?: { replace?: boolean }) => void
+export type Go = (to: string, options?: { replace?: boolean; state?: unknown }) => void
 
 /**
  * How links inside the product are followed. The application puts its router here; the landing page does without one
@@ -13,8 +13,8 @@ export function useGo(): Go {
   return useContext(Navigation)
 }
 
-/** A link to a path of this host. Ctrl-click, middle click, downloads and other targets stay the browser's. */
-export function Link({ to, onClick, ...rest }: ComponentProps<'a'> & { to: string }) {
+/** A link to a path of this host; `state` is handed along to its screen. Ctrl-click, middle click, downloads and other targets stay the browser's. */
+export function Link({ to, state, onClick, ...rest }: ComponentProps<'a'> & { to: string; state?: unknown }) {
   const go = useGo()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
@@ -22,7 +22,7 @@ export function Link({ to, onClick, ...rest }: ComponentProps<'a'> & { to: strin
     const plain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
     if (event.defaultPrevented || !plain || (currentTarget.target && currentTarget.target !== '_self')) return
     event.preventDefault()
-    go(to)
+    go(to, { state })
   }
   return <a href={to} onClick={follow} {...rest} />
 }

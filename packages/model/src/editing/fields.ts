@@ -120,11 +120,11 @@ function kindOf(schema: z.ZodType): FieldKind {
   if (schema instanceof z.ZodBoolean) return { kind: 'toggle' }
   if (schema instanceof z.ZodEnum) return { kind: 'choice', options: schema.options.map(String) }
   if (schema instanceof z.ZodNumber)
-    return { kind: 'number', min: bounded(schema.minValue), max: bounded(schema.maxValue) }
+    return { kind: 'number', min: limitOf(schema, 'greater_than'), max: limitOf(schema, 'less_than') }
   if (schema instanceof z.ZodObject) return { kind: 'group', fields: objectFields(schema) }
   if (schema instanceof z.ZodArray) return listOf(schema)
   if (schema instanceof z.ZodString) {
-    const max = schema.maxLength
+    const max = limitOf(schema, 'max_length')
     return { kind: 'text', max, isLong: max === null || max > LONG }
   }
   return { kind: 'data' }
@@ -133,19 +133,20 @@ function kindOf(schema: z.ZodType): FieldKind {
 function listOf(schema: z.ZodArray): FieldKind {
   const { inner } = unwrapped(schema.element as z.ZodType)
   if (isSame(inner, ContributionDay)) return { kind: 'data' }
-  const max = mostItems(schema)
+  const max = limitOf(schema, 'max_length')
   if (inner instanceof z.ZodObject && !isSame(inner, Picture))
     return { kind: 'list', max, fields: objectFields(inner) }
   return { kind: 'list', max, fields: [fieldOf('', schema.element as z.ZodType)] }
 }
 
-function mostItems(schema: z.ZodArray): number | null {
-  for (const check of schema.def.checks ?? []) {
-    const def = check._zod.def as { check: string; maximum?: number }
-    if (def.check === 'max_length') return def.maximum ?? null
-  }
-  return null
+/**
+ * The limit that a schema's own checks set. Zod's `maxLength` and `minValue` answer the same out of what makes JSON
+ * schemas, which the browser does without.
+ */
+function limitOf(schema: z.ZodType, check: 'max_length' | 'greater_than' | 'less_than'): number | null {
+  const limits = (schema.def.checks ?? []).flatMap(({ _zod: { def } }) => {
+    const limit = def as { check: string; maximum?: number; value?: number }
+    return limit.check === check ? [limit.maximum ?? limit.value ?? null] : []
+  })
+  return limits.at(-1) ?? null
 }
-
-/** Whole numbers know the range of what a computer counts; that is no limit to tell anybody of. */
-const bounded = (value: number | null) => (value === null || Math.abs(value) >= 2 ** 31 ? null : value)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../ui/router/router.tsx'
 import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
 import { endSession } from '../../api/state/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'

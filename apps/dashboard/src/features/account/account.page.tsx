@@ -1,6 +1,6 @@
 import './account.css'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../ui/router/router.tsx'
 import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
 import { checkSession } from '../../api/state/session.ts'
 import { useUserOfNow } from '../../api/state/use-user-of-now.ts'

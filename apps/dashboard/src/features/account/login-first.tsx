@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '../../ui/router/router.tsx'
 import { useIdentitiesQuery } from '../../api/account.queries.ts'
 import { PROVIDER_NAMES } from '../../api/sign-in-problem.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { Identity, ProviderName, User } from '@vitrine/model'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../ui/router/router.tsx'
 import { useLinkIdentityMutation } from '../../api/account.queries.ts'
 import { PROVIDER_NAMES } from '../../api/sign-in-problem.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import './analytics.css'
 import type { AnalyticsResponse, Website } from '@vitrine/model'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../ui/router/router.tsx'
 import { useAnalyticsQuery } from '../../api/analytics.queries.ts'
 import { asFailure } from '../../api/failure.ts'
 import { saveFile } from '../../api/save-file.ts'

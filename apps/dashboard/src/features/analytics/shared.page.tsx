@@ -1,6 +1,6 @@
 import './analytics.css'
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from '../../ui/router/router.tsx'
 import { useSharedAnalyticsQuery } from '../../api/analytics.queries.ts'
 import { asFailure } from '../../api/failure.ts'
 import { PageTitle } from '../../ui/page-title.tsx'

@@ -1,5 +1,5 @@
 import './analytics.css'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../ui/router/router.tsx'
 import { useStopMailMutation } from '../../api/analytics.queries.ts'
 import { asFailure } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'

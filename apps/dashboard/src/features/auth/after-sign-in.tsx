@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation } from '../../ui/router/router.tsx'
 import { returnPath } from '../../api/return-path.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
 

@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation } from '../../ui/router/router.tsx'
 import { onTheWay } from '../../api/return-path.ts'
 import { setLoading } from '../../api/state/auth-slice.ts'
 import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'

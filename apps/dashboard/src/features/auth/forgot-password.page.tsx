@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Email } from '@vitrine/model'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useLocation } from 'react-router'
+import { Link } from '../../ui/navigation.tsx'
+import { useLocation } from '../../ui/router/router.tsx'
 import { z } from 'zod'
 import { onTheWay } from '../../api/return-path.ts'
 import { useForgotPasswordMutation } from '../../api/sign-in.queries.ts'
@@ -44,7 +45,7 @@ type Form = z.infer<typeof Form>
 
 function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const [ask] = useForgotPasswordMutation()
-  const { state } = useLocation()
+  const state = useLocation().state as { email?: unknown } | null
   const [notice, setNotice] = useState<string | null>(null)
   const { register, handleSubmit, setError, formState } = useForm<Form>({
     resolver: zodResolver(Form),

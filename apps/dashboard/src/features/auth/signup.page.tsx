@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from '../../ui/navigation.tsx'
+import { useLocation } from '../../ui/router/router.tsx'
 import { onTheWay } from '../../api/return-path.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { PageTitle } from '../../ui/page-title.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../ui/router/router.tsx'
 import { useUndoEmailMutation } from '../../api/sign-in.queries.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
 import { forgetSession } from '../../api/state/session.ts'

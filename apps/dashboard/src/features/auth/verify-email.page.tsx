@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation } from '../../ui/router/router.tsx'
 import { asFailure, type Failure } from '../../api/failure.ts'
 import { loginPath } from '../../api/return-path.ts'
 import { useResendVerificationMutation, useVerifyEmailMutation } from '../../api/sign-in.queries.ts'

@@ -4,19 +4,19 @@ import { useLayoutEffect } from 'react'
 import { useDesignQuery } from '../../api/design.queries.ts'
 import { redoChange, undoChange } from '../../api/state/design/design-slice.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
+import { useFetchAhead } from '../../ui/fetch-ahead.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { EdBar } from './ed-bar.tsx'
 import { EdFoot } from './ed-foot.tsx'
 import { EditedPage } from './page/edited-page.tsx'
 import { WithShownMedia } from './page/with-shown-media.tsx'
 import { FieldPanel } from './panels/field-panel.tsx'
-import { Later, StaleDialog } from './panels/later.tsx'
+import { AHEAD, Later, StaleDialog } from './panels/later.tsx'
 import { StructurePanel } from './panels/structure-panel.tsx'
 import { LeaveDialog } from './publish/leave-dialog.tsx'
 import { KeptDraft } from './publish/kept-draft.ts'
 import { usePublish } from './publish/use-publish.ts'
 import { useAreaKeys } from './page/touch/use-area-keys.ts'
-import { useFetchAhead } from './fetch-ahead.ts'
 import { useStrayFiles } from './pictures/stray-files.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useEditorPlace } from './use-editor-place.ts'
@@ -41,7 +41,7 @@ export function DesignEditor({ website }: { website: Website }) {
     onRedo: () => void dispatch(redoChange()),
   })
   useAreaKeys(choose)
-  useFetchAhead()
+  useFetchAhead(AHEAD)
   useStrayFiles()
   useLayoutEffect(() => {
     const { dataset } = document.documentElement

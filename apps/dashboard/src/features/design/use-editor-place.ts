@@ -1,6 +1,6 @@
 import { type FieldPath, SectionKey } from '@vitrine/model'
 import { useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../ui/router/router.tsx'
 import { useDesign } from '../../api/state/design/use-design.ts'
 import type { Wanted } from './form/place.ts'
 

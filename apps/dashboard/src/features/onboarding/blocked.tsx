@@ -1,6 +1,6 @@
 import type { PreviewData } from '@vitrine/model'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/navigation.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'

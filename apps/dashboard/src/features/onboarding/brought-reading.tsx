@@ -1,6 +1,6 @@
 import type { PreviewData, Profile } from '@vitrine/model'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/navigation.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { GrowingWindow } from './growing-window.tsx'

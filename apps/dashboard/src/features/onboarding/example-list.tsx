@@ -1,5 +1,5 @@
 import type { Example } from '@vitrine/model'
-import { Link } from 'react-router'
+import { Link } from '../../ui/navigation.tsx'
 import { ArrowIcon } from './icons.tsx'
 
 /** The address at which an example is shown: its own address is "example:grace-hopper". */

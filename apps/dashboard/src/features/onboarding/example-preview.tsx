@@ -1,6 +1,6 @@
 import { type PreviewData, ThemeMode, ThemeName } from '@vitrine/model'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '../../ui/router/router.tsx'
 import { asFailure, type Failure, failureOf } from '../../api/failure.ts'
 import { usePreviewDataMutation } from '../../api/onboarding.queries.ts'
 import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'

@@ -1,6 +1,6 @@
 import { type PreviewData, ProfileForm, variantOf } from '@vitrine/model'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/navigation.tsx'
 import type { Failure } from '../../api/failure.ts'
 import { useExamplesQuery } from '../../api/onboarding.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'

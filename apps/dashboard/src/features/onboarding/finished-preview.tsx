@@ -1,6 +1,6 @@
 import type { PreviewData, Website } from '@vitrine/model'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../ui/router/router.tsx'
 import type { Failure } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
 import { setPreviewData, setWebsiteDetails, type WebsiteDetails } from '../../api/state/onboarding-slice.ts'

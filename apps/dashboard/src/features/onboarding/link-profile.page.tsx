@@ -1,6 +1,6 @@
 import { type PreviewData, parseProfileLink, variantOf } from '@vitrine/model'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '../../ui/router/router.tsx'
 import { takeCarriedFiles } from '../../api/carried-file.ts'
 import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
 import { setPreviewData, setWebsiteDetails } from '../../api/state/onboarding-slice.ts'

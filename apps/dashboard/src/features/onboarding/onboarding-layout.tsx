@@ -1,6 +1,6 @@
 import './reading.css'
 import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet } from '../../ui/router/router.tsx'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'

@@ -1,6 +1,6 @@
 import type { PreviewData } from '@vitrine/model'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../ui/router/router.tsx'
 import { sitesAddress } from '../../api/sites-address.ts'
 import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
 import {

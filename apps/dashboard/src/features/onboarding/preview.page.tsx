@@ -1,6 +1,6 @@
 import './preview.css'
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from '../../ui/router/router.tsx'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { ExamplePreview } from './example-preview.tsx'
 import { FinishedPreview, type Outcome } from './finished-preview.tsx'

@@ -1,6 +1,6 @@
 import { parseProfileLink, variantOf } from '@vitrine/model'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../ui/router/router.tsx'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { AlertIcon } from '../../ui/icons.tsx'

@@ -1,6 +1,6 @@
 import { type PreviewData, variantOf } from '@vitrine/model'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../ui/router/router.tsx'
 import { asFailure, type Failure, failureOf } from '../../api/failure.ts'
 import { usePreviewDataMutation } from '../../api/onboarding.queries.ts'
 import { useAppSelector, useSubdomain } from '../../api/state/hooks.ts'

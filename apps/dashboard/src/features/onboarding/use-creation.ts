@@ -1,6 +1,6 @@
 import type { PreviewData } from '@vitrine/model'
 import { useEffect, useEffectEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../ui/router/router.tsx'
 import { asFailure, failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
 import {

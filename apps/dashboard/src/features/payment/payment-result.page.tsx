@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '../../ui/router/router.tsx'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { loginPath } from '../../api/return-path.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { useBlocker } from 'react-router'
+import { useBlocker } from '../../ui/router/router.tsx'
 import { useUnsavedWork } from '../../api/state/unsaved-work.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

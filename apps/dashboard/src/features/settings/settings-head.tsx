@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { NavLink } from '../../ui/router/nav-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import './settings.css'
 

@@ -1,75 +1,9 @@
-import { type FormEvent, useId, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { useLoginMutation } from '../../api/auth.queries.ts'
-import { asFailure } from '../../api/failure.ts'
-import { loginPath } from '../../api/return-path.ts'
-import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
-import { forgetSession, resumeSession } from '../../api/state/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { notify } from '../../ui/toast.tsx'
+import { Suspense } from 'react'
+import { useAppSelector } from '../../api/state/hooks.ts'
+import { LoginAgainDialog } from './later.tsx'
 
 /** Stands over a screen whose session ended while something on it was unsaved: log in again, and nothing is lost. */
 export function LoginAgain() {
   const { isLapsed, user } = useAppSelector(state => state.auth)
-  return isLapsed && user ? <LoginAgainDialog email={user.email} /> : null
-}
-
-function LoginAgainDialog({ email }: { email: string }) {
-  const [password, setPassword] = useState('')
-  const [login, { isLoading, error }] = useLoginMutation()
-  const dispatch = useAppDispatch()
-  const navigate = useNavigate()
-  const location = useLocation()
-  const formId = useId()
-  const leave = () => {
-    dispatch(forgetSession())
-    void navigate(loginPath(location))
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isLoading || password === '') return
-    const { data } = await login({ email, password })
-    if (!data) return
-    if (dispatch(resumeSession(data)))
-      notify.success('You are logged in again. What you typed is still here.')
-    else void navigate('/')
-  }
-  return (
-    <Dialog
-      open
-      // Escape must not throw away what the dialog is there to keep.
-      onClose={() => undefined}
-      title="Please log in again"
-      actions={
-        <>
-          <Button onClick={leave}>Log in another way</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isLoading}>
-            Login
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className="stack" onSubmit={event => void submit(event)}>
-        <p>
-          Your session has ended. What you typed is still on this screen; log in as <b>{email}</b> to go on
-          with it. Another way to log in leaves it behind.
-        </p>
-        <Field label="Password" error={asFailure(error)?.message}>
-          {ids => (
-            <PasswordInput
-              {...ids}
-              data-autofocus
-              autoComplete="current-password"
-              value={password}
-              required
-              onChange={event => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
-  )
+  return <Suspense>{isLapsed && user && <LoginAgainDialog email={user.email} />}</Suspense>
 }

@@ -1,21 +1,22 @@
 import './shell.css'
 import { type ReactNode, Suspense, useState } from 'react'
-import { NavLink, Outlet, useNavigate } from 'react-router'
+import { NavLink } from '../../ui/router/nav-link.tsx'
+import { Outlet, useNavigate } from '../../ui/router/router.tsx'
 import { usePlace } from '../../api/place.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { useFetchAhead } from '../../ui/fetch-ahead.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/navigation.tsx'
 import { planWords } from '../../ui/paying/plan-words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AppearanceMenu } from './appearance-menu.tsx'
-import { CommandMenu } from './command-menu.tsx'
 import { DESTINATIONS } from './destinations.ts'
 import { Keys } from './keys.tsx'
+import { AHEAD, CommandMenu, loadCommands, ShortcutList } from './later.tsx'
 import { LoginAgain } from './login-again.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { ShortcutList } from './shortcut-list.tsx'
 import { isMac, useShortcuts } from './use-shortcuts.ts'
 import { WebsiteSwitcher } from './website-switcher.tsx'
 
@@ -31,6 +32,7 @@ export function MainLayout({ railAccount, barAccount }: { railAccount: ReactNode
     { label: 'This list', keys: ['?'], run: () => toggle('shortcuts') },
   ]
   useShortcuts(shortcuts)
+  useFetchAhead(AHEAD)
   return (
     <div className="app">
       <aside className="rail" aria-label="Dashboard">
@@ -40,6 +42,8 @@ export function MainLayout({ railAccount, barAccount }: { railAccount: ReactNode
             type="button"
             className="rail-search"
             aria-keyshortcuts={isMac() ? 'Meta+K' : 'Control+K'}
+            onPointerEnter={loadCommands}
+            onFocus={loadCommands}
             onClick={() => setFloating('commands')}
           >
             <SearchIcon />
@@ -88,10 +92,12 @@ export function MainLayout({ railAccount, barAccount }: { railAccount: ReactNode
       <div className="tabbar">
         <Destinations />
       </div>
-      {floating === 'commands' && (
-        <CommandMenu onClose={close} onShortcuts={() => setFloating('shortcuts')} />
-      )}
-      {floating === 'shortcuts' && <ShortcutList shortcuts={shortcuts} onClose={close} />}
+      <Suspense>
+        {floating === 'commands' && (
+          <CommandMenu onClose={close} onShortcuts={() => setFloating('shortcuts')} />
+        )}
+        {floating === 'shortcuts' && <ShortcutList shortcuts={shortcuts} onClose={close} />}
+      </Suspense>
       <LoginAgain />
     </div>
   )

@@ -1,5 +1,5 @@
 import { PLANS } from '@vitrine/model'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../ui/router/router.tsx'
 import { usePlace } from '../../api/place.ts'
 import { usePostsQuery } from '../../api/posts.queries.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'

@@ -1,5 +1,5 @@
 import type { Website } from '@vitrine/model'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../ui/router/router.tsx'
 import { asFailure } from '../../api/failure.ts'
 import { useAppSelector, useSubdomain } from '../../api/state/hooks.ts'
 import { useSwitchWebsiteMutation, useWebsitesQuery } from '../../api/websites.queries.ts'

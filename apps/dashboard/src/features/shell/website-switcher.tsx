@@ -1,6 +1,6 @@
 import { PLANS } from '@vitrine/model'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../ui/router/router.tsx'
 import { useWeekVisitorsQuery } from '../../api/analytics.queries.ts'
 import { usePlace } from '../../api/place.ts'
 import { PlusIcon, SwitchIcon } from '../../ui/icons.tsx'

@@ -1,5 +1,5 @@
 import './check.css'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../ui/router/router.tsx'
 import { AlertIcon, CheckIcon } from '../../../ui/icons.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SECTION_NAMES } from '../sections/section-names.ts'

@@ -8,7 +8,7 @@ import {
 } from '@vitrine/render/preview'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../ui/router/router.tsx'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { SECTION_NAMES } from '../sections/section-names.ts'
 import type { ChooseHow } from '../use-editor-place.ts'

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { onceOnline } from '../../../ui/once-online.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { loadWritingHelp } from '../../../ui/writing/writing-help.tsx'
 
 // What most visits of the editor never open is fetched when it is opened, or ahead of it.
 const tiles = () => import('../theme/theme-tiles.tsx')
@@ -25,18 +26,22 @@ export const StaleDialog = lazy(() => onceOnline(stale).then(m => ({ default: m.
 export const RichControl = lazy(() => onceOnline(rich).then(m => ({ default: m.RichControl })))
 export const Cropper = lazy(() => onceOnline(cropper).then(m => ({ default: m.Cropper })))
 
-/** What is fetched ahead, what is likeliest first; the pages behind the front page, with all that colours code, are not. */
-export const LATER: readonly (() => Promise<unknown>)[] = [
+/**
+ * What the next press most probably opens. What formats text weighs more than the editor itself: it is fetched with the
+ * section that has such a text, or when the pointer comes near one; the pages behind the front page when asked for.
+ */
+export const AHEAD: readonly (() => Promise<unknown>)[] = [
   tiles,
   theme,
-  rich,
-  writeRich,
+  loadWritingHelp,
   stale,
   check,
   versions,
   version,
   cropper,
 ]
+/** Called when somebody is about to write in a formatted text of the page. */
+export const loadWriteRich = () => void writeRich().catch(() => undefined)
 
 /** Holds the place of a panel that is on its way. */
 export function Later({ children, height = '200px' }: { children: ReactNode; height?: string }) {

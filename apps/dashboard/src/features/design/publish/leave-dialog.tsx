@@ -1,4 +1,4 @@
-import { useBlocker } from 'react-router'
+import { useBlocker } from '../../../ui/router/router.tsx'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useUnsavedWork } from '../../../api/state/unsaved-work.ts'
 import { Button } from '../../../ui/button.tsx'

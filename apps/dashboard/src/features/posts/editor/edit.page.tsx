@@ -1,6 +1,6 @@
 import './editor.css'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Navigate, useLocation, useParams } from 'react-router'
+import { Navigate, useLocation, useParams } from '../../../ui/router/router.tsx'
 import { asFailure, type Failure } from '../../../api/failure.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
 import { ButtonLink } from '../../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { type Post, type PostStatus, type RichText, readingMinutes } from '@vitrine/model'
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../ui/router/router.tsx'
 import { designApi } from '../../../api/design.queries.ts'
 import { asFailure } from '../../../api/failure.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'

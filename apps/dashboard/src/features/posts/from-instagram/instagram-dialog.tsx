@@ -1,6 +1,6 @@
 import { parseInstagramPost } from '@vitrine/model'
 import { type FormEvent, useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../ui/router/router.tsx'
 import { useAddInstagramPostMutation, useInstagramAccountQuery } from '../../../api/auto-post.queries.ts'
 import { asFailure } from '../../../api/failure.ts'
 import { useUnsavedWork } from '../../../api/state/unsaved-work.ts'

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../ui/router/router.tsx'
 import {
   type AskedArticle,
   useCancelGenerationMutation,

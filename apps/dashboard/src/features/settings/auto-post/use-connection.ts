@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../../ui/router/router.tsx'
 import { useConnectInstagramMutation } from '../../../api/auto-post.queries.ts'
 import { asFailure } from '../../../api/failure.ts'
 import { notify } from '../../../ui/toast.tsx'

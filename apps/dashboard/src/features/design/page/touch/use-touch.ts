@@ -1,6 +1,7 @@
 import type { SectionKey } from '@vitrine/model'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SECTION_NAMES } from '../../sections/section-names.ts'
+import { loadWriteRich } from '../../panels/later.tsx'
 import { sectionAt } from '../find-field.ts'
 import type { Point } from './caret.ts'
 import { type FieldElement, fieldAtPoint, fieldOfElement } from './field-element.ts'
@@ -77,6 +78,7 @@ export function useTouch(props: TouchProps) {
     if (!target?.closest || !props.isOn) return
     const field = fieldAtPoint(target.ownerDocument, event.clientX, event.clientY)
     const section = sectionAt(target)?.key ?? null
+    if (field?.field.kind === 'rich') loadWriteRich()
     setHovered(now =>
       now.field?.element === field?.element && now.section === section ? now : { field, section },
     )
@@ -88,6 +90,7 @@ export function useTouch(props: TouchProps) {
     if (picked && picked.key !== found.key) setPicked(null)
     // Only the keyboard's focus is worth words: a click says by itself what it does.
     if (!found.element.matches(':focus-visible')) return
+    if (found.field.kind === 'rich') loadWriteRich()
     props.onSection(found.section)
     say(`${SECTION_NAMES[found.section].label}, ${found.label}. Enter edits, Escape leads back to the list.`)
   })

@@ -1,0 +1,114 @@
+import { addressOf, type Location, type To } from './location.ts'
+
+export type NavigateOptions = {
+  replace?: boolean
+  state?: unknown
+  /** Stay where the page is scrolled to. */
+  preventScrollReset?: boolean
+}
+
+/** A way that was held back: `proceed` goes it after all. */
+type Held = { proceed: () => void }
+
+/** Asked before somebody goes elsewhere. */
+export type Guard = {
+  holds: (way: { currentLocation: Location; nextLocation: Location }) => boolean
+  onHeld: (held: Held) => void
+}
+
+/** What a listener hears: where the application is now, and whether the page stays scrolled as it is. */
+export type Arrival = { location: Location; keepsScroll: boolean }
+
+/** What of the browser's window is needed here. */
+export type Page = {
+  history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>
+  location: Pick<globalThis.Location, 'pathname' | 'search' | 'hash'>
+  addEventListener: (name: 'popstate', listener: () => void) => void
+}
+
+/** What an entry of the browser's history holds: `idx` counts them, so that a way back can be taken back. */
+type Entry = { usr?: unknown; key?: string; idx?: number }
+
+/** Tells one visit of an address from another; a host without TLS has no `crypto.randomUUID`. */
+const newKey = () => Math.random().toString(36).slice(2, 10)
+
+export type BrowserHistory = ReturnType<typeof browserHistory>
+
+/** The browser's address and its history, and who may hold somebody back on the way. */
+export function browserHistory(page: Page) {
+  const { history } = page
+  const listeners = new Set<(arrival: Arrival) => void>()
+  const guards = new Set<Guard>()
+  const entry = () => (history.state ?? {}) as Entry
+  // What stands there already, such as where somebody came from, stays.
+  if (entry().idx === undefined) history.replaceState({ ...entry(), idx: 0 }, '')
+  let index = entry().idx ?? 0
+  let location = read()
+  let unheard: (() => void) | null = null
+
+  function read(): Location {
+    const { pathname, search, hash } = page.location
+    const { usr, key } = entry()
+    return { pathname, search, hash, state: usr ?? null, key: key ?? 'default' }
+  }
+  function arrive(next: Location, keepsScroll: boolean) {
+    location = next
+    index = entry().idx ?? 0
+    for (const listener of listeners) listener({ location, keepsScroll })
+  }
+  /** Whether somebody holds the way; `proceed` is what then goes it. */
+  function isHeld(nextLocation: Location, proceed: () => void): boolean {
+    for (const { holds, onHeld } of guards) {
+      if (!holds({ currentLocation: location, nextLocation })) continue
+      onHeld({ proceed })
+      return true
+    }
+    return false
+  }
+  function go(to: To, options: NavigateOptions, isFree: boolean): void {
+    const { replace = false, state = null, preventScrollReset = false } = options
+    const address = addressOf(to, location)
+    const { pathname, search, hash } = new URL(address, 'http://host')
+    const next = { pathname, search, hash, state, key: newKey() }
+    if (!isFree && isHeld(next, () => go(to, options, true))) return
+    const kept: Entry = { usr: state, key: next.key, idx: replace ? index : index + 1 }
+    if (replace) history.replaceState(kept, '', address)
+    else history.pushState(kept, '', address)
+    arrive(next, preventScrollReset)
+  }
+  page.addEventListener('popstate', () => {
+    if (unheard) {
+      const then = unheard
+      unheard = null
+      return then()
+    }
+    // What the browser itself went to, such as a place on the page, is a new entry and has no number yet.
+    if (entry().idx === undefined) history.replaceState({ ...entry(), key: newKey(), idx: index + 1 }, '')
+    const next = read()
+    const steps = (entry().idx ?? 0) - index
+    const proceed = () => {
+      unheard = () => arrive(read(), false)
+      history.go(steps)
+    }
+    if (steps !== 0 && isHeld(next, proceed)) {
+      // The browser has gone already: back to where the question is asked.
+      unheard = () => undefined
+      history.go(-steps)
+    } else arrive(next, false)
+  })
+
+  return {
+    location: () => location,
+    /** Goes there, unless a guard holds it; the screen follows as soon as it can be drawn. */
+    navigate: async (to: To, options: NavigateOptions = {}): Promise<void> => go(to, options, false),
+    /** Tells of every arrival; returns how to stop. */
+    listen(listener: (arrival: Arrival) => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    guard(one: Guard): () => void {
+      guards.add(one)
+      return () => void guards.delete(one)
+    },
+  }
+}

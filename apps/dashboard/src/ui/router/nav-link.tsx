@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react'
+import { Link } from '../navigation.tsx'
+import { useLocation } from './router.tsx'
+
+/** A link that knows when somebody is there; with `end` only at the very address, not below it. */
+export function NavLink({ to, end = false, ...rest }: ComponentProps<'a'> & { to: string; end?: boolean }) {
+  const { pathname } = useLocation()
+  const isHere = pathname === to || (!end && pathname.startsWith(`${to}/`))
+  return <Link to={to} aria-current={isHere ? 'page' : undefined} {...rest} />
+}

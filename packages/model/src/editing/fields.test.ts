@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { type SectionKey, SECTIONS } from '../design.ts'
+import { type Field, fieldsOf } from './fields.ts'
+
+/** A field's schema without what says that it may be missing. */
+function bare(schema: unknown): unknown {
+  return schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
+    ? bare(schema.unwrap())
+    : schema
+}
+
+/** Each described field with the schema that it was made from. */
+function pairs(fields: readonly Field[], schema: unknown): [Field, unknown][] {
+  const inner = bare(schema)
+  if (!(inner instanceof z.ZodObject)) return []
+  return fields.flatMap(field => {
+    const part: unknown = bare((inner.shape as Record<string, unknown>)[field.name])
+    const below =
+      field.kind === 'list' && part instanceof z.ZodArray
+        ? pairs(field.fields, part.element)
+        : field.kind === 'group'
+          ? pairs(field.fields, part)
+          : []
+    return [[field, part] as [Field, unknown], ...below]
+  })
+}
+
+const all = (Object.keys(SECTIONS) as SectionKey[]).flatMap(key => pairs(fieldsOf(key), SECTIONS[key]))
+
+it('tells the limit of every text as the schema itself keeps it', () => {
+  const limits = all.flatMap(([field, schema]) =>
+    field.kind === 'text' && schema instanceof z.ZodString ? [[field.max, schema.maxLength]] : [],
+  )
+  expect(limits.filter(([told]) => told !== null).length).toBeGreaterThan(30)
+  for (const [told, kept] of limits) expect(told).toBe(kept)
+})
+
+it('tells the range of every number, and none where only the computer has one', () => {
+  const ranges = all.flatMap(([field, schema]) =>
+    field.kind === 'number' && schema instanceof z.ZodNumber ? [{ field, schema }] : [],
+  )
+  expect(ranges.length).toBeGreaterThan(0)
+  const told = (limit: number | null) => (limit === null || Math.abs(limit) >= 2 ** 31 ? null : limit)
+  for (const { field, schema } of ranges)
+    expect({ min: field.min, max: field.max }).toEqual({
+      min: told(schema.minValue),
+      max: told(schema.maxValue),
+    })
+})
+
+it('tells how many entries every list takes', () => {
+  const lists = all.flatMap(([field, schema]) =>
+    field.kind === 'list' && schema instanceof z.ZodArray ? [{ field, schema }] : [],
+  )
+  for (const { field, schema } of lists) {
+    const most = field.max ?? 200
+    expect(schema.safeParse(Array.from({ length: most + 1 })).error?.issues.some(isTooBig)).toBe(
+      field.max !== null,
+    )
+  }
+})
+
+const isTooBig = (issue: { code: string; path: readonly PropertyKey[] }) =>
+  issue.code === 'too_big' && issue.path.length === 0
