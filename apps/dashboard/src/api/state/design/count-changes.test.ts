@@ -1,4 +1,5 @@
 import { applyChange, type Change, Design, type EditedDesign } from '@vitrine/model'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { countChanges } from './count-changes.ts'
 
@@ -46,6 +47,24 @@ it('counts an entry that came, went or moved once, and an edited one by its fiel
   ).toBe(2)
 })
 
+it('counts what moved and what was edited in one list each once, wherever the others came to stand by it', () => {
+  const at = { section: 'projects', path: ['items'] } as const
+  const first = { type: 'move', ...at, from: 0, to: 3 } as const
+  expect(counted(first, { type: 'move', ...at, from: 3, to: 0 })).toBe(0)
+  expect(counted(first, set('projects', ['items', 1, 'name'], 'other'))).toBe(2)
+  expect(counted(first, { type: 'move', ...at, from: 0, to: 1 })).toBe(2)
+  expect(
+    counted({ type: 'take', ...at, at: 0 }, { type: 'insert', ...at, at: 3, value: { name: 'new' } }),
+  ).toBe(2)
+  expect(
+    counted(
+      { type: 'take', ...at, at: 1 },
+      { type: 'take', ...at, at: 1 },
+      set('projects', ['items', 1, 'text'], 'x'),
+    ),
+  ).toBe(3)
+})
+
 it('counts a section that came or went once, with all that is in it, and the theme, its mode and the order', () => {
   expect(counted({ type: 'add', section: 'faq', at: 2 })).toBe(1)
   expect(counted({ type: 'remove', section: 'projects' })).toBe(1)
@@ -54,4 +73,25 @@ it('counts a section that came or went once, with all that is in it, and the the
     counted({ type: 'show', section: 'hero', visible: false }, { type: 'mode', theme_mode: 'dark' }),
   ).toBe(2)
   expect(counted({ type: 'theme', theme_name: 'gazette' }, { type: 'accent', accent: '#a31420' })).toBe(2)
+})
+
+it('counts no more than was done, and nothing exactly where nothing is otherwise', () => {
+  const place = fc.nat({ max: 4 })
+  const at = { section: 'projects', path: ['items'] } as const
+  const change: fc.Arbitrary<Change> = fc.oneof(
+    fc.record({ from: place, to: place }).map(way => ({ type: 'move' as const, ...at, ...way })),
+    place.map(index => ({ type: 'take' as const, ...at, at: index })),
+    place.map(index => ({ type: 'insert' as const, ...at, at: index, value: { name: `new ${index}` } })),
+  )
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 5 }), changes => {
+      const after = changes.reduce((draft, one) => {
+        const result = applyChange(draft, one)
+        return result.ok ? result.draft : draft
+      }, before)
+      const count = countChanges(before, after)
+      expect(count).toBeLessThanOrEqual(changes.length)
+      expect(count === 0).toBe(JSON.stringify(after) === JSON.stringify(before))
+    }),
+  )
 })

@@ -3,8 +3,8 @@ import { changedParts } from './merge-designs.ts'
 import { sameValue } from './same-value.ts'
 
 /**
- * How many things are otherwise than they were published, as a person would count them: a field, an entry of a list, the
- * order of something, the theme. Zero exactly where nothing is.
+ * How many things are otherwise than they were published, as a person would count them: a field, an entry of a list that
+ * came, went or moved, the theme. Zero exactly where nothing is.
  */
 export function countChanges(before: EditedDesign, after: EditedDesign): number {
   return changedParts(before, after).reduce((sum, part) => {
@@ -17,18 +17,10 @@ export function countChanges(before: EditedDesign, after: EditedDesign): number 
   }, 0)
 }
 
-/** Sections that came and went, and one where those that stayed stand otherwise. */
+/** Sections that came, went and moved. */
 function changesInOrder(before: readonly string[], after: readonly string[]): number {
-  const [gone, come] = [
-    before.filter(key => !after.includes(key)),
-    after.filter(key => !before.includes(key)),
-  ]
-  const stayed = before.filter(key => after.includes(key))
-  const isMoved = !sameValue(
-    stayed,
-    after.filter(key => before.includes(key)),
-  )
-  return gone.length + come.length + Number(isMoved)
+  const stayed = before.flatMap(key => (after.includes(key) ? [after.indexOf(key)] : []))
+  return before.length + after.length - 2 * stayed.length + movesIn(stayed)
 }
 
 function changesInFields(before: object, after: object): number {
@@ -42,23 +34,75 @@ function changesInFields(before: object, after: object): number {
   return sum
 }
 
-/** What is before the first difference and after the last one is left out: one entry less is one change. */
+/** Entries that came, went and moved, and the fields of those that were edited, wherever they stand now. */
 function changesInList(before: readonly unknown[], after: readonly unknown[]): number {
-  let start = 0
-  while (start < before.length && start < after.length && sameValue(before[start], after[start])) start++
-  let [end, otherEnd] = [before.length, after.length]
-  while (end > start && otherEnd > start && sameValue(before[end - 1], after[otherEnd - 1])) {
-    end--
-    otherEnd--
-  }
-  const [ours, theirs] = [before.slice(start, end), after.slice(start, otherEnd)]
-  if (ours.length !== theirs.length) return Math.max(ours.length, theirs.length)
-  if (ours.every(item => theirs.some(other => sameValue(item, other)))) return 1
-  return ours.reduce<number>((sum, item, index) => {
-    const other = theirs[index]
-    if (sameValue(item, other)) return sum
-    return sum + (isObject(item) && isObject(other) ? changesInFields(item, other) : 1)
+  const pairs = paired(before, after)
+  const edited = [...pairs].reduce((sum, [index, to]) => {
+    const [one, other] = [before[index], after[to]]
+    if (sameValue(one, other)) return sum
+    if (!isObject(one) || !isObject(other)) return sum + 1
+    const fields = changesInFields(one, other)
+    // Where nothing was kept, one went and another came.
+    return sum + (keptSomething(one, other) ? fields : Math.min(fields, 2))
   }, 0)
+  const places = before.flatMap((_, index) => pairs.get(index) ?? [])
+  return before.length + after.length - 2 * pairs.size + edited + movesIn(places)
+}
+
+/** Which entry became which, by their places: the same ones, those that kept something, those in the same gap. */
+function paired(before: readonly unknown[], after: readonly unknown[]): Map<number, number> {
+  const pairs = new Map<number, number>()
+  const taken = new Set<number>()
+  const pair = (index: number, to: number) => {
+    pairs.set(index, to)
+    taken.add(to)
+  }
+  const pairAll = (fits: (index: number, to: number) => boolean) => {
+    for (const index of before.keys()) {
+      if (pairs.has(index)) continue
+      const to = [...after.keys()].find(place => !taken.has(place) && fits(index, place))
+      if (to !== undefined) pair(index, to)
+    }
+  }
+  // Most entries stand where they stood; of several that look the same it is the one at its own place.
+  pairAll((index, to) => index === to && sameValue(before[index], after[to]))
+  pairAll((index, to) => sameValue(before[index], after[to]))
+  const same = new Map(pairs)
+  const partners = new Map([...same].map(([index, to]) => [to, index]))
+  pairAll((index, to) => keptSomething(before[index], after[to]))
+  /** The nearest entry before that is as it was. */
+  const since = (place: number, isSame: (place: number) => boolean) => {
+    let last = place - 1
+    while (last >= 0 && !isSame(last)) last--
+    return last
+  }
+  pairAll((index, to) => {
+    const last = since(to, place => partners.has(place))
+    return since(index, place => same.has(place)) === (last < 0 ? -1 : partners.get(last))
+  })
+  return pairs
+}
+
+/** Whether two entries have a text, a figure or a list in common: one of them is then the other, edited. */
+function keptSomething(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) return false
+  return Object.keys(one).some(name => {
+    const [was, is] = [valueOf(one, name), valueOf(other, name)]
+    const isTelling = typeof was === 'string' ? was.trim() !== '' : typeof was === 'number' || isFilled(was)
+    return isTelling && sameValue(was, is)
+  })
+}
+
+const isFilled = (value: unknown) => Array.isArray(value) && value.length > 0
+
+/** How few of the entries have to be moved, so that the others stand in their order. */
+function movesIn(places: readonly number[]): number {
+  const longest: number[] = []
+  for (const [index, place] of places.entries()) {
+    const before = places.slice(0, index).map((other, at) => (other < place ? (longest[at] ?? 0) : 0))
+    longest.push(1 + Math.max(0, ...before))
+  }
+  return places.length - Math.max(0, ...longest)
 }
 
 const isIn = (order: readonly string[], part: string) => order.includes(part)

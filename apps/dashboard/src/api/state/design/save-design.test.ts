@@ -4,6 +4,7 @@ import { answerJson, apiServer, reachAt } from '../../../testing/api-server.ts'
 import { testStore } from '../../../testing/test-store.ts'
 import { changeDesign, openDesign } from './design-slice.ts'
 import { saveDesign } from './save-design.ts'
+import { settleStale } from './settle-stale.ts'
 
 const draft = {
   design: Design.parse({ theme_name: 'atelier', header: {}, hero: { title: 'Ada' }, footer: {} }),
@@ -71,4 +72,47 @@ it('that somebody else’s save came before overwrites nothing and shows theirs'
   )
   expect(await dispatch(saveDesign())).toMatchObject({ outcome: 'stale', theirs: { revision: 4 } })
   expect(state()).toMatchObject({ unsaved: true, saved: { revision: 3 } })
+})
+
+/** What somebody else published meanwhile: other words in the header, and a picture of theirs. */
+const picture = { url: 'https://pictures.example/new.jpg', alt: '', width: 8, height: 8 }
+const newer: DesignResponse = {
+  ...answer,
+  design: { ...draft.design, header: Design.parse({ theme_name: 'atelier', header: { picture } }).header },
+  revision: 5,
+  media: {
+    [picture.url]: {
+      width: 8,
+      height: 8,
+      placeholder: null,
+      variants: [{ path: '/media/new-8.webp', width: 8, format: 'webp' }],
+    },
+  } as unknown as DesignResponse['media'],
+}
+
+it.each([
+  ['theirs', 'Ada'],
+  ['mine', 'Grace'],
+] as const)(
+  'with %s chosen the newer design is there with its pictures, and the choice can be undone',
+  async (choice, title) => {
+    const { dispatch, state } = edited()
+    await apiServer((_, response) => answerJson(response, 200, newer))
+    expect(await dispatch(settleStale(choice))).toBeNull()
+    expect(state()).toMatchObject({
+      unsaved: choice === 'mine',
+      saved: { revision: 5 },
+      designData: { hero: { title }, header: { picture: { url: picture.url } } },
+    })
+    expect(state()?.media[picture.url]?.variants).toHaveLength(1)
+    expect(state()?.history?.past.at(-1)?.design.hero?.title).toBe('Grace')
+  },
+)
+
+it('changes nothing where the newer design cannot be had', async () => {
+  const { dispatch, state } = edited()
+  const before = state()
+  reachAt('http://127.0.0.1:9')
+  expect(await dispatch(settleStale('theirs'))).toMatchObject({ status: 'FETCH_ERROR' })
+  expect(state()).toBe(before)
 })

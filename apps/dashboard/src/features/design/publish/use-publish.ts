@@ -1,9 +1,9 @@
 import type { SavedDesign } from '@vitrine/model'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'react-redux'
-import { replaceDesign } from '../../../api/state/design/design-slice.ts'
-import { type DesignPart, mineOnTop } from '../../../api/state/design/merge-designs.ts'
+import type { DesignPart } from '../../../api/state/design/merge-designs.ts'
 import { saveDesign, type SaveResult } from '../../../api/state/design/save-design.ts'
+import { settleStale } from '../../../api/state/design/settle-stale.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import type { RootState } from '../../../api/state/state.ts'
 import { notify } from '../../../ui/toast.tsx'
@@ -71,26 +71,17 @@ export function usePublish(onRefused: (key: string) => void) {
       removeEventListener('online', again)
     }
   }, [isWaiting])
-  const keepMine = () => {
-    const { history, saved } = store.getState().design ?? {}
-    if (!theirs || !history || !saved) return
-    const other = { design: theirs.design, section_order: theirs.section_order }
-    const draft = mineOnTop(saved.draft, history.present, other)
-    dispatch(replaceDesign({ draft, saved: { draft: other, revision: theirs.revision }, media: {} }))
+  const settle = async (choice: 'mine' | 'theirs') => {
+    const failure = await dispatch(settleStale(choice))
+    if (failure) return notify.error(`${failure.message} Your changes are kept on this device.`)
     setTheirs(null)
-    void publish()
-  }
-  const takeTheirs = () => {
-    if (!theirs) return
-    const draft = { design: theirs.design, section_order: theirs.section_order }
-    dispatch(replaceDesign({ draft, saved: { draft, revision: theirs.revision }, media: {} }))
-    setTheirs(null)
-    notify.success('You have the newer design before you. Undo brings yours back.')
+    if (choice === 'mine') void publish()
+    else notify.success('You have the newer design before you. Undo brings yours back.')
   }
   const stale = theirs && {
     theirs,
-    onKeepMine: keepMine,
-    onTakeTheirs: takeTheirs,
+    onKeepMine: () => void settle('mine'),
+    onTakeTheirs: () => void settle('theirs'),
     onLater: () => setTheirs(null),
   }
   return { publish, step, isWaiting, stale }
