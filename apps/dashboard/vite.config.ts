@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { drawAhead } from './draw-ahead.ts'
 import { noJsonSchemas } from './no-json-schemas.ts'
+import { smallStyles } from './small-styles.ts'
 
 /** Shared with the server's build: with another target, `light-dark()` would be rewritten in one of them. */
 export const CSS_TARGET = ['chrome123', 'safari17.5', 'firefox128']
@@ -28,7 +29,7 @@ function preloadFonts(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), noJsonSchemas(), preloadFonts(), drawAhead(import.meta.dirname)],
+  plugins: [react(), noJsonSchemas(), smallStyles(), preloadFonts(), drawAhead(import.meta.dirname)],
   build: {
     target: CSS_TARGET,
     cssTarget: CSS_TARGET,

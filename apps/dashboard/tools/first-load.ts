@@ -2,8 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Bytes of JavaScript, gzip, that a first visit of the landing page may cost. */
-const BUDGET = 105_000
+/** What somebody has to have fetched before a screen is theirs, and how many bytes of JavaScript, gzip, it may cost. */
+const LOADS = [
+  { name: 'a first visit', chunks: ['visitor', 'landing.page'], budget: 105_000 },
+  {
+    // Without the theme of the website, a few thousand bytes more. The goal is 200,000: this keeps what was reached.
+    name: 'the design editor',
+    chunks: ['application', 'routes', 'main-layout', 'account-menu', 'design.page'],
+    budget: 249_000,
+  },
+] as const
 
 /**
  * The files that the browser has to have before the named chunks can run: the page's entry, what it preloads, the
@@ -33,9 +41,11 @@ function isChunk(name: string): (file: string) => boolean {
 
 if (import.meta.main) {
   const dist = process.argv[2] ?? join(import.meta.dirname, '../dist')
-  const files = firstLoad(dist, ['visitor', 'landing.page'])
-  const total = files.reduce((sum, { gzip }) => sum + gzip, 0)
-  for (const { file, gzip } of files) console.log(String(gzip).padStart(8), file)
-  console.log(String(total).padStart(8), `bytes gzip in ${files.length} files, budget ${BUDGET}`)
-  if (total > BUDGET || files.length < 3) process.exitCode = 1
+  for (const { name, chunks, budget } of LOADS) {
+    const files = firstLoad(dist, chunks)
+    const total = files.reduce((sum, { gzip }) => sum + gzip, 0)
+    for (const { file, gzip } of files) console.log(String(gzip).padStart(8), file)
+    console.log(String(total).padStart(8), `bytes gzip in ${files.length} files, budget ${budget}: ${name}`)
+    if (total > budget || files.length < 3) process.exitCode = 1
+  }
 }
