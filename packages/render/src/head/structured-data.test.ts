@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { pathsOf, renderPage } from '../render.tsx'
+import { SAMPLE_TYPES, SAMPLES, type SampleName, sampleView } from '../samples.ts'
+
+type Thing = Record<string, unknown>
+
+/** Every thing that the pages of a sample tell machines of, those inside of others too. */
+function thingsOf(name: SampleName, type: (typeof SAMPLE_TYPES)[number]): Thing[] {
+  const view = sampleView(name, 'terminal', 'auto', type)
+  const pages = pathsOf(view).filter(path => path === '/' || path.startsWith('/posts'))
+  return pages.flatMap(path =>
+    [...renderPage(view, path).body.matchAll(/ld\+json">(.*?)<\/script>/g)].flatMap(([, json = '']) =>
+      inside(JSON.parse(json)),
+    ),
+  )
+}
+
+function inside(value: unknown): Thing[] {
+  if (Array.isArray(value)) return value.flatMap(inside)
+  if (typeof value !== 'object' || value === null) return []
+  return [value as Thing, ...Object.values(value).flatMap(inside)]
+}
+
+/** What search engines ask of each kind (schema.org's names; developers.google.com/search/docs). */
+const ASKED: Record<string, string[]> = {
+  ProfilePage: ['mainEntity', 'url', 'dateModified'],
+  Person: ['name', 'url'],
+  Organization: ['name', 'url'],
+  BlogPosting: ['headline', 'url', 'datePublished', 'dateModified', 'author'],
+  Blog: ['url', 'name', 'blogPost'],
+  CollectionPage: ['url', 'name', 'hasPart'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  VideoObject: ['name', 'thumbnailUrl', 'uploadDate'],
+}
+const ADDRESSES = ['url', '@id', 'image', 'item', 'thumbnailUrl', 'embedUrl', 'mainEntityOfPage']
+const DAYS = ['datePublished', 'dateModified', 'uploadDate']
+
+describe('what machines are told', () => {
+  it.each(SAMPLE_TYPES)('has everything that is asked of its kind, and nothing empty: %s', type => {
+    for (const name of Object.keys(SAMPLES) as SampleName[])
+      for (const thing of thingsOf(name, type)) {
+        const asked = ASKED[String(thing['@type'])]
+        expect(asked, String(thing['@type'])).toBeDefined()
+        for (const field of asked ?? []) expect(thing, field).toHaveProperty(field)
+        for (const [field, value] of Object.entries(thing)) {
+          expect(isEmpty(value), `${name}: ${String(thing['@type'])}.${field}`).toBe(false)
+          if (ADDRESSES.includes(field)) expect(String(value)).toMatch(/^https?:\/\/[^/\s]/)
+          if (DAYS.includes(field)) expect(Number.isNaN(Date.parse(String(value)))).toBe(false)
+        }
+      }
+  })
+})
+
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined) return true
+  if (typeof value === 'string') return value.trim() === ''
+  return Array.isArray(value) && value.length === 0
+}
