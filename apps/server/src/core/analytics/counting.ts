@@ -52,13 +52,16 @@ const FIGURES = raw`count(distinct visitor)::int as visitors, count(*)::int as v
   sum(extract(epoch from last_at - started_at) * 1000)::bigint as duration_ms,
   count(scroll)::int as scrolled, coalesce(sum(scroll), 0)::bigint as scroll`
 
+/** What a report says of a name; the others would cost it more than these. */
+const SHOWN = raw`count(distinct visitor)::int as visitors, sum(views)::int as views`
+
 /** The figures of each day with visits, as a query of {day, …figures}. */
 export function dailyTotals(chosen: Chosen): SQL {
   return raw`select day, ${FIGURES} from ${visits} where ${where(chosen)} group by day`
 }
 
 /**
- * Every list of the report, as a query of {day, list, name, …figures}; `day` is null where the days are not told apart.
+ * Every list of the report, as a query of {list, name, visitors, views}; `byDay` it is one of {day, list, name, …figures}.
  * It is what sums are made by, and what a report reads where there are none: so both say the same.
  */
 export function countedLists(chosen: Chosen, { byDay }: { byDay: boolean }): SQL {
@@ -69,7 +72,7 @@ export function countedLists(chosen: Chosen, { byDay }: { byDay: boolean }): SQL
       columns.map(column => raw`(${before}${column})`),
       raw`, `,
     )
-  const day = byDay ? raw`day` : raw`null::date`
+  const figures = byDay ? FIGURES : SHOWN
   // One bit for each column, the first highest; it is 0 for the one that a row is grouped by.
   const every = 2 ** columns.length - 1
   const listOf = raw.join(
@@ -84,11 +87,11 @@ export function countedLists(chosen: Chosen, { byDay }: { byDay: boolean }): SQL
   )
   return raw`
     select * from (
-      select ${day} as day, case grouping(${all}) ${listOf} end as list, coalesce(${all}) as name, ${FIGURES}
+      select ${byDay ? raw`day, ` : raw``}case grouping(${all}) ${listOf} end as list, coalesce(${all}) as name, ${figures}
       from ${visits} where ${where(chosen)} group by grouping sets (${each(byDay ? raw`day, ` : raw``)})
     ) lists where name <> '' or list not in (${empty})
-    union all ${countedOf(chosen, 'page', pageViews, raw`${pageViews.page}`, day, byDay)}
-    union all ${countedOf(chosen, 'link', linkClicks, raw`${linkClicks.target}`, day, byDay)}`
+    union all ${countedOf(chosen, 'page', pageViews, raw`${pageViews.page}`, byDay)}
+    union all ${countedOf(chosen, 'link', linkClicks, raw`${linkClicks.target}`, byDay)}`
 }
 
 /** What is counted by itself and not by visits: pages and links, with whose they are. */
@@ -97,14 +100,16 @@ function countedOf(
   list: 'page' | 'link',
   table: typeof pageViews | typeof linkClicks,
   name: SQL,
-  day: SQL,
   byDay: boolean,
 ): SQL {
   // Named columns are of `visits` alone: the same day of the other table is what the join says.
+  const visitors = raw`count(distinct ${visits.visitor})::int as visitors`
+  const columns = byDay
+    ? raw`${visits.day} as day, ${list} as list, ${name} as name, ${visitors}, 0 as visits, count(*)::int as views,
+      0 as bounced, 0::bigint as duration_ms, 0 as scrolled, 0::bigint as scroll`
+    : raw`${list} as list, ${name} as name, ${visitors}, count(*)::int as views`
   return raw`
-    select ${byDay ? raw`${visits.day}` : day} as day, ${list} as list, ${name} as name,
-      count(distinct ${visits.visitor})::int as visitors, 0 as visits, count(*)::int as views, 0 as bounced,
-      0::bigint as duration_ms, 0 as scrolled, 0::bigint as scroll
+    select ${columns}
     from ${table} join ${visits} on ${visits.id} = ${table.visitId} and ${visits.day} = ${table.day}
     where ${table.websiteId} = ${chosen.websiteId} and ${chosen.days(raw`${table.day}`)} and ${where(chosen)}
     group by ${byDay ? raw`${visits.day}, ` : raw``}${name}`

@@ -60,6 +60,7 @@ export async function planWeekMails(
 }
 
 export type Week = {
+  websiteId: string
   website: string
   report: AnalyticsResponse
   /** Ends the mails without a session. */
@@ -81,5 +82,5 @@ export async function weekBefore(
   if (!row?.mailToken) return null
   const days = { from: dayAfter(monday, -7), to: dayAfter(monday, -1) }
   const report = await analyticsReport(deps, websiteId, days, row.zone ?? 'UTC')
-  return { website: row.name, report, mailToken: row.mailToken }
+  return { websiteId, website: row.name, report, mailToken: row.mailToken }
 }

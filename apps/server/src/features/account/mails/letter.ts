@@ -9,6 +9,10 @@ export type Letter = {
   action?: { label: string; url: string }
   /** After the button, in small. */
   notes: string[]
+  /** What is said as a picture of numbers, before the button: the HTML of it, and no paragraph of `says` in that. */
+  sheet?: string
+  /** The last line, in small: where such mails end. */
+  end?: { label: string; url: string }
 }
 
 /** The product's colours (the dashboard's tokens) by name: in light, and in dark. */
@@ -23,7 +27,7 @@ const COLOURS = {
 } as const
 type Colour = keyof typeof COLOURS
 
-const light = (name: Colour) => COLOURS[name][0]
+export const light = (name: Colour) => COLOURS[name][0]
 const FONT = "'Hanken Grotesk','Segoe UI',system-ui,-apple-system,Helvetica,Arial,sans-serif"
 
 /** Programs that know dark mode take this; the others keep what stands on each element. */
@@ -31,7 +35,8 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media(prefers-color-scheme:dark){${(Object.keys(COLOURS) as Colour[])
   .map(name => {
     const dark = COLOURS[name][1]
-    if (name === 'line') return `.line{border-color:${dark}!important}`
+    if (name === 'line')
+      return `.line{border-color:${dark}!important}.rule{background-color:${dark}!important}`
     if (['paper', 'sheet'].includes(name)) return `.${name}{background-color:${dark}!important}`
     if (name === 'accent') return `.accent{background-color:${dark}!important}.link{color:${dark}!important}`
     return `.${name}{color:${dark}!important}`
@@ -44,18 +49,20 @@ export function mailOf(to: string, letter: Letter, product: string): Mail {
   return { to, subject: letter.subject, text: textOf(letter, product), html: htmlOf(letter, product) }
 }
 
-function textOf({ says, action, notes }: Letter, product: string): string {
-  const parts = [...says, ...(action ? [`${action.label}:\n${action.url}`] : []), ...notes]
+function textOf({ says, action, notes, end }: Letter, product: string): string {
+  const links = [action, end].map(link => (link ? [`${link.label}:\n${link.url}`] : []))
+  const parts = [...says, ...(links[0] ?? []), ...notes, ...(links[1] ?? [])]
   return `${parts.join('\n\n')}\n\n-- \n${PRODUCT_NAME}\n${product}\n`
 }
 
-function htmlOf({ subject, says, action, notes }: Letter, product: string): string {
+function htmlOf({ subject, says, action, notes, sheet, end }: Letter, product: string): string {
   const paragraph = (words: string) =>
     `<p class="ink" style="margin:0 0 16px;color:${light('ink')};font-size:16px;line-height:1.55">${escape(words)}</p>`
   const note = (words: string) =>
     `<p class="muted" style="margin:0 0 12px;color:${light('muted')};font-size:14px;line-height:1.55">${escape(words)}</p>`
-  const small = [...(action ? [note('If the button does nothing, open this address:')] : [])]
-  const plain = action
+  const isExplained = action !== undefined && sheet === undefined
+  const small = [...(isExplained ? [note('If the button does nothing, open this address:')] : [])]
+  const plain = isExplained
     ? `<p style="margin:0 0 20px;font-size:14px;line-height:1.5;word-break:break-all"><a class="link" href="${escape(action.url)}" style="color:${light('accent')}">${escape(action.url)}</a></p>`
     : ''
   return `<!doctype html>
@@ -67,10 +74,13 @@ function htmlOf({ subject, says, action, notes }: Letter, product: string): stri
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td class="ink" style="padding:0 4px 18px;color:${light('ink')};font-size:18px;font-weight:700;letter-spacing:-.01em">${PRODUCT_NAME}</td></tr>
 <tr><td class="sheet line" style="padding:40px;background-color:${light('sheet')};border:1px solid ${light('line')};border-radius:12px">
-<h1 class="ink" style="margin:0 0 20px;color:${light('ink')};font-size:24px;line-height:1.25;font-weight:700;letter-spacing:-.02em">${escape(subject)}</h1>
-${says.map(paragraph).join('\n')}
+${
+  sheet ??
+  `<h1 class="ink" style="margin:0 0 20px;color:${light('ink')};font-size:24px;line-height:1.25;font-weight:700;letter-spacing:-.02em">${escape(subject)}</h1>
+${says.map(paragraph).join('\n')}`
+}
 ${action ? buttonOf(action) : ''}${small.join('')}${plain}
-${notes.map(note).join('\n')}
+${notes.map(note).join('\n')}${end ? `<p class="muted" style="margin:0;color:${light('muted')};font-size:14px;line-height:1.55"><a class="muted" href="${escape(end.url)}" style="color:${light('muted')}">${escape(end.label)}</a></p>` : ''}
 </td></tr>
 <tr><td style="padding:18px 4px 0"><p class="muted" style="margin:0;color:${light('muted')};font-size:13px;line-height:1.5">Sent about your account at <a class="muted" href="${escape(product)}/" style="color:${light('muted')}">${escape(new URL(product).host)}</a>.</p></td></tr>
 </table></td></tr></table></body></html>
@@ -80,5 +90,5 @@ ${notes.map(note).join('\n')}
 const buttonOf = ({ label, url }: { label: string; url: string }) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 28px"><tr><td class="accent" style="background-color:${light('accent')};border-radius:10px"><a class="on" href="${escape(url)}" style="display:inline-block;padding:14px 24px;color:${light('on')};font-size:16px;font-weight:600;line-height:1.25;text-decoration:none">${escape(label)}</a></td></tr></table>`
 
-const escape = (text: string) =>
+export const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
