@@ -108,6 +108,12 @@ function allStyles(template: string, styles: string[]): string[] {
   return [...new Set([...namedIn(template, STYLES), ...styles])]
 }
 
+/**
+ * The faces of what is drawn beside the form: they shared a slow line with the page's own, and kept its first paint
+ * waiting. `wake.ts` lets them in once the page stands.
+ */
+const DRAWN_FACES = /@font-face\s*\{[^}]*Drawn [^}]*\}/g
+
 type Parts = { scripts: string[]; css: { file: string; text: string }[]; wake: string }
 
 /**
@@ -116,8 +122,10 @@ type Parts = { scripts: string[]; css: { file: string; text: string }[]; wake: s
  */
 function documentOf(template: string, page: DrawnPage, { scripts, css, wake }: Parts): string {
   const all = [...new Set([...namedIn(template, SCRIPTS), ...scripts])].map(file => `/${file}`)
+  const later = css.flatMap(({ text }) => text.match(DRAWN_FACES) ?? [])
   const head = [
-    ...css.map(({ text }) => `<style>${text.trim()}</style>`),
+    ...css.map(({ text }) => `<style>${text.replace(DRAWN_FACES, '').trim()}</style>`),
+    ...(later.length > 0 ? [`<style media="(scripting: none)" data-later>${later.join('')}</style>`] : []),
     // What stands in the page is not fetched again when its chunk is: the loader looks for these.
     ...css.map(({ file }) => `<link rel="stylesheet" href="/${file}" disabled>`),
     `<script type="module" src="/${wake}" fetchpriority="low"></script>`,

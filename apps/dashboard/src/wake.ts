@@ -76,6 +76,11 @@ if (main && isOther()) {
   addEventListener('click', hold, true)
   addEventListener('alive', letGo, { once: true })
 }
+/** The faces of what is drawn (draw-ahead.ts). */
+function letFacesIn() {
+  document.querySelector<HTMLStyleElement>('style[data-later]')?.removeAttribute('media')
+}
+
 // None of it all at once: that alone would keep a slow phone for as long as it may notice.
 const scripts = main ? [main, ...others] : []
-inTurn([...partsToLayOut(), ...scripts.map(href => () => fetchAhead(href))], step => step())
+inTurn([letFacesIn, ...partsToLayOut(), ...scripts.map(href => () => fetchAhead(href))], step => step())
