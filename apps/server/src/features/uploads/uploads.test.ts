@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepUploads } from '../../core/websites/sweep-uploads.ts'
@@ -61,7 +62,10 @@ async function owner() {
 
 const photo = (width = 1800, height = 1200, background = '#336699') =>
   sharp({ create: { width, height, channels: 3, background } })
-    .withExif({ IFD0: { Artist: 'SECRET' } })
+    .withExif({
+      IFD0: { Artist: 'SECRET' },
+      IFD3: { GPSLatitude: '52/1 30/1 0/1', GPSLongitude: '13/1 24/1 0/1' },
+    })
     .jpeg()
     .toBuffer()
 
@@ -79,7 +83,26 @@ describe('an uploaded picture', () => {
     expect((await post(json.imageUrl)).status).toBe(200)
     const article = await page('/posts/moths')
     expect(article.text).toContain(json.variants[0].path.split('/')[2])
-    for (const { path } of json.variants) expect((await page(path)).text).not.toContain('SECRET')
+  })
+
+  it('says nowhere where it was taken or by whom: in no width that is kept, and in none that is taken away', async () => {
+    const { id, token, upload, post, page } = await owner()
+    const taken = await photo()
+    expect((await sharp(taken).metadata()).exif?.includes('SECRET')).toBe(true)
+    const { json } = await upload(taken)
+    await post(json.imageUrl)
+    const stored = await Promise.all(json.variants.map(({ path }: { path: string }) => page(path)))
+    const zip = await server.call('dashboard', 'GET', `/api/website/${id}/export`, { token })
+    const hash = json.variants[0].path.split('/')[2]
+    const exported = Object.entries(unzipSync(new Uint8Array(zip.bytes))).filter(([name]) =>
+      name.includes(hash),
+    )
+    expect([stored.length, exported.length > 0]).toEqual([12, true])
+    for (const bytes of [...stored.map(answer => answer.bytes), ...exported.map(([, file]) => file)]) {
+      const { exif, icc, xmp, iptc } = await sharp(bytes).metadata()
+      expect([exif, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined])
+      expect(Buffer.from(bytes).includes('SECRET')).toBe(false)
+    }
   })
 
   it('for a mark or a portrait is made smaller', async () => {
