@@ -157,12 +157,14 @@ function monthAfter(month: string): string {
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7)
 }
 
-/** Settles when only today waits for its sum. */
+/** Settles when only today waits for its sum, and every day before it was packed. */
 async function summed(product: Product): Promise<void> {
   for (;;) {
     const open = await query(
       product,
-      `select 1 from unsummed_days where day < (now() at time zone 'UTC')::date`,
+      `select 1 from unsummed_days where day < (now() at time zone 'UTC')::date union all
+        select 1 from visit_sums where packed is null and span = 'day' and list = 'total' and visits >= 50
+          and start < (now() at time zone 'UTC')::date`,
     )
     if (open === 0) return
     await new Promise(done => setTimeout(done, 2000))

@@ -79,6 +79,12 @@ describe('words', () => {
     ])
   })
 
+  it('show what strangers wrote on one line, in its own direction and no longer than it can be read', () => {
+    expect(rowName('link', '\u202emoc.elgoog/\u2066a\nb\0')).toBe('moc.elgoog/ab')
+    expect(rowName('campaign', '🦊'.repeat(2500))).toMatch(/^🦊{99}…$/u)
+    expect(rowName('referrer', 'javascript:alert(1)')).toBe('javascript:alert(1)')
+  })
+
   it('keep a table’s cells what they are', () => {
     expect(toCsv([['＝1+1', '@x', '/=1']])).toBe('"\'＝1+1","\'@x",/=1\r\n')
     expect(toCsv([['a,b', 'c"d', '=1+1', 5]])).toBe('"a,b","c""d","\'=1+1",5\r\n')

@@ -130,8 +130,8 @@ function Bar({ row, list, most, visitors, onFilter, onMark, isMarked }: BarProps
       >
         <span className="bfill" style={{ width: `${((row.visitors / most) * 100).toFixed(1)}%` }} />
         {list.filter === 'country' && row.name && <span className="bcode">{row.name}</span>}
-        <span className="bname" dir="auto">
-          {name}
+        <span className="bname">
+          <bdi>{name}</bdi>
           {name !== row.name && row.name.startsWith('/') && <span className="bsub">{row.name}</span>}
         </span>
         <span className="bval num">

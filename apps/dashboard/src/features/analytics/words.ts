@@ -47,8 +47,17 @@ export const otherName = (kind: OtherTraffic): string => OTHERS[kind]
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
 
-/** What a row of a list says, in words. */
+/** What nobody sees, and what turns the direction of the words around it: strangers write names. */
+const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
+const LONGEST = 200
+
+/** What a row of a list says, in words, on one line. */
 export function rowName(filter: AnalyticsFilter, name: string): string {
+  const words = wordsOf(filter, name.replace(UNSEEN, ''))
+  return words.length > LONGEST ? `${words.slice(0, LONGEST - 1).replace(/\p{Cs}$/u, '')}…` : words
+}
+
+function wordsOf(filter: AnalyticsFilter, name: string): string {
   if (name === '') return filter === 'referrer' ? CHANNELS.direct : 'Not known'
   switch (filter) {
     case 'channel':

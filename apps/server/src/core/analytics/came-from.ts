@@ -1,4 +1,5 @@
 import type { Channel } from '@vitrine/model'
+import { domainToASCII } from 'node:url'
 
 export type CameFrom = { referrer: string; channel: Channel; campaign: string }
 
@@ -21,7 +22,7 @@ export function cameFrom(referrer: string, url: string, host: string): CameFrom 
   const query = new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
   const said = (name: string) => readable(query.get(name) ?? '')
   const from = hostOf(referrer)
-  const sender = from === withoutWww(host) ? '' : from || said('utm_source') || said('ref')
+  const sender = from === withoutWww(host) ? '' : from || hostLike(said('utm_source') || said('ref'))
   const campaign = said('utm_campaign')
   return { referrer: sender.slice(0, 200), channel: channelOf(sender, query, said('utm_medium')), campaign }
 }
@@ -36,6 +37,9 @@ function readable(mark: string): string {
     .slice(0, 100)
     .replace(/\p{Cs}$/u, '')
 }
+
+/** A mark that is written like a host is shown as browsers show hosts: letters that look like others do not stay. */
+const hostLike = (mark: string) => (mark.includes('.') && domainToASCII(mark)) || mark
 
 function channelOf(sender: string, query: URLSearchParams, medium: string): Channel {
   if (/e-?mail|newsletter/.test(medium) || MAIL.test(sender)) return 'email'

@@ -37,22 +37,16 @@ export async function sourceOf(
   sql: Sql,
   websiteId: string,
   { range, kept, filters, narrowed }: Asked,
-  signal?: AbortSignal,
 ): Promise<Source> {
   const all = { from: range.before.from, to: range.to }
   const open = await openDays(sql, websiteId, all)
   const packed =
     narrowed &&
-    (await countPacked(
-      sql,
-      websiteId,
-      {
-        days: daysOf(all).filter(day => day >= kept && !open.has(day)),
-        listed: day => day >= range.from,
-        filters,
-      },
-      signal,
-    ))
+    (await countPacked(sql, websiteId, {
+      days: daysOf(all).filter(day => day >= kept && !open.has(day)),
+      listed: day => day >= range.from,
+      filters,
+    }))
   const isKnown = (day: string) => (packed ? packed.days.has(day) : !open.has(day))
   return {
     websiteId,

@@ -26,7 +26,6 @@ export async function analyticsReport(
   websiteId: string,
   query: AnalyticsQuery,
   zone: string,
-  signal?: AbortSignal,
 ): Promise<AnalyticsResponse> {
   const now = clock.now()
   const range = rangeOf(query, zone, now)
@@ -35,7 +34,7 @@ export async function analyticsReport(
       const filters = narrowed(query)
       await tx.execute(JOIN_AS_SETS)
       const kept = (await keptMonths(tx))[0] ?? range.to
-      const source = await sourceOf(tx, websiteId, { range, kept, filters: query, narrowed: filters }, signal)
+      const source = await sourceOf(tx, websiteId, { range, kept, filters: query, narrowed: filters })
       const all = daysOf({ from: range.before.from, to: range.to })
       const days = await totalsByDay(tx, source, all)
       const ofAll = (own: readonly string[]) => together(own.flatMap(day => days.get(day) ?? []))
@@ -43,7 +42,6 @@ export async function analyticsReport(
       const ofDays = (own: Days) => ofAll(daysOf(own))
       const partial = partialOf(range, now)
       const hours = (own: Days) => hoursOf(tx, source, own, zone)
-      signal?.throwIfAborted()
       // What cannot be counted any more is compared as the whole day that its sum is of.
       const earlier =
         partial && range.before.to >= kept

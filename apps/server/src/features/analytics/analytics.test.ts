@@ -135,6 +135,9 @@ describe('the figures of a website', () => {
     const { json } = await report()
     expect(json.totals).toMatchObject({ visitors: 4, views: 4 })
     expect(json.referrers.map(nameOf)).toContain('<script>')
+    await visit('/?utm_source=g%D0%BE%D0%BEgle.com', '203.0.113.5')
+    // Two Cyrillic letters, as browsers write them.
+    expect((await report()).json.referrers.map(nameOf)).toContain('xn--ggle-55da.com')
   })
 
   it('keep nobody’s address, and no key for longer than two days', async () => {

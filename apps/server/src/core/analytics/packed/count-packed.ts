@@ -17,19 +17,17 @@ export type PackedCounts = {
 
 /**
  * Counts what is narrowed down from packed days, as far as there are such among `days`; `listed` says of which of them
- * lists are wanted. Ends early, with an error, when nobody waits for it any more.
+ * lists are wanted.
  */
 export async function countPacked(
   sql: Sql,
   websiteId: string,
   { days, listed, filters }: { days: readonly string[]; listed: (day: string) => boolean; filters: Filters },
-  signal?: AbortSignal,
 ): Promise<PackedCounts> {
   const counts: PackedCounts = { days: new Map(), lists: new Map() }
   let coming = readPacked(sql, websiteId, days.slice(0, DAYS_AT_ONCE))
   for (let at = 0; at < days.length; at += DAYS_AT_ONCE) {
     const packed = await coming
-    signal?.throwIfAborted()
     coming = readPacked(sql, websiteId, days.slice(at + DAYS_AT_ONCE, at + 2 * DAYS_AT_ONCE))
     // Heard of where it is waited for.
     coming.catch(() => undefined)

@@ -4,6 +4,8 @@ import { cut, short, weekday, within } from './week-words.ts'
 
 const ROWS = 5
 const BAR_PX = 72
+/** What stands above a bar has a seventh of a phone. */
+const TOO_WIDE = 10_000
 
 type Part = Pick<AnalyticsResponse, 'totals' | 'previous' | 'series' | 'pages' | 'referrers'>
 
@@ -63,7 +65,7 @@ function barsOf(series: AnalyticsResponse['series']): string {
     const high = visitors === 0 ? 2 : Math.max(4, Math.round((visitors / most) * BAR_PX))
     const tone = visitors === 0 ? 'rule' : 'accent'
     const colour = visitors === 0 ? light('line') : light('accent')
-    return `<td valign="bottom" align="center" style="padding:0 3px"><div class="muted" style="padding-bottom:4px;color:${light('muted')};font-size:12px;line-height:1.3">${short(visitors)}</div><div class="${tone}" style="height:${high}px;line-height:${high}px;font-size:0;background-color:${colour};border-radius:3px 3px 0 0">&nbsp;</div></td>`
+    return `<td valign="bottom" align="center" style="padding:0 3px"><div class="muted" style="padding-bottom:4px;color:${light('muted')};font-size:12px;line-height:1.3">${short(visitors, TOO_WIDE)}</div><div class="${tone}" style="height:${high}px;line-height:${high}px;font-size:0;background-color:${colour};border-radius:3px 3px 0 0">&nbsp;</div></td>`
   })
   const names = series.map(
     ({ at }) =>

@@ -1,8 +1,8 @@
 const BIG = 10_000_000
 
-/** A number in full; of ten millions and more the first digits. */
-export const short = (value: number): string =>
-  value < BIG
+/** A number in full; of ten millions (or what else is too many for its place) and more the first digits. */
+export const short = (value: number, big = BIG): string =>
+  value < big
     ? value.toLocaleString('en')
     : new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }).format(value)
 
