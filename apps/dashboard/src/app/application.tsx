@@ -7,6 +7,7 @@ import type { MiddlewareState } from '../api/state/middleware-slice.ts'
 import { browserHistory } from '../ui/router/browser-history.ts'
 import type { RouteObject } from '../ui/router/match.ts'
 import { RouterProvider } from '../ui/router/router.tsx'
+import { OnItsWay } from '../ui/spinner.tsx'
 import { loadOnboarding } from './persistence.ts'
 import { fetchScreens } from './screen.tsx'
 import type { Storage } from './storage.ts'
@@ -47,7 +48,7 @@ export async function startApplication(
   root.render(
     <StrictMode>
       <Provider store={store}>
-        <RouterProvider history={history} routes={routes} />
+        <RouterProvider history={history} routes={routes} onItsWay={<OnItsWay />} />
       </Provider>
     </StrictMode>,
   )

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { RouteObject } from '../ui/router/match.ts'
 import { Outlet } from '../ui/router/router.tsx'
 import { expect, test } from 'vitest'
-import { fetchScreens, screen } from './screen.tsx'
+import { askAgain, fetchScreens, screen } from './screen.tsx'
 
 const drawn = (Screen: ReturnType<typeof screen>) =>
   renderToString(createElement(Suspense, { fallback: 'on its way' }, createElement(Screen)))
@@ -40,4 +40,22 @@ test('a screen that cannot be had, or an address that there is not, keeps nobody
   const Broken = screen(() => Promise.reject(new Error('offline')))
   await expect(fetchScreens([{ path: '/a', element: createElement(Broken) }], '/a')).resolves.toBeUndefined()
   await expect(fetchScreens([], '/nowhere')).resolves.toBeUndefined()
+})
+
+test('a screen that could not be had is asked for anew by whoever comes back to it, and not before', async () => {
+  let asked = 0
+  const Broken = screen(() => {
+    asked++
+    return Promise.reject(new Error('offline'))
+  })
+  const draw = () => {
+    drawn(Broken)
+    return new Promise(settle => setImmediate(settle))
+  }
+  await draw()
+  await draw()
+  expect(asked).toBe(1)
+  askAgain()
+  await draw()
+  expect(asked).toBe(2)
 })

@@ -1,6 +1,15 @@
 import { type ComponentType, createElement, isValidElement, lazy, useState } from 'react'
 import { matchRoutes, type RouteObject } from '../ui/router/match.ts'
 
+/** What was asked for in vain: React keeps a failure for good. */
+const failed = new Set<() => void>()
+
+/** Whoever comes back to a screen that could not be had asks for it anew. */
+export function askAgain(): void {
+  for (const renew of failed) renew()
+  failed.clear()
+}
+
 /**
  * A screen that is fetched when it is first shown, or ahead of that by `fetchScreens`. What was fetched ahead is there
  * with the first drawing; `lazy` by itself would show what stands in for it even then.
@@ -8,7 +17,17 @@ import { matchRoutes, type RouteObject } from '../ui/router/match.ts'
 export function screen<P extends object>(load: () => Promise<ComponentType<P>>) {
   let fetched: ComponentType<P> | null = null
   const fetch = () => load().then(component => (fetched = component))
-  const Late = lazy(() => fetch().then(component => ({ default: component })))
+  const late = () =>
+    lazy(() =>
+      fetch().then(
+        component => ({ default: component }),
+        (error: unknown) => {
+          failed.add(() => (Late = late()))
+          throw error
+        },
+      ),
+    )
+  let Late = late()
   function Screen(props: P) {
     // Chosen once for each time it is shown: another kind of component would be another screen, without what was typed.
     const [Shown] = useState<ComponentType<P>>(() => fetched ?? Late)

@@ -16,3 +16,8 @@ export function PageSpinner({ sentence }: { sentence?: string }) {
     </main>
   )
 }
+
+/** The next screen is on its way, while the one before still stands; seen only when that takes long. */
+export function OnItsWay() {
+  return <div className="on-its-way" role="progressbar" aria-label="Loading" />
+}

@@ -120,6 +120,20 @@ it('takes a way back by the browser itself back while a guard holds it, and goes
   expect(seen).toEqual(['/posts', '/design', '/', '/posts'])
 })
 
+it('is back where it was, whoever goes back again before the browser has taken the first way back', async () => {
+  const { history, page, address, go } = opened('/')
+  await history.navigate('/posts')
+  await history.navigate('/design')
+  held(history)
+  // A browser drops a way that it is still on when it is sent on another.
+  page.history.go = () => {
+    page.history.go = go
+    go(-1)
+  }
+  go(-1)
+  expect([address(), history.location().pathname]).toEqual(['/design', '/design'])
+})
+
 it('follows a place on the page that the browser itself went to, and the way back from it', async () => {
   const { history, page, go } = opened('/help')
   const before = history.location().key
@@ -127,6 +141,8 @@ it('follows a place on the page that the browser itself went to, and the way bac
   go(0)
   expect(history.location()).toMatchObject({ pathname: '/help', hash: '#plans' })
   expect(history.location().key).not.toBe(before)
+  page.history.replaceState(null, '', '#plans')
+  go(0)
   const { last } = held(history)
   go(-1)
   expect(history.location().hash).toBe('#plans')
@@ -141,4 +157,6 @@ it('understands parts of an address, and never leaves this host', () => {
   expect(addressOf({ pathname: '/posts' }, here)).toBe('/posts')
   expect(addressOf('//elsewhere.example/x', here)).toBe('/elsewhere.example/x')
   expect(addressOf('/\\elsewhere.example/x', here)).toBe('/elsewhere.example/x')
+  expect(addressOf('/.//elsewhere.example/x', here)).toBe('/elsewhere.example/x')
+  expect(addressOf('/\t/other.example//elsewhere.example/x', here)).toBe('/elsewhere.example/x')
 })

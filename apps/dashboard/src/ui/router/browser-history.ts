@@ -44,7 +44,10 @@ export function browserHistory(page: Page) {
   if (entry().idx === undefined) history.replaceState({ ...entry(), idx: 0 }, '')
   let index = entry().idx ?? 0
   let location = read()
-  let unheard: (() => void) | null = null
+  /** Whether the browser is on its way back to where somebody is being asked. */
+  let isReturning = false
+  /** Whether the next way by the browser itself is one that was held and then let go. */
+  let isFreed = false
 
   function read(): Location {
     const { pathname, search, hash } = page.location
@@ -54,6 +57,8 @@ export function browserHistory(page: Page) {
   function arrive(next: Location, keepsScroll: boolean) {
     location = next
     index = entry().idx ?? 0
+    isReturning = false
+    isFreed = false
     for (const listener of listeners) listener({ location, keepsScroll })
   }
   /** Whether somebody holds the way; `proceed` is what then goes it. */
@@ -77,24 +82,28 @@ export function browserHistory(page: Page) {
     arrive(next, preventScrollReset)
   }
   page.addEventListener('popstate', () => {
-    if (unheard) {
-      const then = unheard
-      unheard = null
-      return then()
-    }
     // What the browser itself went to, such as a place on the page, is a new entry and has no number yet.
-    if (entry().idx === undefined) history.replaceState({ ...entry(), key: newKey(), idx: index + 1 }, '')
-    const next = read()
+    if (entry().idx === undefined) {
+      const { pathname, search, hash } = page.location
+      const isSame = pathname + search + hash === location.pathname + location.search + location.hash
+      history.replaceState({ ...entry(), key: newKey(), idx: isSame ? index : index + 1 }, '')
+    }
     const steps = (entry().idx ?? 0) - index
+    if (isFreed) return arrive(read(), false)
+    if (isReturning) {
+      // Whoever goes back twice at once overtakes the way back here: it is gone again from where they came to.
+      if (steps === 0) isReturning = false
+      else history.go(-steps)
+      return
+    }
     const proceed = () => {
-      unheard = () => arrive(read(), false)
+      isFreed = true
       history.go(steps)
     }
-    if (steps !== 0 && isHeld(next, proceed)) {
-      // The browser has gone already: back to where the question is asked.
-      unheard = () => undefined
-      history.go(-steps)
-    } else arrive(next, false)
+    if (steps === 0 || !isHeld(read(), proceed)) return arrive(read(), false)
+    // The browser has gone already: back to where the question is asked.
+    isReturning = true
+    history.go(-steps)
   })
 
   return {

@@ -8,10 +8,10 @@ export type To = string | Partial<Pick<Location, 'pathname' | 'search' | 'hash'>
 export function addressOf(to: To, from: Pick<Location, 'pathname' | 'search'>): string {
   const text =
     typeof to === 'string' ? to : `${to.pathname ?? from.pathname}${to.search ?? ''}${to.hash ?? ''}`
-  // More than one slash would begin the name of a host.
+  // More than one slash would begin the name of a host, also where one is left over: "/.//name".
   const { pathname, search, hash } = new URL(
     text.replace(/^[\\/]{2,}/, '/'),
     `http://host${from.pathname}${from.search}`,
   )
-  return pathname + search + hash
+  return pathname.replace(/^\/{2,}/, '/') + search + hash
 }

@@ -2,13 +2,13 @@ import {
   Component,
   createContext,
   type ReactNode,
-  startTransition,
   useContext,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useMemo,
   useState,
+  useTransition,
 } from 'react'
 import type { Arrival, BrowserHistory, Guard, NavigateOptions } from './browser-history.ts'
 import type { Location, To } from './location.ts'
@@ -28,18 +28,30 @@ function useShown(): Shown {
 
 const NOWHERE: Match = { routes: [], params: {} }
 
+type RouterProps = {
+  history: BrowserHistory
+  routes: RouteObject[]
+  /** Shown beside the screen before while the next one is on its way. */
+  onItsWay?: ReactNode
+}
+
 /** Draws the screen of the address. The one before stays until the next can be drawn. */
-export function RouterProvider({ history, routes }: { history: BrowserHistory; routes: RouteObject[] }) {
+export function RouterProvider({ history, routes, onItsWay }: RouterProps) {
+  const [isOnItsWay, startTransition] = useTransition()
   const [arrival, setArrival] = useState<Arrival>(() => ({
     location: history.location(),
     keepsScroll: false,
   }))
-  useLayoutEffect(() => history.listen(next => startTransition(() => setArrival(next))), [history])
+  useLayoutEffect(
+    () => history.listen(next => startTransition(() => setArrival(next))),
+    [history, startTransition],
+  )
   const { pathname } = arrival.location
   const match = useMemo(() => matchRoutes(routes, pathname) ?? NOWHERE, [routes, pathname])
   const shown = useMemo(() => ({ ...arrival, history, match }), [arrival, history, match])
   return (
     <ShownContext value={shown}>
+      {isOnItsWay && onItsWay}
       <Outlet />
     </ShownContext>
   )
@@ -131,10 +143,12 @@ export function useBlocker(holds: Guard['holds']): Blocker {
   const { history, location } = useShown()
   const [held, setHeld] = useState<{ proceed: () => void; from: Location } | null>(null)
   const asks = useEffectEvent(holds)
+  const shownAt = useEffectEvent(() => location)
   useEffect(
     () =>
       history.guard({
-        holds: way => asks(way),
+        // Who has left already, and waits for the screen to follow, is not asked a second time.
+        holds: way => way.currentLocation === shownAt() && asks(way),
         onHeld: ({ proceed }) => setHeld({ proceed, from: history.location() }),
       }),
     [history],
