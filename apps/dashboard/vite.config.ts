@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { drawAhead } from './draw-ahead.ts'
 import { noJsonSchemas } from './no-json-schemas.ts'
 import { smallStyles } from './small-styles.ts'
+import { together } from './together.ts'
 
 /** Shared with the server's build: with another target, `light-dark()` would be rewritten in one of them. */
 export const CSS_TARGET = ['chrome123', 'safari17.5', 'firefox128']
@@ -37,6 +38,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'src/wake.ts')],
+      output: {
+        codeSplitting: {
+          groups: [{ ...together(import.meta.dirname), includeDependenciesRecursively: false }],
+        },
+      },
       // Schemas only describe: what is not used may go, or every visitor of the landing page would fetch zod.
       treeshake: { manualPureFunctions: ['z'] },
     },
