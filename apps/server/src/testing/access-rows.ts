@@ -318,6 +318,7 @@ export const ACCESS: Record<string, AccessRow> = {
     ask: () => ({ params: { token: 'nobody-shares-this' } }),
     answer: 404,
   },
+  'GET /api/stop-mail': { who: 'anybody', why: 'leads to the page that asks', answer: 302 },
   'POST /api/stop-mail': {
     who: 'anybody',
     why: MAILED,

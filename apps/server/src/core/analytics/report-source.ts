@@ -26,6 +26,7 @@ type Asked = {
   filters: Filters
   /** The filters as conditions; null where nothing is narrowed down. */
   narrowed: SQL | null
+  signal: AbortSignal | undefined
 }
 
 /**
@@ -36,7 +37,7 @@ type Asked = {
 export async function sourceOf(
   sql: Sql,
   websiteId: string,
-  { range, kept, filters, narrowed }: Asked,
+  { range, kept, filters, narrowed, signal }: Asked,
 ): Promise<Source> {
   const all = { from: range.before.from, to: range.to }
   const open = await openDays(sql, websiteId, all)
@@ -46,6 +47,7 @@ export async function sourceOf(
       days: daysOf(all).filter(day => day >= kept && !open.has(day)),
       listed: day => day >= range.from,
       filters,
+      signal,
     }))
   const isKnown = (day: string) => (packed ? packed.days.has(day) : !open.has(day))
   return {

@@ -1,5 +1,6 @@
 import { type AnalyticsQuery, type AnalyticsResponse, OtherTraffic } from '@vitrine/model'
 import { and, asc, eq, gte, lte, min, sql as raw, sum } from 'drizzle-orm'
+import { cancellable } from '../../platform/cancel.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db.ts'
 import { otherViews, visitSums, visits } from './analytics.table.ts'
@@ -18,11 +19,11 @@ const NOW_MINUTES = 5
 
 /**
  * The figures of a website's days, in its owner's time zone. A visitor is counted once a day: nobody can be known again
- * on another. All of it is read at one moment: a day that is summed meanwhile counts once.
+ * on another. All of it is read at one moment: a day that is summed meanwhile counts once. It ends when `signal` aborts.
  * @throws VitrineError validation_failed for days that are none, the wrong way round or too many
  */
 export async function analyticsReport(
-  { sql, clock }: { sql: Sql; clock: Clock },
+  { sql, clock, signal }: { sql: Sql; clock: Clock; signal?: AbortSignal | undefined },
   websiteId: string,
   query: AnalyticsQuery,
   zone: string,
@@ -30,46 +31,54 @@ export async function analyticsReport(
   const now = clock.now()
   const range = rangeOf(query, zone, now)
   return sql.transaction(
-    async tx => {
-      const filters = narrowed(query)
-      await tx.execute(JOIN_AS_SETS)
-      const kept = (await keptMonths(tx))[0] ?? range.to
-      const source = await sourceOf(tx, websiteId, { range, kept, filters: query, narrowed: filters })
-      const all = daysOf({ from: range.before.from, to: range.to })
-      const days = await totalsByDay(tx, source, all)
-      const ofAll = (own: readonly string[]) => together(own.flatMap(day => days.get(day) ?? []))
-      if (filters !== null) await tx.execute(joinFor(ofAll(source.split(all).counted).visits))
-      const ofDays = (own: Days) => ofAll(daysOf(own))
-      const partial = partialOf(range, now)
-      const hours = (own: Days) => hoursOf(tx, source, own, zone)
-      // What cannot be counted any more is compared as the whole day that its sum is of.
-      const earlier =
-        partial && range.before.to >= kept
-          ? [
-              ofDays({ from: range.before.from, to: dayAfter(range.before.to, -1) }),
-              await totalsUntil(tx, source, range.before.to, partial.moment),
-            ]
-          : [ofDays(range.before)]
-      return {
-        from: range.from,
-        to: range.to,
-        timezone: zone,
-        interval: range.interval,
-        totals: totalsOf(ofDays(range)),
-        previous: totalsOf(together(earlier)),
-        previous_until: earlier.length > 1 && partial ? partial.until : null,
-        series: range.interval === 'hour' ? await hours(range) : seriesOf(range, range.interval, days),
-        previous_series:
-          range.interval === 'hour'
-            ? await hours(range.before)
-            : seriesOf(range.before, range.interval, days),
-        ...(await listsOf(tx, source, daysOf(range))),
-        others: await othersOf(tx, websiteId, range),
-        realtime_visitors: await nowOf(tx, websiteId, now),
-        since: await sinceOf(tx, websiteId, zone),
-        visits_since: kept,
-      }
-    },
+    tx =>
+      cancellable({ sql, tx, signal }, async () => {
+        const filters = narrowed(query)
+        await tx.execute(JOIN_AS_SETS)
+        const kept = (await keptMonths(tx))[0] ?? range.to
+        const source = await sourceOf(tx, websiteId, {
+          range,
+          kept,
+          filters: query,
+          narrowed: filters,
+          signal,
+        })
+        const all = daysOf({ from: range.before.from, to: range.to })
+        signal?.throwIfAborted()
+        const days = await totalsByDay(tx, source, all)
+        const ofAll = (own: readonly string[]) => together(own.flatMap(day => days.get(day) ?? []))
+        if (filters !== null) await tx.execute(joinFor(ofAll(source.split(all).counted).visits))
+        const ofDays = (own: Days) => ofAll(daysOf(own))
+        const partial = partialOf(range, now)
+        const hours = (own: Days) => hoursOf(tx, source, own, zone)
+        // What cannot be counted any more is compared as the whole day that its sum is of.
+        const earlier =
+          partial && range.before.to >= kept
+            ? [
+                ofDays({ from: range.before.from, to: dayAfter(range.before.to, -1) }),
+                await totalsUntil(tx, source, range.before.to, partial.moment),
+              ]
+            : [ofDays(range.before)]
+        return {
+          from: range.from,
+          to: range.to,
+          timezone: zone,
+          interval: range.interval,
+          totals: totalsOf(ofDays(range)),
+          previous: totalsOf(together(earlier)),
+          previous_until: earlier.length > 1 && partial ? partial.until : null,
+          series: range.interval === 'hour' ? await hours(range) : seriesOf(range, range.interval, days),
+          previous_series:
+            range.interval === 'hour'
+              ? await hours(range.before)
+              : seriesOf(range.before, range.interval, days),
+          ...(await listsOf(tx, source, daysOf(range))),
+          others: await othersOf(tx, websiteId, range),
+          realtime_visitors: await nowOf(tx, websiteId, now),
+          since: await sinceOf(tx, websiteId, zone),
+          visits_since: kept,
+        }
+      }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 }

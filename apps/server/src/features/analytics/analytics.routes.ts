@@ -8,6 +8,7 @@ import { getOwned } from '../../core/websites/owned.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { byToken } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
+import { whileWaiting } from '../../http/while-waiting.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db.ts'
 
@@ -35,12 +36,13 @@ export function analyticsRoutes(deps: AnalyticsRoutesDeps): FastifyPluginAsyncZo
           response: { 200: AnalyticsResponse, '4xx': ErrorBody },
         },
       },
-      async request => {
+      async (request, reply) => {
+        const signal = whileWaiting(reply)
         const actor = await deps.actorOf(request)
         const website = await getOwned(deps.sql, actor, request.params.id)
         await deps.limit.take(actor.userId)
         await deps.flush()
-        return analyticsReport(deps, website.id, request.query, await zoneOf(deps.sql, actor))
+        return analyticsReport({ ...deps, signal }, website.id, request.query, await zoneOf(deps.sql, actor))
       },
     )
     app.get(

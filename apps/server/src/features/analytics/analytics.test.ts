@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { forgetVisits } from '../../core/analytics/forget-visits.ts'
+import { countPacked } from '../../core/analytics/packed/count-packed.ts'
 import { sumDays } from '../../core/analytics/sum-days.ts'
 import { planWeekMails, weekBefore } from '../../core/analytics/week.ts'
+import type { Sql } from '../../platform/db.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -303,6 +306,9 @@ describe('the figures of a website', () => {
     const week = await weekBefore({ sql, clock }, id, '2026-11-30')
     expect(week?.report).toMatchObject({ from: '2026-11-23', to: '2026-11-29' })
     const stop = `/api/stop-mail?token=${week?.mailToken}`
+    const opened = await server.call('dashboard', 'GET', stop)
+    expect([opened.status, opened.headers['location']]).toEqual([302, stop.replace('/api', '')])
+    expect(await weekBefore({ sql, clock }, id, '2026-11-30')).not.toBeNull()
     const asked = await server.call('dashboard', 'POST', stop, {
       raw: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -338,6 +344,46 @@ describe('the figures of a website', () => {
     await visit('/', '203.0.113.3')
     expect((await week()).websites).toEqual(expect.arrayContaining(both(3)))
     expect((await report(`?from=${from}&to=${to}`)).json.totals.visitors).toBe(3)
+  })
+
+  it('are not counted to their end for somebody who has gone on', async () => {
+    const { visit, report, id, token } = await owner()
+    await visit('/', '203.0.113.1')
+    await report()
+    const holder = await server.db.pool.connect()
+    const held = async () => {
+      const { rows } = await server.db.pool.query(
+        "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      return rows.length
+    }
+    try {
+      await holder.query('begin; lock table visits in access exclusive mode')
+      const headers = { host: `dashboard.${server.config.appDomain}`, authorization: `Bearer ${token}` }
+      const path = `/api/website/${id}/analytics?country=DE`
+      const sent = request({ port: server.port, host: '127.0.0.1', path, headers })
+      sent.on('error', () => undefined)
+      sent.end()
+      await vi.waitFor(async () => expect(await held()).toBe(1), 10_000)
+      sent.destroy()
+      await vi.waitFor(async () => expect(await held()).toBe(0), 10_000)
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+    }
+    expect((await report('?country=DE')).status).toBe(200)
+    // Nor are the packed days that nobody waits for.
+    const left = new AbortController()
+    let read = 0
+    const execute = async () => {
+      read += 1
+      if (read === 2) left.abort(new Error('gone'))
+      return { rows: [] }
+    }
+    const days = Array.from({ length: 80 }, () => '2026-11-01')
+    const wanted = { days, listed: () => true, filters: {}, signal: left.signal }
+    await expect(countPacked({ execute } as unknown as Sql, id, wanted)).rejects.toThrow('gone')
+    expect(read).toBeLessThan(4)
   })
 
   it('of somebody else do not exist', async () => {

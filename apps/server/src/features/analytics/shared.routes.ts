@@ -6,6 +6,7 @@ import { findShared, stopMail } from '../../core/analytics/settings.ts'
 import { zoneOfWebsite } from '../../core/analytics/zone.ts'
 import { networkOf } from '../../http/network.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
+import { whileWaiting } from '../../http/while-waiting.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db.ts'
 
@@ -36,12 +37,13 @@ export function sharedRoutes(deps: SharedRoutesDeps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
+        const signal = whileWaiting(reply)
         await limits.shared.take(networkOf(request.ip))
         const website = await findShared(sql, request.params.token)
         if (!website) throw new VitrineError('not_found', { message: 'There are no figures here.' })
         await deps.flush()
         const report = await analyticsReport(
-          deps,
+          { ...deps, signal },
           website.id,
           request.query,
           await zoneOfWebsite(sql, website.id),
@@ -50,6 +52,11 @@ export function sharedRoutes(deps: SharedRoutesDeps): FastifyPluginAsyncZod {
         return { website: { name: website.name, url: deps.siteAddress(website.domain) }, report }
       },
     )
+    // Programs that know no such form open the address, as whoever copies it does: the page asks before it ends anything.
+    app.get('/api/stop-mail', { schema: { hide: true } }, async (request, reply) => {
+      const token = new URL(request.url, 'http://mail').searchParams.get('token') ?? ''
+      return reply.redirect(`/stop-mail?token=${encodeURIComponent(token)}`, 302)
+    })
     app.register(async forms => {
       // Mail programs end a subscription by themselves with a form of one word (RFC 8058).
       forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, __, done) =>

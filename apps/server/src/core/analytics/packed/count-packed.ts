@@ -15,19 +15,27 @@ export type PackedCounts = {
   lists: ListCounts
 }
 
+type Wanted = {
+  days: readonly string[]
+  listed: (day: string) => boolean
+  filters: Filters
+  signal?: AbortSignal | undefined
+}
+
 /**
  * Counts what is narrowed down from packed days, as far as there are such among `days`; `listed` says of which of them
- * lists are wanted.
+ * lists are wanted. Ends with the reason of `signal` when that aborts.
  */
 export async function countPacked(
   sql: Sql,
   websiteId: string,
-  { days, listed, filters }: { days: readonly string[]; listed: (day: string) => boolean; filters: Filters },
+  { days, listed, filters, signal }: Wanted,
 ): Promise<PackedCounts> {
   const counts: PackedCounts = { days: new Map(), lists: new Map() }
   let coming = readPacked(sql, websiteId, days.slice(0, DAYS_AT_ONCE))
   for (let at = 0; at < days.length; at += DAYS_AT_ONCE) {
     const packed = await coming
+    signal?.throwIfAborted()
     coming = readPacked(sql, websiteId, days.slice(at + DAYS_AT_ONCE, at + 2 * DAYS_AT_ONCE))
     // Heard of where it is waited for.
     coming.catch(() => undefined)
