@@ -36,11 +36,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function create(name: string, { token } = ada): Promise<string> {
+async function create(name: string, { token } = ada, profileUrl = 'example:grace-hopper'): Promise<string> {
   const preview = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
-    body: { profileUrl: 'example:grace-hopper' },
+    body: { profileUrl },
   })
-  const body = { website_name: 'Ada', domain_name: name, website_type: 'github', data: preview.json }
+  const body = {
+    website_name: 'Ada',
+    domain_name: name,
+    website_type: preview.json.website_type,
+    data: preview.json,
+  }
   return (await server.call('dashboard', 'POST', '/api/website/create', { token, body })).json.website._id
 }
 
@@ -222,6 +227,25 @@ describe('a website that is taken down', () => {
     expect((await visit('rude')).text).toContain('<title>Grace Hopper</title>')
     expect((await visit('rude', picture)).status).toBe(200)
     expect(await admin('websites restore rude')).toBe('It was not taken down.')
+  })
+
+  it('leaves the examples what they show, and takes its own pictures along', async () => {
+    const lone = await create('lone', ada, 'example:bauhaus')
+    await heard('lone', 200)
+    const example = /\/media\/[\w./-]+/.exec((await visit('lone')).text)?.[0] ?? ''
+    const own = await upload(lone, '#00a')
+    const status = async (path: string) => (await server.call('dashboard', 'GET', path)).status
+    expect([await status(example), await status(own)]).toEqual([200, 200])
+    await admin(['websites', 'take-down', 'lone', '--reason', 'A court says so.', '--law'])
+    await heard('lone', 451)
+    await vi.waitFor(async () => expect(await status(own)).toBe(451), { timeout: 10_000 })
+    expect(await status(example)).toBe(200)
+    await server.call('dashboard', 'DELETE', `/api/website/${lone}/delete`, { token: ada.token })
+    const seen: number[] = []
+    await vi.waitFor(async () => expect(seen[seen.push(await status(own)) - 1]).toBe(404), {
+      timeout: 10_000,
+    })
+    expect(seen).not.toContain(200)
   })
 
   it('is made anew at its next visit where that is asked for', async () => {

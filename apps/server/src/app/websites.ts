@@ -1,4 +1,5 @@
 import { drawAt } from '../core/drawings/drawings.ts'
+import { erasePictures, type PictureNames } from '../core/media/erase-pictures.ts'
 import { refinePicture } from '../core/media/refine-picture.ts'
 import { sweepPictures } from '../core/media/sweep-pictures.ts'
 import { sweepChanges } from '../core/websites/changes.ts'
@@ -22,7 +23,8 @@ export async function buildWebsites(parts: Parts, { reader }: Sources): Promise<
     parts
   const actorOf = parts.session
   const limits = { create: limit('create', 60, HOUR), checkDomain: limit('check-domain', 120, 60) }
-  await app.register(websitesRoutes({ ...websites, actorOf, limits }))
+  const erase = (pictures: PictureNames) => erasePictures(pictureDeps, pictures)
+  await app.register(websitesRoutes({ ...websites, actorOf, erase, limits }))
   await app.register(
     exportRoutes({
       sql,

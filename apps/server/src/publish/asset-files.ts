@@ -15,6 +15,8 @@ const TYPES: Record<string, string> = {
   png: 'image/png',
 }
 const MEDIA_MEMORY = 32e6
+/** For so long a picture that was erased may still be in the memory of a process. */
+const REMEMBERED_MS = 60_000
 
 /**
  * Fonts and pictures, on the product's hosts and on sites. Their addresses carry a hash of what is behind them, so
@@ -22,14 +24,18 @@ const MEDIA_MEMORY = 32e6
  */
 export class AssetFiles {
   readonly #fonts = new Map<string, Asset>()
-  readonly #pictures = new LRUCache<string, Asset>({
-    maxSize: MEDIA_MEMORY,
-    sizeCalculation: asset => asset.body.length + 500,
-  })
-  readonly #storage: Storage
+  readonly #pictures: LRUCache<string, Asset>
+  readonly #storage: Pick<Storage, 'get'>
 
-  constructor(storage: Storage) {
+  constructor(storage: Pick<Storage, 'get'>, tick: () => number) {
     this.#storage = storage
+    this.#pictures = new LRUCache({
+      maxSize: MEDIA_MEMORY,
+      sizeCalculation: asset => asset.body.length + 500,
+      ttl: REMEMBERED_MS,
+      ttlResolution: 0,
+      perf: { now: tick },
+    })
   }
 
   /** Reads the fonts, a few hundred kilobytes, into memory. */
@@ -56,6 +62,11 @@ export class AssetFiles {
       )
     }
     return true
+  }
+
+  /** Has this process forget a picture: it is asked for in storage again before it is shown. */
+  forget(path: string): void {
+    this.#pictures.delete(path.slice('/media/'.length))
   }
 
   async #read(key: string): Promise<Asset | null> {

@@ -81,6 +81,7 @@ const DRAWN_MEMORY = 24e6
 /** Everything that visitors of sites reach: a plain handler that stands in front of the product's own. */
 export function createPublish(deps: PublishDeps): Publish {
   const { db, clock, log, addresses, sitesDomain } = deps
+  const tick = deps.tick ?? (() => performance.now())
   const drawnFiles = drawnDisk(join(deps.cacheFolder, 'drawn'), log)
   const sites = new Sites({
     findSite: async name => {
@@ -95,7 +96,7 @@ export function createPublish(deps: PublishDeps): Publish {
     version: `${RENDERER_VERSION}${deps.billing}`,
     log,
     maxBytes: deps.maxBytes ?? 128e6,
-    tick: deps.tick ?? (() => performance.now()),
+    tick,
     ...(deps.counted ? { counted: deps.counted } : {}),
   })
   const customHosts = new CustomHosts({
@@ -111,8 +112,8 @@ export function createPublish(deps: PublishDeps): Publish {
     for (const follower of followers) follower.doubtAll()
   }
   const watch = new ChangeWatch({ recent: minutes => recentChanges(db.sql, minutes), changed, doubtAll })
-  const isWellKnown = createWellKnown({ ...deps.proofs, tick: deps.tick ?? (() => performance.now()) })
-  const assets = new AssetFiles(deps.storage)
+  const isWellKnown = createWellKnown({ ...deps.proofs, tick })
+  const assets = new AssetFiles(deps.storage, tick)
   const drawn = new DrawnPictures({
     ...deps.drawings,
     log,
@@ -137,8 +138,11 @@ export function createPublish(deps: PublishDeps): Publish {
     const entry = name && (await sites.find(name).catch(() => null))
     if (name && entry && entry.head?.kind === 'taken-down') return site.answer(name, path, request, response)
     const status = await hidden.statusOf(path)
-    if (status) writeBare(response, status, { 'cache-control': 'no-store' })
-    else assets.handle(request, response, path)
+    if (status) {
+      // Deleted meanwhile, it must not be shown from memory.
+      assets.forget(path)
+      writeBare(response, status, { 'cache-control': 'no-store' })
+    } else assets.handle(request, response, path)
   }
 
   return {

@@ -75,6 +75,9 @@ const PICTURES: Record<string, string> = {
   ...Object.fromEntries(atkinsPictures),
 }
 
+/** The addresses of all that the examples show. */
+export const EXAMPLE_PICTURES: readonly string[] = Object.keys(PICTURES)
+
 /** The file, in this package's `examples` folder, that stands for an example's picture; null for any other address. */
 export function exampleFile(url: string): string | null {
   return Object.hasOwn(PICTURES, url) ? (PICTURES[url] ?? null) : null

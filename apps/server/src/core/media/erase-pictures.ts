@@ -1,4 +1,4 @@
-import { eq, inArray, notExists, or, and, sql as raw } from 'drizzle-orm'
+import { eq, inArray, notExists, or, and, type SQL, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { websiteMedia, websites } from '../websites/websites.table.ts'
@@ -9,12 +9,21 @@ import type { Originals } from './originals.ts'
 export type PictureNames = { keys: string[]; hashes: string[] }
 
 /** The pictures of all websites of a user, to be named before those go. */
-export async function picturesOfUser(sql: Sql, userId: string): Promise<PictureNames> {
+export function picturesOfUser(sql: Sql, userId: string): Promise<PictureNames> {
+  return picturesOf(sql, eq(websites.userId, userId))
+}
+
+/** The pictures of one website, to be named before it goes. */
+export function picturesOfWebsite(sql: Sql, websiteId: string): Promise<PictureNames> {
+  return picturesOf(sql, eq(websiteMedia.websiteId, websiteId))
+}
+
+async function picturesOf(sql: Sql, whose: SQL): Promise<PictureNames> {
   const rows = await sql
     .selectDistinct({ key: websiteMedia.key, hash: websiteMedia.hash })
     .from(websiteMedia)
     .innerJoin(websites, eq(websites.id, websiteMedia.websiteId))
-    .where(eq(websites.userId, userId))
+    .where(whose)
   const distinct = (values: string[]) => [...new Set(values)]
   return { keys: distinct(rows.map(row => row.key)), hashes: distinct(rows.map(row => row.hash)) }
 }

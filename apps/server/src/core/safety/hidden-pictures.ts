@@ -1,13 +1,20 @@
+import { EXAMPLE_PICTURES } from '@vitrine/sources'
 import { sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db.ts'
+import { keyOf } from '../media/copies.ts'
 
 /** What processes tell each other where a website is taken down: no website can have this name. */
 export const TAKEN_DOWN = '-taken-down'
 
+const OWN = EXAMPLE_PICTURES.map(keyOf)
+
 /** The names of websites that were taken down, and the folders of their pictures; true where a law demands it. */
 export type TakenDown = { names: string[]; pictures: Map<string, boolean> }
 
-/** All that was taken down. Of a picture every copy counts: earlier ones are kept for some days. */
+/**
+ * All that was taken down. Of a picture every copy counts: earlier ones are kept for some days. What the examples show is
+ * the product's own, whoever made a website of one.
+ */
 export async function findTakenDown(sql: Sql): Promise<TakenDown> {
   const names = await sql.execute<{ name: string }>(raw`
     select d.name from takedowns t join domains d using (website_id)
@@ -16,7 +23,9 @@ export async function findTakenDown(sql: Sql): Promise<TakenDown> {
     select hash, bool_or(by_law) as by_law from (
       select w.hash, t.by_law from takedowns t join website_media w using (website_id)
       union all select m.hash, t.by_law from takedowns t join website_media w using (website_id) join media m using (key)
-    ) shown group by hash`)
+    ) shown
+    where not exists (select 1 from media m where m.hash = shown.hash and m.key = any(${raw.param(OWN)}::text[]))
+    group by hash`)
   return {
     names: names.rows.flatMap(({ name }) => name ?? []),
     pictures: new Map(pictures.rows.map(({ hash, by_law }) => [hash, by_law])),

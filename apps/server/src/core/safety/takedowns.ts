@@ -24,6 +24,15 @@ export async function takeDown(
   return touchWebsite(tx, websiteId, now)
 }
 
+/** Whether a website is shown to nobody, for the caller's transaction. */
+export async function isTakenDown(tx: Sql, websiteId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: takedowns.websiteId })
+    .from(takedowns)
+    .where(eq(takedowns.websiteId, websiteId))
+  return rows.length > 0
+}
+
 /** Shows it again. @returns the names that answer differently now; none where it was shown all the time */
 export async function putBack(tx: Sql, websiteId: string, now: Date): Promise<string[]> {
   const gone = await tx

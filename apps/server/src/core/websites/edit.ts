@@ -4,6 +4,8 @@ import type { Actor } from '../accounts/actor.ts'
 import { markGone } from '../analytics/forget-visits.ts'
 import type { Sql } from '../../platform/db.ts'
 import { endPaymentsOfWebsite } from '../billing/end-payments.ts'
+import { type PictureNames, picturesOfWebsite } from '../media/erase-pictures.ts'
+import { isTakenDown } from '../safety/takedowns.ts'
 import { tellChanged } from './changes.ts'
 import type { WebsitesDeps } from './deps.ts'
 import { checkNotRefused, claimName, REDIRECT_DAYS } from './domain-names.ts'
@@ -50,16 +52,24 @@ export async function editWebsite(
   return edited
 }
 
-/** Takes a website away for good: its pages stop at once, its names are free, its pictures are nobody's. */
-export async function deleteWebsite(deps: WebsitesDeps, website: Owned<WebsiteRow>): Promise<void> {
-  const names = await deps.sql.transaction(async tx => {
+/**
+ * Takes a website away for good: its pages stop at once, its names are free, its pictures are nobody's. The sweep takes
+ * those some days later; of a website that was taken down they go at once, as nothing hides them any more.
+ */
+export async function deleteWebsite(
+  deps: WebsitesDeps & { erase(pictures: PictureNames): Promise<void> },
+  website: Owned<WebsiteRow>,
+): Promise<void> {
+  const { names, hidden } = await deps.sql.transaction(async tx => {
     await endPaymentsOfWebsite(tx, deps.queue, website)
     const leaving = await namesOf(tx, website.id)
+    const hidden = (await isTakenDown(tx, website.id)) ? await picturesOfWebsite(tx, website.id) : null
     await markGone(tx, [website.id])
     await tx.delete(websites).where(eq(websites.id, website.id))
     await tellChanged(tx, leaving)
-    return leaving
+    return { names: leaving, hidden }
   })
+  if (hidden) await deps.erase(hidden)
   deps.changed(names)
 }
 

@@ -17,6 +17,7 @@ import {
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { PictureNames } from '../../core/media/erase-pictures.ts'
 import { createWebsite } from '../../core/websites/create.ts'
 import { findCurrentWebsite, switchWebsite } from '../../core/websites/current.ts'
 import type { WebsitesDeps } from '../../core/websites/deps.ts'
@@ -30,6 +31,8 @@ import type { SessionCheck } from '../../http/session.ts'
 
 export type WebsitesRoutesDeps = WebsitesDeps & {
   actorOf: SessionCheck
+  /** Deletes pictures that no website shows. */
+  erase(pictures: PictureNames): Promise<void>
   /** Creations are counted for each user, look-ups for a visitor's network. */
   limits: { create: RateLimit; checkDomain: RateLimit }
 }
