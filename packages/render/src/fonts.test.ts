@@ -26,6 +26,13 @@ describe('the fonts', () => {
     }
   })
 
+  it('are asked for with the largest first: it goes down the connection that is there, the others wait for theirs', () => {
+    for (const { name, fonts } of Object.values(THEMES)) {
+      const sizes = fontPreloads(fonts).map(file => file.bytes)
+      expect(sizes, name).toEqual(sizes.toSorted((a, b) => b - a))
+    }
+  })
+
   it('are, in the file that each page needs, hardly more than the first round trip of a connection carries', () => {
     for (const file of files.filter(one => one.path.includes('-core.')))
       expect(file.bytes, file.path).toBeLessThan(11 * 1460)

@@ -18,11 +18,15 @@ export function fontFaceCss(families: readonly string[], wide: readonly string[]
     .join('')
 }
 
-/** The files worth a preload: the core files of the first two families that have one, in their order. */
+/**
+ * The files worth a preload: the core files of the first two families that have one, the larger before the smaller. The
+ * first goes down the connection that brought the page; the next waits a round trip longer, for one of its own.
+ */
 export function fontPreloads(families: readonly string[]): FontPreload[] {
   return families
     .flatMap(name => fontFamily(name).files.filter(file => file.core))
     .slice(0, 2)
+    .sort((a, b) => b.bytes - a.bytes)
     .map(({ path, bytes }) => ({ path, bytes }))
 }
 
