@@ -15,7 +15,8 @@ import { Picture } from './picture.tsx'
 import { FilmPlayer } from './player.tsx'
 import { isBlank } from './text.ts'
 
-const PROSE_SIZES = '(min-width:48rem) 42rem,88vw'
+/** Phones ask for as little as for a cover: their pixels are finer than eyes, and each round trip is felt. */
+const PROSE_SIZES = '(min-width:48rem) 42rem,(min-width:40rem) 88vw,62vw'
 
 type ImageNode = Extract<RichTextNode, { type: 'image' }>
 
