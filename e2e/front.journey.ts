@@ -64,6 +64,26 @@ test('a jump into the page ends where it leads, and the whole page is there with
     .toBe(88)
 })
 
+test('until it is laid out the page is taken for as long as it is, and its pictures come without scrolling', async ({
+  page,
+}) => {
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route(/\/wake-[^/]*\.js$/, route => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto(product('dashboard'))
+  const before = await height()
+  await page.addStyleTag({ content: '.landing * { content-visibility: visible !important }' })
+  const after = await height()
+  expect(Math.abs(before - after)).toBeLessThan(0.02 * after)
+  await page.unroute(/\/wake-[^/]*\.js$/)
+  await page.goto(product('dashboard'))
+  await expect
+    .poll(() =>
+      page.evaluate(() => [...document.images].every(picture => picture.complete && picture.currentSrc)),
+    )
+    .toBe(true)
+})
+
 test('a link that is sent before the page has come alive is read all the same', async ({ page }) => {
   await page.goto(product('github', '/website/link-profile?profileOrUsername=ada-example'))
   await page.waitForURL('**/website/preview')
@@ -115,6 +135,33 @@ test('who only reads the page is given nothing to run; a button that is pressed 
   pressed.resolve()
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Close menu' })).not.toHaveAttribute('aria-busy')
+})
+
+test('a file that is let go before the page has come alive is read, and what was typed is there after the way back', async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\/visitor-[^/]*\.js$/, async route => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(product('dashboard'))
+  const link = page.getByRole('textbox', { name: /profile link/i }).first()
+  await link.fill('ada-ex')
+  const leaves = await page.evaluate(() => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['{"basics":{"name":"Ada Example"}}'], 'resume.json'))
+    const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+    return document.querySelector('.hero')?.dispatchEvent(drop)
+  })
+  expect(leaves).toBe(false)
+  scripts.resolve()
+  await page.waitForURL('**/website/**')
+  await page.goto(product('dashboard'))
+  await link.fill('ada-ex')
+  await page.goto(product('dashboard', '/help'))
+  await page.goBack()
+  await expect(link).toHaveValue('ada-ex')
 })
 
 test('an empty form that is sent before the page has come alive says what is missing', async ({ page }) => {

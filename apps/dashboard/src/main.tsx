@@ -42,6 +42,7 @@ async function start(container: HTMLElement) {
   if (page === null || (page === 'landing' && !isFirstVisit())) {
     // Whoever is signed in by local storage alone was sent the landing page.
     container.replaceChildren()
+    dispatchEvent(new Event('alive'))
     return startApplication(createRoot(container))
   }
   const [{ showVisitorPage }, Page] = await Promise.all([import('./app/visitor.tsx'), PAGES[page]()])

@@ -1,4 +1,4 @@
-import { partsToLayOut } from './features/landing/lay-out.ts'
+import { layOut, picturesToFetch } from './features/landing/lay-out.ts'
 import { inTurn } from './ui/in-turn.ts'
 
 /** How somebody shows up who may want more of the page than to read it. A click alone is an assistive program's. */
@@ -18,6 +18,7 @@ const LONGEST_HELD = 10_000
 const root = document.getElementById('root')
 const [main, ...others] = root?.dataset.scripts?.split(' ') ?? []
 let pressed: HTMLElement | null = null
+let dropped: DragEvent | null = null
 
 /**
  * Brings a page that was drawn ahead to life for who shows up; until then links, forms, prices and questions are the
@@ -26,8 +27,9 @@ let pressed: HTMLElement | null = null
  */
 function wake() {
   for (const sign of SIGNS) removeEventListener(sign, wake, true)
-  if (main)
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: main }))
+  if (!main) return
+  const script = { type: 'module', src: main, onerror: letGo }
+  document.head.append(Object.assign(document.createElement('script'), script))
 }
 
 function fetchAhead(href: string) {
@@ -47,8 +49,26 @@ function hold(event: Event) {
   button.ariaBusy = 'true'
 }
 
+/** Files that are let go over a page that cannot take them yet: the browser would leave it and show the first. */
+function holdFiles(event: DragEvent) {
+  if (!event.dataTransfer?.types.includes('Files')) return
+  event.preventDefault()
+  if (event.type === 'drop') dropped = copyOf(event)
+}
+
+/** The files are only readable while the event lasts. */
+function copyOf({ type, dataTransfer }: DragEvent): DragEvent {
+  const copy = new DataTransfer()
+  for (const file of dataTransfer?.files ?? []) copy.items.add(file)
+  return new DragEvent(type, { dataTransfer: copy, bubbles: true, cancelable: true })
+}
+
 function letGo() {
   removeEventListener('click', hold, true)
+  removeEventListener('dragover', holdFiles)
+  removeEventListener('drop', holdFiles)
+  if (dropped) dispatchEvent(dropped)
+  dropped = null
   const button = pressed
   pressed = null
   if (!button) return
@@ -68,14 +88,17 @@ function isOther(): boolean {
   }
 }
 
-if (main && isOther()) {
-  for (const href of others) fetchAhead(href)
-  wake()
-} else if (main) {
-  for (const sign of SIGNS) addEventListener(sign, wake, { capture: true, passive: true })
+if (main) {
+  if (isOther()) {
+    for (const href of others) fetchAhead(href)
+    wake()
+  } else for (const sign of SIGNS) addEventListener(sign, wake, { capture: true, passive: true })
   addEventListener('click', hold, true)
+  addEventListener('dragover', holdFiles)
+  addEventListener('drop', holdFiles)
   addEventListener('alive', letGo, { once: true })
 }
+
 /** The faces of what is drawn (draw-ahead.ts). */
 function letFacesIn() {
   document.querySelector<HTMLStyleElement>('style[data-later]')?.removeAttribute('media')
@@ -83,4 +106,5 @@ function letFacesIn() {
 
 // None of it all at once: that alone would keep a slow phone for as long as it may notice.
 const scripts = main ? [main, ...others] : []
-inTurn([letFacesIn, ...partsToLayOut(), ...scripts.map(href => () => fetchAhead(href))], step => step())
+layOut()
+inTurn([letFacesIn, ...scripts.map(href => () => fetchAhead(href)), ...picturesToFetch()], step => step())

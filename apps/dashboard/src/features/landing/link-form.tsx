@@ -1,5 +1,5 @@
 import { type Platform, parseProfileLink } from '@vitrine/model'
-import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { AlertIcon } from '../../ui/icons.tsx'
@@ -15,21 +15,19 @@ type LinkFormProps = {
 
 /**
  * Takes a profile's link, checks it by the shared rule, and hands it to the screen that reads it. Sent before the page
- * has come alive, it is an ordinary form.
+ * has come alive, it is an ordinary form. The browser keeps what is typed: it may have been before React came, and the
+ * browser gives it back to who comes back.
  */
 export function LinkForm({ platform, label, placeholder, under }: LinkFormProps) {
-  const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [leaving, setLeaving] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const go = useGo()
   const id = useId()
-  // What was typed before the page had come alive; at once, as the click that sends it may be what wakes the page.
-  useLayoutEffect(() => setText(input.current?.value ?? ''), [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const parsed = parseProfileLink(input.current?.value ?? text, { platform })
+    const parsed = parseProfileLink(input.current?.value ?? '', { platform })
     if (!parsed.ok) {
       setError(parsed.message)
       input.current?.focus()
@@ -57,15 +55,11 @@ export function LinkForm({ platform, label, placeholder, under }: LinkFormProps)
           autoCorrect="off"
           spellCheck={false}
           placeholder={placeholder}
-          value={text}
           readOnly={leaving}
           aria-required="true"
           aria-invalid={error ? true : undefined}
           aria-describedby={`${error ? `${id}-error ` : ''}${id}-under`}
-          onChange={event => {
-            setText(event.target.value)
-            setError(null)
-          }}
+          onChange={() => setError(null)}
         />
         <Button type="submit" variant="primary" size="l" disabled={leaving} aria-busy={leaving || undefined}>
           {leaving ? 'Fetching profile' : 'Create your website'}
