@@ -8,7 +8,7 @@ import type {
 } from '@vitrine/model'
 import { baseApi } from './base-api.ts'
 
-const analyticsApi = baseApi.injectEndpoints({
+export const analyticsApi = baseApi.injectEndpoints({
   endpoints: build => ({
     /** Who visited a website in some days, in its owner's time zone. */
     analytics: build.query<AnalyticsResponse, { websiteId: string; query: AnalyticsQuery }>({

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from '../../ui/router/router.tsx'
 import { useAnalyticsQuery } from '../../api/analytics.queries.ts'
 import { asFailure } from '../../api/failure.ts'
+import { useLetGo } from '../../api/let-go.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -13,6 +14,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { reportAsCsv, reportAsJson } from './csv.ts'
+import { Counting } from './counting.tsx'
 import { Figures } from './figures-view.tsx'
 import { Others } from './others.tsx'
 import { Options } from './options.tsx'
@@ -38,25 +40,28 @@ function Visits({ website }: { website: Website }) {
   const [opened] = useState(() => new Date())
   const today = dayIn(zone, opened)
   const query = queryOf(choice, today)
-  const { data, currentData, error, isFetching, fulfilledTimeStamp, refetch } = useAnalyticsQuery(
-    { websiteId: website._id, query },
+  const asked = { websiteId: website._id, query }
+  const { data, currentData, error, isError, isFetching, fulfilledTimeStamp, refetch } = useAnalyticsQuery(
+    asked,
     { pollingInterval: 60_000, skipPollingIfUnfocused: true },
   )
-  const failure = asFailure(error)
+  useLetGo('analytics', asked)
+  const failure = isError ? asFailure(error) : null
   const choose = (change: Partial<Choice>) =>
     setParams(paramsOf({ ...choice, ...change }), { preventScrollReset: true })
   // What was shown before stays while the next is read, and not where it could not be: it is of other days.
   const report = currentData ?? (failure ? undefined : data)
+  const busy = isFetching && !currentData
 
   return (
-    <div className="an" aria-busy={isFetching && !currentData}>
+    <div className="an" aria-busy={busy}>
       <header className="page-head">
         <div>
           <h1>Analytics</h1>
           {report && <Now count={report.realtime_visitors} />}
         </div>
         <div className="page-actions">
-          <RangePicker choice={choice} shown={report ?? query} today={today} onChoose={choose} />
+          <RangePicker choice={choice} shown={currentData ?? query} today={today} onChoose={choose} />
           {currentData && <Download report={currentData} narrowed={choice.filters} domain={website.domain} />}
           <Options websiteId={website._id} />
         </div>
@@ -64,7 +69,7 @@ function Visits({ website }: { website: Website }) {
       {report && report.since === null && Object.keys(choice.filters).length === 0 ? (
         <Nobody website={website} report={report} />
       ) : report ? (
-        <>
+        <Counting busy={busy} narrowed={Object.keys(choice.filters).length > 0}>
           <Figures
             report={report}
             choice={choice}
@@ -78,7 +83,7 @@ function Visits({ website }: { website: Website }) {
             because nobody can be known again. Countries are those that addresses are registered in (NRO, CC
             BY).
           </p>
-        </>
+        </Counting>
       ) : failure ? (
         <ErrorState
           title="The figures could not be read"

@@ -23,6 +23,16 @@ describe('the four figures', () => {
     ])
   })
 
+  it('have not changed where the change is too small to be written', () => {
+    const changes = figuresOf(totals(10_001, 5, 0.2503, 180.3), totals(10_000, 5, 0.2504, 180))
+    expect(changes.map(({ change }) => [change?.text, change?.tone])).toEqual([
+      ['±0.0%', 'same'],
+      ['±0.0%', 'same'],
+      ['±0.0 pts', 'same'],
+      ['±0:00', 'same'],
+    ])
+  })
+
   it('are not compared with nothing', () => {
     const none = totals(0, 0, null, null)
     expect(figuresOf(totals(3, 4, 0, 0), none).map(({ change }) => change)).toEqual([null, null, null, null])

@@ -42,9 +42,8 @@ export function figuresOf(now: AnalyticsTotals, before: AnalyticsTotals): Figure
 
 function grown(now: number, before: number): Figure['change'] {
   if (before === 0) return null
-  const by = now / before - 1
-  const tone = by > 0 ? 'up' : by < 0 ? 'down' : 'same'
-  return { text: `${signOf(by)}${(Math.abs(by) * 100).toFixed(1)}%`, tone, from: number(before) }
+  const write = (share: number) => `${(Math.abs(share) * 100).toFixed(1)}%`
+  return { ...changed(now / before - 1, write, false), from: number(before) }
 }
 
 /** `fewer` is whether less of it is better. */
@@ -56,12 +55,16 @@ function moved(
   fewer: boolean,
 ): Figure['change'] {
   if (now === null || before === null) return null
-  const by = now - before
-  const tone = by === 0 ? 'same' : by > 0 !== fewer ? 'up' : 'down'
-  return { text: `${signOf(by)}${writeChange(by)}`, tone, from: write(before) }
+  return { ...changed(now - before, writeChange, fewer), from: write(before) }
 }
 
-const signOf = (by: number) => (by > 0 ? '+' : by < 0 ? '−' : '±')
+/** What is too small to be written is no change: neither a sign nor a colour says that it was one. */
+function changed(by: number, write: (by: number) => string, fewer: boolean) {
+  const size = write(by)
+  if (size === write(0)) return { text: `±${size}`, tone: 'same' as const }
+  const tone = by > 0 !== fewer ? ('up' as const) : ('down' as const)
+  return { text: `${by > 0 ? '+' : '−'}${size}`, tone }
+}
 
 /** How many points had begun at a moment: an hour that is still to come is no hour without visitors. */
 export function begunOf(

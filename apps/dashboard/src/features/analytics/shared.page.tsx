@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useParams, useSearchParams } from '../../ui/router/router.tsx'
 import { useSharedAnalyticsQuery } from '../../api/analytics.queries.ts'
 import { asFailure } from '../../api/failure.ts'
+import { useLetGo } from '../../api/let-go.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
+import { Counting } from './counting.tsx'
 import { Figures } from './figures-view.tsx'
 import { type Choice, choiceOf, dayIn, paramsOf, queryOf } from './range.ts'
 import { RangePicker } from './range-picker.tsx'
@@ -21,13 +23,14 @@ export function SharedFiguresPage() {
   const [zone, setZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   const today = dayIn(zone, opened)
   const query = queryOf(choice, today)
-  const { data, currentData, error, isFetching, fulfilledTimeStamp, refetch } = useSharedAnalyticsQuery({
-    token,
-    query,
-  })
-  const failure = asFailure(error)
+  const asked = { token, query }
+  const { data, currentData, error, isError, isFetching, fulfilledTimeStamp, refetch } =
+    useSharedAnalyticsQuery(asked)
+  useLetGo('sharedAnalytics', asked)
+  const failure = isError ? asFailure(error) : null
   const shown = currentData ?? (failure ? undefined : data)
   if (shown && shown.report.timezone !== zone) setZone(shown.report.timezone)
+  const busy = isFetching && !currentData
   const choose = (change: Partial<Choice>) =>
     setParams(paramsOf({ ...choice, ...change }), { preventScrollReset: true })
   return (
@@ -35,7 +38,7 @@ export function SharedFiguresPage() {
       <meta name="robots" content="noindex" />
       <PageTitle>{shown ? `Visitors of ${shown.website.name}` : 'Visitors'}</PageTitle>
       <TopBar />
-      <main className="an an-shared" id="main" tabIndex={-1} aria-busy={isFetching && !currentData}>
+      <main className="an an-shared" id="main" tabIndex={-1} aria-busy={busy}>
         {shown ? (
           <>
             <header className="page-head">
@@ -48,16 +51,23 @@ export function SharedFiguresPage() {
                 </p>
               </div>
               <div className="page-actions">
-                <RangePicker choice={choice} shown={shown.report} today={today} onChoose={choose} />
+                <RangePicker
+                  choice={choice}
+                  shown={currentData?.report ?? query}
+                  today={today}
+                  onChoose={choose}
+                />
               </div>
             </header>
-            <Figures
-              report={shown.report}
-              choice={choice}
-              today={today}
-              at={fulfilledTimeStamp ?? opened.getTime()}
-              onChoose={choose}
-            />
+            <Counting busy={busy} narrowed={Object.keys(choice.filters).length > 0}>
+              <Figures
+                report={shown.report}
+                choice={choice}
+                today={today}
+                at={fulfilledTimeStamp ?? opened.getTime()}
+                onChoose={choose}
+              />
+            </Counting>
           </>
         ) : failure?.code === 'not_found' ? (
           <EmptyState title="There are no figures here">

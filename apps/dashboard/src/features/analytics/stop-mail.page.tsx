@@ -12,7 +12,7 @@ export function StopMailPage() {
   const token = new URLSearchParams(useLocation().search).get('token') ?? ''
   const [stop, { data, error, isLoading }] = useStopMailMutation()
   const failure = asFailure(error)
-  const isDead = token === '' || failure?.code === 'not_found'
+  const isDead = token === '' || failure?.code === 'not_found' || failure?.code === 'validation_failed'
   return (
     <div className="shell">
       <PageTitle>Weekly mail</PageTitle>
