@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkoutAttempts, subscriptions } from '../core/billing/billing.table.ts'
-import { ACCESS, type AccessRow, type Asked, type Things } from '../testing/access-rows.ts'
+import type { AccessRow, Asked, Things } from '../testing/access/access-row.ts'
+import { ACCESS } from '../testing/access-rows.ts'
 import type { Answer, CallOptions } from '../testing/call.ts'
 import { documentedCalls, fuzzOnce } from '../testing/fuzz.ts'
 import { randomFrom } from '../testing/fuzz-values.ts'
@@ -248,7 +249,7 @@ describe('every call', () => {
   it('has a row that says who may make it, and what it costs', () => {
     const calls = server.calls.filter(call => !/^(HEAD|OPTIONS) /.test(call)).toSorted()
     expect(calls.length).toBeGreaterThan(80)
-    expect(Object.keys(ACCESS).toSorted(), 'src/testing/access-rows.ts').toEqual(calls)
+    expect(Object.keys(ACCESS).toSorted(), 'src/testing/access/').toEqual(calls)
   })
 
   it('that the document describes says there whether one has to be signed in', async () => {
