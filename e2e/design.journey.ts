@@ -49,6 +49,26 @@ const published = (page: Page) => expect(page.locator('.ed-state')).toHaveText('
 const sections = (frame: FrameLocator) =>
   frame.locator('main > section').evaluateAll(all => all.map(one => one.id))
 
+/** What is kept on this device of the one design: how many steps, and what it says. */
+const kept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ steps: number; present: string }>(settle => {
+        const request = indexedDB.open('vitrine-drafts', 1)
+        request.onsuccess = () => {
+          const all = request.result.transaction('drafts').objectStore('drafts').getAll()
+          all.onsuccess = () => {
+            const [draft] = all.result
+            settle({
+              steps: draft?.history.past.length ?? 0,
+              present: JSON.stringify(draft?.history.present),
+            })
+            request.result.close()
+          }
+        }
+      }),
+  )
+
 test('text, theme and order change in the page at once, and on the website when they are published', async ({
   page,
 }) => {
@@ -95,24 +115,7 @@ test('every step can be undone, also after a reload, and what cannot be saved st
   await page.getByRole('button', { name: 'Hide Projects' }).click()
   await expect(frame.locator('#projects')).toHaveCount(0)
   await expect(page.locator('.ed-state')).toHaveText(/^2 changes not published/)
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise<number>(settle => {
-            const request = indexedDB.open('vitrine-drafts', 1)
-            request.onsuccess = () => {
-              const all = request.result.transaction('drafts').objectStore('drafts').getAll()
-              all.onsuccess = () => {
-                const [draft] = all.result
-                settle(draft?.history.past.length ?? 0)
-                request.result.close()
-              }
-            }
-          }),
-      ),
-    )
-    .toBe(2)
+  await expect.poll(async () => (await kept(page)).steps).toBe(2)
   page.once('dialog', dialog => void dialog.accept())
   await page.reload()
   await expect(frame.locator('.hero-lede')).toHaveText('First.')
@@ -142,11 +145,23 @@ test.describe('two tabs', () => {
     const other = await context.newPage()
     await other.goto(product('dashboard', '/design'))
     await expect(intro(other)).toBeVisible()
+    const keptText = async () => (await kept(other)).present
     await intro(page).fill('From the first tab.')
+    await expect.poll(keptText).toContain('From the first tab.')
+    const above = other.getByRole('textbox', { name: 'Line above the name' })
+    await above.fill('From the second tab')
+    await expect.poll(keptText).toContain('From the second tab')
     await page.keyboard.press('ControlOrMeta+s')
     await published(page)
+    // Whoever has published has nothing to lose: what the other tab has not published stays kept.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    other.once('dialog', dialog => void dialog.accept())
+    await other.reload()
+    await expect(above).toHaveValue('From the second tab')
 
-    await other.getByRole('textbox', { name: 'Line above the name' }).fill('From the second tab')
     await other.getByRole('button', { name: 'Theme', exact: true }).click()
     await other.getByRole('button', { name: /^Ledger/ }).click()
     await publishButton(other).click()

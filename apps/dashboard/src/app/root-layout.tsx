@@ -44,10 +44,11 @@ function useFocusOnNavigation() {
 
 /** Calls back once the screen's first heading is there (a screen may still be on its way); returns how to give up. */
 function whenHeadingStands(callback: (heading: HTMLElement) => void): () => void {
-  // The screen before may still lie hidden under what shows that the next one is on its way.
+  // The screen before may still lie hidden under what shows that the next one is on its way; a heading that is busy
+  // goes with what it stands over.
   const find = () =>
-    [...document.querySelectorAll<HTMLElement>('main:not([aria-busy]) h1')].find(heading =>
-      heading.checkVisibility(),
+    [...document.querySelectorAll<HTMLElement>('main:not([aria-busy]) h1:not([aria-busy="true"])')].find(
+      heading => heading.checkVisibility(),
     )
   const heading = find()
   if (heading) {

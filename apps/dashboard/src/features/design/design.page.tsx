@@ -38,7 +38,9 @@ function OpenDesign({ website }: { website: Website }) {
   return (
     <div className="stack">
       <PageTitle>Design</PageTitle>
-      <h1 className="visually-hidden">Design</h1>
+      <h1 className="visually-hidden" aria-busy={failure === null}>
+        Design
+      </h1>
       {failure ? (
         <ErrorState
           title="The design could not be loaded"

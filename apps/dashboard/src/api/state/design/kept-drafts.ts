@@ -19,19 +19,41 @@ const STORE = 'drafts'
  */
 export const browserDrafts: KeptDrafts = {
   async read(key) {
-    const found = await run('readonly', store => store.get(key))
-    return readable(found) ? found : null
+    const found = await run('readonly', store => answer<unknown>(store.get(key)))
+    if (!readable(found)) return null
+    lastSeen.set(key, found.mark)
+    return found
   },
   async write(key, draft) {
-    await run('readwrite', store => store.put({ ...draft, version: VERSION }, key))
+    const mark = Math.random().toString(36).slice(2)
+    const kept: Marked = { ...draft, version: VERSION, mark }
+    await run('readwrite', async store => {
+      if (!isUnpublished(draft) && (await isAnothers(store, key))) return
+      await answer(store.put(kept, key))
+      lastSeen.set(key, mark)
+    })
   },
   async remove(key) {
-    await run('readwrite', store => store.delete(key))
+    await run('readwrite', async store => {
+      if (!(await isAnothers(store, key))) await answer(store.delete(key))
+    })
   },
 }
 
-function readable(found: unknown): found is KeptDraft {
-  const kept = found as (Partial<KeptDraft> & { version?: number }) | null | undefined
+type Marked = KeptDraft & { version?: number; mark?: string }
+/** The marks of what this tab kept or began with. */
+const lastSeen = new Map<string, string | undefined>()
+
+const isUnpublished = ({ history, saved }: KeptDraft) => history?.present !== saved?.draft
+
+/** Whether another tab has something there that it has not published: who has nothing to lose leaves it. */
+async function isAnothers(store: IDBObjectStore, key: string): Promise<boolean> {
+  const found = await answer<unknown>(store.get(key))
+  return readable(found) && isUnpublished(found) && found.mark !== lastSeen.get(key)
+}
+
+function readable(found: unknown): found is Marked {
+  const kept = found as Partial<Marked> | null | undefined
   if (kept?.version !== VERSION || !kept.history || !kept.saved) return false
   return [kept.history.present, kept.saved.draft].every(
     draft => Design.safeParse(draft.design).success && SectionOrder.safeParse(draft.section_order).success,
@@ -40,12 +62,12 @@ function readable(found: unknown): found is KeptDraft {
 
 async function run<T>(
   mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<T>,
+  ask: (store: IDBObjectStore) => Promise<T>,
 ): Promise<T | null> {
   try {
     const database = await open()
     try {
-      return await answer(ask(database.transaction(STORE, mode).objectStore(STORE)))
+      return await ask(database.transaction(STORE, mode).objectStore(STORE))
     } finally {
       database.close()
     }

@@ -7,6 +7,7 @@ import { itemTitle } from './item-title.ts'
 const links = fieldsOf('links').find(field => field.name === 'items')
 const [label, url] = links?.kind === 'list' ? links.fields : []
 const lede = fieldsOf('hero').find(field => field.name === 'lede')
+const text = fieldsOf('about').find(field => field.kind === 'rich')
 
 describe('what is wrong is said so that one can do something about it', () => {
   it.each([
@@ -14,6 +15,7 @@ describe('what is wrong is said so that one can do something about it', () => {
     [lede, 'x'.repeat(320), '20 characters too many.'],
     [label, '', 'Label is needed.'],
     [url, '', 'An address is needed.'],
+    [text, { type: 'doc', content: [] }, 'This is more than fits here: fewer paragraphs are needed.'],
   ])('%#', (field, value, words) => {
     if (!field) throw new Error('There is no such field.')
     expect(refusalWords(field, value, 'Too big: expected string')).toBe(words)

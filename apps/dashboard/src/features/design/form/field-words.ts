@@ -25,6 +25,10 @@ export function refusalWords(field: Field, value: unknown, message: string): str
       return 'A picture is needed.'
     case 'list':
       return field.max === null ? 'At least one is needed.' : `At least one, and ${field.max} at most.`
+    case 'rich':
+      return message.startsWith('Too big')
+        ? 'This is more than fits here: fewer paragraphs are needed.'
+        : 'This cannot be used here.'
     default:
       return message || 'This cannot be used here.'
   }

@@ -61,7 +61,12 @@ export function useFieldWriting(say: (words: string) => void) {
     const value = valueAt(store.getState().design?.designData?.[section], path)
     const set = (next: unknown) =>
       void store.dispatch(changeDesign({ type: 'set', section, path, value: next }, sitting))
-    const common = { ...target, at, onEnd: end, onFull: () => say(`${label} is full.`) }
+    const onFull = (left = 0) => {
+      say(`${label} is full.`)
+      if (left > 0)
+        notify.error(`${label} is full: the last ${charactersOf(left)} of what you put in were left out.`)
+    }
+    const common = { ...target, at, onEnd: end, onFull }
     if (field.kind === 'text') {
       const writing = writePlain({
         ...common,
@@ -96,6 +101,8 @@ export function useFieldWriting(say: (words: string) => void) {
   useEffect(() => () => leave(), [])
   return { written, begin, end }
 }
+
+const charactersOf = (count: number) => (count === 1 ? 'character' : `${count} characters`)
 
 /** React may have made the element anew; the mark says which it is. */
 function focusAgain({ key, element }: FieldElement) {

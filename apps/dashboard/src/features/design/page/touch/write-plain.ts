@@ -43,7 +43,7 @@ export function writePlain(props: WritingProps<string>): Writing {
   }
   const put = (text: string) => {
     const cut = fitting(text, read().length - selectedLength(element), rules)
-    if (cut.length < text.length) onFull()
+    if (cut.length < text.length) onFull(text.length - cut.length)
     if (cut !== '') document.execCommand('insertText', false, cut)
   }
   const listeners: { [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void } = {

@@ -16,7 +16,8 @@ export type WritingProps<T> = FieldElement & {
   onWrite: (value: T) => void
   /** Asks to end; `focus` where the focus is to stay at the element. */
   onEnd: (focus: boolean) => void
-  onFull: () => void
+  /** `left`: how many characters of what was put in at once found no room. */
+  onFull: (left?: number) => void
 }
 
 /**
