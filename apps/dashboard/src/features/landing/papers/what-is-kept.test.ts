@@ -24,6 +24,7 @@ const WRITERS: Record<string, string[]> = {
   'features/onboarding/left-behind.ts': ['foundBefore'],
   'features/onboarding/unfinished.ts': ['unfinishedWebsite'],
   'ui/appearance.ts': ['appearance'],
+  'ui/router/scroll-restoration.tsx': ['scroll-places'],
 }
 
 test('the privacy page names everything that is put into a browser', () => {
