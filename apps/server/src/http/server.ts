@@ -11,6 +11,7 @@ import { answerFor } from './errors.ts'
 import { isLoopback } from './network.ts'
 import { openApiOptions } from './openapi.ts'
 import { clientNetwork, createLocalLimit } from './rate-limit.ts'
+import './schema-words.ts'
 
 /** The program that routes are added to; schemas are zod's, for validation, types and the OpenAPI document. */
 export type HttpApp = ReturnType<typeof makeApp>
