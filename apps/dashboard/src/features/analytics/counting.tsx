@@ -25,6 +25,6 @@ function Late({ narrowed }: { narrowed: boolean }) {
   }, [])
   if (!late) return null
   return narrowed
-    ? 'Going through every single visit of these days. The figures below are still the ones before.'
-    : 'Counting these days. The figures below are still the ones before.'
+    ? 'Going through every single visit of these days. The figures shown are still those of before.'
+    : 'Counting these days. The figures shown are still those of before.'
 }
