@@ -31,6 +31,27 @@ test.describe('a published site', () => {
     })
 })
 
+test('a picture in full view keeps the keyboard to itself, and the way back closes it', async ({ page }) => {
+  const tag = newPerson().email.slice(7, 17)
+  const token = await signUp(port, tag)
+  await makeSite(port, token, { link: 'example:anna-atkins', domain: tag, theme: 'zine', mode: 'light' })
+  await page.goto(site(tag))
+  await page.locator('#gallery .shot a').first().press('Enter')
+  const plate = page.locator('.plate:target')
+  await expect(plate).toBeVisible()
+  for (let tab = 0; tab < 8; tab += 1) {
+    await page.keyboard.press('Tab')
+    expect(
+      await page.evaluate(() => {
+        const at = document.activeElement
+        return at === document.body || at?.closest('.plate:target') !== null
+      }),
+    ).toBe(true)
+  }
+  await page.goBack()
+  await expect(page.locator('.plate:target')).toHaveCount(0)
+})
+
 test.describe('what is not there', () => {
   test.use({ expectedErrors: [/404/] })
 
