@@ -39,15 +39,19 @@ test('a picture in full view keeps the keyboard to itself, and the way back clos
   await page.locator('#gallery .shot a').first().press('Enter')
   const plate = page.locator('.plate:target')
   await expect(plate).toBeVisible()
+  const stops: string[] = []
   for (let tab = 0; tab < 8; tab += 1) {
     await page.keyboard.press('Tab')
-    expect(
+    stops.push(
       await page.evaluate(() => {
         const at = document.activeElement
-        return at === document.body || at?.closest('.plate:target') !== null
+        if (at === null || at === document.body) return 'the browser'
+        return at.closest('.plate:target') ? 'the view' : 'what it covers'
       }),
-    ).toBe(true)
+    )
   }
+  expect(stops).toContain('the view')
+  expect(stops).not.toContain('what it covers')
   await page.goBack()
   await expect(page.locator('.plate:target')).toHaveCount(0)
 })
