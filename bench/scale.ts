@@ -59,13 +59,14 @@ try {
     console.log(`${sites}: ${JSON.stringify(bySize[sites], null, 1)}`)
   }
   await db.end()
-  const warm = SIZES.map(sites => bySize[sites]?.['warm_us'] as number)
-  const growth = Math.max(...warm) / (warm[0] ?? Number.NaN)
+  // Beside the bare server of the same rounds: the machine's own speed moves more within a run than the goal allows.
+  const warm = SIZES.map(sites => bySize[sites]?.['warm_of_bare'] as number)
+  const growth = (warm.at(-1) ?? Number.NaN) / (warm[0] ?? Number.NaN)
   console.log(`${growth <= GOAL ? 'within' : 'BEYOND'} the goal of ${GOAL}`)
   printFigure({
     name: 'scale',
     figure: Number(growth.toFixed(2)),
-    unit: `processor time per page with most websites, as a multiple of that with ${SIZES[0]}`,
+    unit: `processor time per page beside a bare server, with most websites as a multiple of that with ${SIZES[0]}`,
     baseline: 1,
     detail: { goal: GOAL, ...bySize },
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchRoutes, type RouteObject } from './match.ts'
+import { isAt, matchRoutes, type RouteObject } from './match.ts'
 
 const routes: RouteObject[] = [
   {
@@ -60,4 +60,14 @@ it('hands over what stands in place of a name, as people read it', () => {
 
 it('has nothing where no route fits', () => {
   expect(matchRoutes([{ path: '/only', element: 'only' }], '/other')).toBeNull()
+})
+
+it('says where somebody is by the same rule as the routes: in capitals, with a slash at the end, or below', () => {
+  expect(isAt('/Posts', '/posts', false)).toBe(true)
+  expect(isAt('/posts/', '/posts', true)).toBe(true)
+  expect(isAt('/settings/seo', '/settings', false)).toBe(true)
+  expect(isAt('/settings/seo', '/settings', true)).toBe(false)
+  expect(isAt('/postscript', '/posts', false)).toBe(false)
+  expect(isAt('/posts', '/', false)).toBe(false)
+  expect(isAt('/', '/', false)).toBe(true)
 })

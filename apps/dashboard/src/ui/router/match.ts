@@ -50,6 +50,13 @@ function takenBy(path: string, parts: readonly string[]): Taken | null {
   return { count: wanted.length, params }
 }
 
+/** Whether somebody at `pathname` is at `to` or, unless it is to be the `end`, below it, by the rule of the routes. */
+export function isAt(pathname: string, to: string, end: boolean): boolean {
+  const parts = partsOf(pathname)
+  const taken = takenBy(to, parts)
+  return taken !== null && (taken.count === parts.length || (!end && taken.count > 0))
+}
+
 const partsOf = (path: string) => path.split('/').filter(Boolean)
 
 /** What cannot be decoded stays as it is. */
