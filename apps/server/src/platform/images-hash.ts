@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PictureCare } from './images-result.ts'
 
 /** Raised when the pipeline makes other files of the same bytes: addresses are immutable. */
-const PIPELINE = 'v1'
+const PIPELINE = 'v2'
 
 /** The name under which a picture's files are kept: the same for the same bytes, made with the same care. */
 export function pictureHash(bytes: Uint8Array, care: PictureCare): string {
