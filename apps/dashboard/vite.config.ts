@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { drawAhead } from './draw-ahead.ts'
 import { noJsonSchemas } from './no-json-schemas.ts'
+import { plainRules } from './plain-rules.ts'
 import { smallStyles } from './small-styles.ts'
 import { together } from './together.ts'
 
@@ -30,7 +31,14 @@ function preloadFonts(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), noJsonSchemas(), smallStyles(), preloadFonts(), drawAhead(import.meta.dirname)],
+  plugins: [
+    react(),
+    noJsonSchemas(),
+    plainRules(),
+    smallStyles(),
+    preloadFonts(),
+    drawAhead(import.meta.dirname),
+  ],
   build: {
     target: CSS_TARGET,
     cssTarget: CSS_TARGET,

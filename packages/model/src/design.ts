@@ -28,6 +28,7 @@ import {
 } from './design/work.ts'
 import { EmbedSection, FaqSection, NewsletterSection, PostsSection, TextSection } from './design/writing.ts'
 import type { Picture } from './profile/picture.ts'
+import { areDifferent } from './rules/tests.ts'
 import { THEME_LABELS } from './theme-labels.ts'
 
 export * from './design/career.ts'
@@ -106,7 +107,7 @@ export type Design = z.infer<typeof Design>
 export const SectionOrder = z
   .array(SectionKey)
   .max(Object.keys(SECTIONS).length)
-  .refine(keys => new Set(keys).size === keys.length, 'Each section can stand only once')
+  .refine(areDifferent, 'Each section can stand only once')
 export type SectionOrder = z.infer<typeof SectionOrder>
 
 /** Every picture a design shows, the most visible first, so that it can be copied before the page is served. */

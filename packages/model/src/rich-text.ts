@@ -125,8 +125,8 @@ export const RichText = z
   .pipe(RichTextDocument)
 export type RichText = { type: 'doc'; content: RichTextNode[] }
 
-/** Measures without recursion, so that no nesting can exhaust the stack of the schema that follows. */
-function isShallow(value: unknown): boolean {
+/** Whether a text is no deeper and no longer than may be. Measures without recursion, so that no nesting can exhaust the stack of the schema that follows. */
+export function isShallow(value: unknown): boolean {
   let count = 0
   const open: { node: unknown; depth: number }[] = [{ node: value, depth: -1 }]
   for (let at = open.pop(); at; at = open.pop()) {

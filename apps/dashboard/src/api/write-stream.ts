@@ -1,4 +1,4 @@
-import { type HelpMeWriteRequest, HelpMeWriteResponse } from '@vitrine/model'
+import type { HelpMeWriteRequest, HelpMeWriteResponse } from '@vitrine/model'
 import { readEvents } from './event-stream.ts'
 import { asFailure, failureFromAnswer, failureOf } from './failure.ts'
 import { refreshSession } from './refresh.ts'
@@ -38,7 +38,7 @@ export async function streamText(
         text += String(told.text)
         onText(text)
       }
-      if (event === 'done') return HelpMeWriteResponse.parse(told)
+      if (event === 'done' && isWritten(told)) return told
       if (event === 'error')
         throw failureFromAnswer(Number(told.status) || 500, told, String(told.retryAfter))
     }
@@ -89,6 +89,12 @@ function withBeat(body: ReadableStream<Uint8Array>, beat: () => void): ReadableS
         controller.enqueue(chunk)
       },
     }),
+  )
+}
+
+function isWritten(told: object): told is HelpMeWriteResponse {
+  return (
+    'text' in told && typeof told.text === 'string' && 'refused' in told && typeof told.refused === 'number'
   )
 }
 

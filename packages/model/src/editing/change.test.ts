@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Design, SectionKey, SectionOrder, SECTIONS, ThemeName } from '../design.ts'
 import { applyChange, type Change, type EditedDesign, moved } from './change.ts'
-import { emptyItem, fieldsOf } from './fields.ts'
+import { emptyItem } from './field.ts'
+import { fieldsOf } from './fields.ts'
 import { historyOf, redo, remember, undo } from './history.ts'
 
 const draft: EditedDesign = {

@@ -1,4 +1,7 @@
-import { Design, type SectionKey, SectionOrder, SECTIONS, type ThemeMode, type ThemeName } from '../design.ts'
+import type { Design, SectionKey, SectionOrder, ThemeMode, ThemeName } from '../design.ts'
+import { designRules } from '../rules/design-rules.ts'
+import { initialOf, refusalsOf } from '../rules/refusals-of.ts'
+import type { Rule, Rules } from '../rules/rule.ts'
 
 /** What the editor works on: what is saved, and nothing else. */
 export type EditedDesign = { design: Design; section_order: SectionOrder }
@@ -37,16 +40,23 @@ export function applyChange(draft: EditedDesign, change: Change): Changed {
   if (!next) return { ok: true, draft }
   const section = 'section' in change ? change.section : null
   // Only what was touched is checked: a design has tens of thousands of characters, a keystroke one.
+  const { design, section_order } = designRules()
   if (section !== null && next.design[section] !== undefined) {
-    const parsed = SECTIONS[section].safeParse(next.design[section])
-    if (!parsed.success) return refused(section, parsed.error.issues)
+    const fields = refusalsOf(partOf(design, section), next.design[section])
+    if (!isEmpty(fields)) return { ok: false, fields: below(section, fields) }
   } else if (change.type === 'accent' || change.type === 'mode' || change.type === 'theme') {
     const { theme_name, theme_mode, accent } = next.design
-    const parsed = Design.safeParse({ theme_name, theme_mode, accent })
-    if (!parsed.success) return refused(null, parsed.error.issues)
+    const fields = refusalsOf(design, { theme_name, theme_mode, accent })
+    if (!isEmpty(fields)) return { ok: false, fields }
   }
-  const order = SectionOrder.safeParse(next.section_order)
-  return order.success ? { ok: true, draft: next } : refused(null, order.error.issues)
+  const fields = refusalsOf(section_order, next.section_order)
+  return isEmpty(fields) ? { ok: true, draft: next } : { ok: false, fields }
+}
+
+/** Whether a design can be saved with its sections in that order. */
+export function isEditedDesign(value: { design: unknown; section_order: unknown }): value is EditedDesign {
+  const { design, section_order } = designRules()
+  return isEmpty(refusalsOf(design, value.design)) && isEmpty(refusalsOf(section_order, value.section_order))
 }
 
 /** Null where nothing would be otherwise. */
@@ -68,7 +78,7 @@ function changed(draft: EditedDesign, change: Change): EditedDesign | null {
     case 'add': {
       if (section_order.includes(change.section)) return null
       // A section that was there before comes back with what it had.
-      const data = design[change.section] ?? SECTIONS[change.section].parse({})
+      const data = design[change.section] ?? emptySection(change.section)
       const at = clamp(change.at, section_order.length)
       return {
         design: { ...design, [change.section]: { ...data, visible: true } },
@@ -91,6 +101,11 @@ function changed(draft: EditedDesign, change: Change): EditedDesign | null {
     case 'move':
       return inList(draft, change, list => moved(list, change.from, change.to))
   }
+}
+
+/** A section with nothing in it but what its schema says. */
+function emptySection<K extends SectionKey>(key: K): NonNullable<Design[K]> {
+  return initialOf(partOf(designRules().design, key).rule) as NonNullable<Design[K]>
 }
 
 type Data = Record<string, unknown>
@@ -151,12 +166,16 @@ function isPermutation(before: readonly string[], after: readonly string[]): boo
   )
 }
 
-function refused(
-  section: SectionKey | null,
-  issues: readonly { path: PropertyKey[]; message: string }[],
-): Changed {
-  const fields: Record<string, string> = {}
-  for (const { path, message } of issues)
-    fields[[...(section === null ? [] : [section]), ...path].map(String).join('.')] ??= message
-  return { ok: false, fields }
+/** The rules of one section. */
+function partOf({ rule, named }: Rules, section: SectionKey): Rules {
+  const part: Rule | undefined = rule.is === 'object' ? rule.parts[section] : undefined
+  if (!part) throw new Error(`There are no rules for the section "${section}"`)
+  return { rule: part, named }
 }
+
+const isEmpty = (object: object) => Object.keys(object).length === 0
+
+const below = (section: SectionKey, fields: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [path ? `${section}.${path}` : section, message]),
+  )

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { type SectionKey, SECTIONS } from '../design.ts'
-import { type Field, fieldsOf } from './fields.ts'
+import type { Field } from './field.ts'
+import { fieldsOf } from './fields.ts'
 
 /** A field's schema without what says that it may be missing. */
 function bare(schema: unknown): unknown {

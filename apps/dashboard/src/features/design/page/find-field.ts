@@ -1,4 +1,11 @@
-import { type FieldPath, type MediaByUrl, plainText, type RichText, SectionKey } from '@vitrine/model'
+import {
+  type FieldPath,
+  isSectionKey,
+  type MediaByUrl,
+  plainText,
+  type RichText,
+  type SectionKey,
+} from '@vitrine/model'
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -7,8 +14,7 @@ export function sectionAt(element: Element): { key: SectionKey; root: HTMLElemen
   const root = element.closest<HTMLElement>('.site-header, .site-footer, section.section[id]')
   if (!root) return null
   const name = root.matches('.site-header') ? 'header' : root.matches('.site-footer') ? 'footer' : root.id
-  const key = SectionKey.safeParse(name)
-  return key.success ? { key: key.data, root } : null
+  return isSectionKey(name) ? { key: name, root } : null
 }
 
 /** The element that shows a section. */

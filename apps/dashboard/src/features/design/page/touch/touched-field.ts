@@ -1,4 +1,4 @@
-import { type Field, type FieldPath, fieldsOf, SectionKey } from '@vitrine/model'
+import { type Field, type FieldPath, fieldsOf, isSectionKey, type SectionKey } from '@vitrine/model'
 import { choiceWords, oneOf } from '../../form/field-words.ts'
 
 /** A field of the design that an element of the page shows. */
@@ -15,10 +15,9 @@ export type TouchedField = {
 /** The field behind a mark of the page; null where the schema knows none of that name. */
 export function touchedField(key: string): TouchedField | null {
   const [first, ...rest] = key.split('.')
-  const section = SectionKey.safeParse(first)
-  if (!section.success) return null
+  if (!isSectionKey(first)) return null
   const path = rest.map(name => (/^\d+$/.test(name) ? Number(name) : name))
-  let fields: readonly Field[] = fieldsOf(section.data)
+  let fields: readonly Field[] = fieldsOf(first)
   let field: Field | null = null
   let item = ''
   for (const name of path) {
@@ -38,5 +37,5 @@ export function touchedField(key: string): TouchedField | null {
   }
   if (!field) return null
   const label = [item, field.label].filter(Boolean).join(' · ')
-  return { key, section: section.data, path, field, label }
+  return { key, section: first, path, field, label }
 }

@@ -1,4 +1,4 @@
-import { SectionKey } from '@vitrine/model'
+import { isSectionKey, type SectionKey } from '@vitrine/model'
 import { useEffect, useEffectEvent } from 'react'
 import type { EditorPlace } from '../../use-editor-place.ts'
 import { enterFields, enterPage, leaveToSections } from './focus-ways.ts'
@@ -13,10 +13,10 @@ export function useAreaKeys(choose: EditorPlace['choose']): void {
     const focused = document.activeElement
     if (event.key === 'ArrowRight') {
       const name = (event.target as Element | null)?.closest?.<HTMLElement>('.srow-name')
-      const key = SectionKey.safeParse(name?.dataset.section)
-      if (!key.success) return
-      choose(key.data, null, 'quiet')
-      if (!enterPage(key.data)) return
+      const key = name?.dataset.section
+      if (!isSectionKey(key)) return
+      choose(key, null, 'quiet')
+      if (!enterPage(key)) return
     } else if (event.key === 'F6') {
       const areas = ['.ed-list', '.ed-page', '.ed-form']
       const at = areas.findIndex(area => focused?.closest(area))
@@ -36,6 +36,6 @@ export function useAreaKeys(choose: EditorPlace['choose']): void {
 
 function chosenSection(): SectionKey | null {
   const name = document.querySelector<HTMLElement>('.srow-name[aria-current]')
-  const key = SectionKey.safeParse(name?.dataset.section)
-  return key.success ? key.data : null
+  const key = name?.dataset.section
+  return isSectionKey(key) ? key : null
 }

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { Action, type SectionKey, SECTIONS } from '../design.ts'
+import { PartialDate } from '../partial-date.ts'
+import { ContributionDay } from '../profile.ts'
+import { Picture } from '../profile/picture.ts'
+import { RichText } from '../rich-text.ts'
+import { LinkTarget, WebAddress } from '../web-address.ts'
+import type { Field, FieldKind, SectionFields } from './field.ts'
+
+/** Beyond so many UTF-16 units a text may have lines. */
+const LONG = 200
+
+/** The fields of every section, read from its schema. */
+export function describeSections(): SectionFields {
+  return Object.fromEntries(
+    Object.entries(SECTIONS).map(([key, section]) => [key, objectFields(section as z.ZodObject)]),
+  ) as Record<SectionKey, Field[]>
+}
+
+function objectFields(object: z.ZodObject): Field[] {
+  return Object.entries(object.shape).map(([name, schema]) => fieldOf(name, schema as z.ZodType))
+}
+
+function fieldOf(name: string, schema: z.ZodType): Field {
+  const { label, help } = (schema.meta() ?? {}) as { label?: string; help?: string }
+  const { inner, isNullable, isMissing } = unwrapped(schema)
+  const common = { name, label: label ?? '', help: help ?? null }
+  return {
+    ...common,
+    isOptional: isNullable || isMissing,
+    empty: isNullable ? null : undefined,
+    ...kindOf(inner),
+  }
+}
+
+function unwrapped(schema: z.ZodType): { inner: z.ZodType; isNullable: boolean; isMissing: boolean } {
+  let inner = schema
+  let [isNullable, isMissing] = [false, false]
+  while (inner instanceof z.ZodDefault || inner instanceof z.ZodNullable || inner instanceof z.ZodOptional) {
+    isNullable ||= inner instanceof z.ZodNullable
+    isMissing ||= inner instanceof z.ZodOptional
+    inner = inner.unwrap() as z.ZodType
+  }
+  return { inner, isNullable, isMissing }
+}
+
+/** Labels make a copy of a schema; what it does stays the same object. */
+const isSame = (one: z.ZodType, other: z.ZodType) => one === other || one.def === other.def
+
+function kindOf(schema: z.ZodType): FieldKind {
+  if (isSame(schema, RichText)) return { kind: 'rich' }
+  if (isSame(schema, Picture)) return { kind: 'picture' }
+  if (isSame(schema, PartialDate)) return { kind: 'date' }
+  if (isSame(schema, WebAddress)) return { kind: 'address' }
+  if (isSame(schema, LinkTarget)) return { kind: 'link' }
+  if (isSame(schema, Action)) return { kind: 'group', fields: objectFields(Action) }
+  if (schema instanceof z.ZodBoolean) return { kind: 'toggle' }
+  if (schema instanceof z.ZodEnum) return { kind: 'choice', options: schema.options.map(String) }
+  if (schema instanceof z.ZodNumber)
+    return { kind: 'number', min: limitOf(schema, 'greater_than'), max: limitOf(schema, 'less_than') }
+  if (schema instanceof z.ZodObject) return { kind: 'group', fields: objectFields(schema) }
+  if (schema instanceof z.ZodArray) return listOf(schema)
+  if (schema instanceof z.ZodString) {
+    const max = limitOf(schema, 'max_length')
+    return { kind: 'text', max, isLong: max === null || max > LONG }
+  }
+  return { kind: 'data' }
+}
+
+function listOf(schema: z.ZodArray): FieldKind {
+  const { inner } = unwrapped(schema.element as z.ZodType)
+  if (isSame(inner, ContributionDay)) return { kind: 'data' }
+  const max = limitOf(schema, 'max_length')
+  if (inner instanceof z.ZodObject && !isSame(inner, Picture))
+    return { kind: 'list', max, fields: objectFields(inner) }
+  return { kind: 'list', max, fields: [fieldOf('', schema.element as z.ZodType)] }
+}
+
+/**
+ * The limit that a schema's own checks set. Zod's `maxLength` and `minValue` answer the same out of what makes JSON
+ * schemas, which the browser does without.
+ */
+function limitOf(schema: z.ZodType, check: 'max_length' | 'greater_than' | 'less_than'): number | null {
+  const limits = (schema.def.checks ?? []).flatMap(({ _zod: { def } }) => {
+    const limit = def as { check: string; maximum?: number; value?: number }
+    return limit.check === check ? [limit.maximum ?? limit.value ?? null] : []
+  })
+  return limits.at(-1) ?? null
+}
