@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { linkIn, mailTo } from './outbox.ts'
-import { expect, newPerson, outside, product, site, test, violations } from './stage.ts'
+import { expect, longTest, newPerson, outside, product, site, test, violations } from './stage.ts'
 
 test.use({ expectedErrors: [/status of (401|403|404|409|410)/] })
 
@@ -141,7 +141,7 @@ test('a website that waits for its account goes live after signing in with a pro
   await expect(visit).toHaveAttribute('href', new RegExp(`^${site(domain, '').replace(/[.]/g, '\\.')}`))
 })
 
-test('what goes wrong at a provider is said at the login, and the way on stays', async ({ page }) => {
+longTest('what goes wrong at a provider is said at the login, and the way on stays', async ({ page }) => {
   await page.goto(product('dashboard', '/login?next=%2Fbilling'))
   await continueWith(page, 'Google', null)
   await expect(

@@ -18,6 +18,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--disable-extensions',
 ]
 
 function executable(file: string): boolean {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, product, test, violations } from './stage.ts'
+import { expect, longTest, product, test, violations } from './stage.ts'
 
 const FILES = resolve(import.meta.dirname, '../outside/samples/files')
 const fileOf = (name: string, mimeType: string) => ({
@@ -101,7 +101,7 @@ test('Instagram gives nothing: the site with what is there is one button away', 
   await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('photos chosen by hand hang in the gallery of an Instagram account', async ({ page }) => {
+longTest('photos chosen by hand hang in the gallery of an Instagram account', async ({ page }) => {
   await paste(page, 'instagram', 'https://www.instagram.com/nobody.shows.this')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose photos' }).click()
@@ -111,7 +111,7 @@ test('photos chosen by hand hang in the gallery of an Instagram account', async 
   await expect(preview(page).locator('#gallery .shot img')).toHaveCount(2)
 })
 
-test('a YouTube link becomes a site of its videos', async ({ page }) => {
+longTest('a YouTube link becomes a site of its videos', async ({ page }) => {
   await paste(page, 'youtube', 'https://www.youtube.com/@faraday-example')
   await page.waitForURL('**/website/preview')
   await expect(preview(page).locator('#videos')).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, newPerson, product, test } from './stage.ts'
+import { expect, longTest, newPerson, product, test } from './stage.ts'
 import { makeSite, signUp } from './site-maker.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
@@ -6,7 +6,7 @@ const port = Number(process.env.PRODUCT_PORT)
 // The address of the first is its own: the second stands at the next best.
 test.use({ expectedErrors: [/409/] })
 
-test('a website is downloaded whole, and made again of the file', async ({ page }) => {
+longTest('a website is downloaded whole, and made again of the file', async ({ page }) => {
   const tag = newPerson().email.slice(7, 17)
   const token = await signUp(port, tag)
   const link = 'example:faraday-lectures'

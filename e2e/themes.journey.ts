@@ -6,11 +6,11 @@ import { expect, isWhole, newPerson, product, site, test, violations } from './s
 
 const port = Number(process.env.PRODUCT_PORT)
 const THEMES = await themeNames(port)
-/** One example of each website type: the first five themes see all of them, ten see them twice. */
+/** One example of each website type: ten themes see each of them twice. */
 const EXAMPLES = ['faraday-lectures', 'anna-atkins', 'ada-lovelace', 'bauhaus', 'grace-hopper']
 
 /** The others are of the long run, which looks at every theme with every type as well (`full.ts`). */
-const LOOKED_AT = isWhole ? THEMES : THEMES.slice(0, EXAMPLES.length)
+const LOOKED_AT = isWhole ? THEMES : THEMES.slice(0, 2)
 
 for (const [index, theme] of LOOKED_AT.entries())
   test(`${theme} is readable for everyone, on every screen, and was what the preview showed`, async ({
