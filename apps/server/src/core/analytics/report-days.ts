@@ -13,13 +13,12 @@ export async function totalsByDay(
 ): Promise<Map<string, Figures>> {
   const { summed, counted } = source.split(days)
   const parts: SQL[] = []
-  const { packed } = source
-  if (summed.length > 0 && !packed)
+  if (summed.length > 0)
     parts.push(raw`select start as day, visitors, visits, views, bounced, duration_ms, scrolled, scroll from ${visitSums}
       where website_id = ${source.websiteId} and span = 'day' and list = 'total' and start = any(${raw.param(summed)}::date[])`)
   if (counted.length > 0) parts.push(dailyTotals(source.chosen(counted)))
-  const known = summed.flatMap((day): [string, Figures][] => {
-    const figures = packed?.days.get(day)
+  const known = days.flatMap((day): [string, Figures][] => {
+    const figures = source.known.days.get(day)
     return figures && figures.visits > 0 ? [[day, figures]] : []
   })
   if (parts.length === 0) return new Map(known)

@@ -2,8 +2,9 @@ import type { AnalyticsResponse, AnalyticsRow } from '@vitrine/model'
 import { sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/db.ts'
 import { type SumList, visitSums } from './analytics.table.ts'
+import { asArrays, type Column } from './as-arrays.ts'
 import { countedLists } from './counting.ts'
-import type { ListCounts } from './packed/count-day.ts'
+import type { Count, ListCounts } from './packed/count-day.ts'
 import { spansOf } from './report-range.ts'
 import type { Source } from './report-source.ts'
 
@@ -28,34 +29,46 @@ type Lists = Record<(typeof LISTS)[keyof typeof LISTS], AnalyticsRow[]>
 
 type ListRow = { list: keyof typeof LISTS; name: string; visitors: string; views: string }
 
-/** The first rows of every list in one question: sums of months and days, and what is counted. */
+/** The first rows of every list in one question: sums of months and days, what is counted, and what is known. */
 export async function listsOf(sql: Sql, source: Source, days: readonly string[]): Promise<Lists> {
   const { summed, counted } = source.split(days)
   const parts: SQL[] = []
-  if (summed.length > 0 && !source.packed) parts.push(...summedLists(source.websiteId, days, counted))
+  if (summed.length > 0) parts.push(...summedLists(source.websiteId, days, new Set(summed)))
   if (counted.length > 0)
     parts.push(
       raw`select list, name, visitors, views from (${countedLists(source.chosen(counted), { byDay: false })}) lists`,
     )
-  const added = raw`select list, name, sum(visitors) as visitors, sum(views) as views
-    from (${raw.join(parts, raw` union all `)}) parts group by list, name`
-  if (source.packed) {
-    const { rows } = parts.length === 0 ? { rows: [] } : await sql.execute<ListRow>(added)
-    return rankedOf(source.packed.lists, rows)
-  }
-  if (parts.length === 0) return emptyLists()
+  const known = knownRows(source.known.lists)
+  if (known.length > 0)
+    parts.push(raw`select * from ${asArrays(known, KNOWN)} as known(list, name, visitors, views)`)
+  const lists = emptyLists()
+  if (parts.length === 0) return lists
   const { rows } = await sql.execute<ListRow>(raw`
     select list, name, visitors, views from (
       select *, row_number() over (partition by list order by visitors desc, views desc, name) as place
-      from (${added}) rows
+      from (
+        select list, name, sum(visitors) as visitors, sum(views) as views
+        from (${raw.join(parts, raw` union all `)}) parts group by list, name
+      ) rows
     ) placed where place <= ${MOST_ROWS} order by list, place`)
-  const lists = emptyLists()
   for (const row of rows) lists[LISTS[row.list]].push(rowOf(row))
   return lists
 }
 
-function summedLists(websiteId: string, days: readonly string[], counted: readonly string[]): SQL[] {
-  const spans = spansOf(days, new Set(counted))
+type KnownRow = { list: string; name: string } & Count
+
+const KNOWN: Column<KnownRow>[] = [
+  ['text', ({ list }) => list],
+  ['text', ({ name }) => name],
+  ['bigint', ({ visitors }) => visitors],
+  ['bigint', ({ views }) => views],
+]
+
+const knownRows = (lists: ListCounts): KnownRow[] =>
+  [...lists].flatMap(([list, counts]) => [...counts].map(([name, count]) => ({ list, name, ...count })))
+
+function summedLists(websiteId: string, days: readonly string[], summed: ReadonlySet<string>): SQL[] {
+  const spans = spansOf(days, summed)
   const starts = [
     ['month', spans.months],
     ['day', spans.days],
@@ -70,25 +83,6 @@ function summedLists(websiteId: string, days: readonly string[], counted: readon
   )
 }
 
-/** What packed days said and what was counted besides, together and in their order. */
-function rankedOf(packed: ListCounts, rows: readonly ListRow[]): Lists {
-  const lists = emptyLists()
-  const more = Map.groupBy(rows, ({ list }) => list)
-  for (const [list, name] of Object.entries(LISTS) as [keyof typeof LISTS, keyof Lists][]) {
-    const counts = new Map(packed.get(list))
-    for (const row of more.get(list) ?? []) {
-      const { visitors, views } = rowOf(row)
-      const known = counts.get(row.name) ?? { visitors: 0, views: 0 }
-      counts.set(row.name, { visitors: known.visitors + visitors, views: known.views + views })
-    }
-    lists[name] = [...counts]
-      .map(([of, count]) => ({ name: of, ...count }))
-      .sort((a, b) => b.visitors - a.visitors || b.views - a.views || byBytes(a.name, b.name))
-      .slice(0, MOST_ROWS)
-  }
-  return lists
-}
-
 const rowOf = ({ name, visitors, views }: ListRow): AnalyticsRow => ({
   name,
   visitors: Number(visitors),
@@ -97,6 +91,3 @@ const rowOf = ({ name, visitors, views }: ListRow): AnalyticsRow => ({
 
 const emptyLists = () =>
   Object.fromEntries(Object.values(LISTS).map(name => [name, [] as AnalyticsRow[]])) as Lists
-
-/** As the database orders names. */
-const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))

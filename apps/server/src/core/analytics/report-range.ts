@@ -45,18 +45,17 @@ export function daysOf({ from, to }: Days): string[] {
   return Array.from({ length: daysBetween(from, to) }, (_, index) => dayAfter(from, index))
 }
 
-/** How sums add up to some days: whole months where no day of theirs is left out, else days. */
+/** How sums add up to some days, as far as these are `summed`: whole months where all of theirs are, else days. */
 export function spansOf(
   days: readonly string[],
-  without: ReadonlySet<string>,
+  summed: ReadonlySet<string>,
 ): { months: string[]; days: string[] } {
   const byMonth = Map.groupBy(days, monthOf)
   const isWhole = (month: string, own: readonly string[]) =>
-    own.length === daysBetween(month, dayAfter(monthAfter(month, 1), -1)) &&
-    !own.some(day => without.has(day))
+    own.length === daysBetween(month, dayAfter(monthAfter(month, 1), -1)) && own.every(day => summed.has(day))
   const entries = [...byMonth].map(([month, own]) => ({ month, own, whole: isWhole(month, own) }))
   return {
     months: entries.filter(({ whole }) => whole).map(({ month }) => month),
-    days: entries.filter(({ whole }) => !whole).flatMap(({ own }) => own.filter(day => !without.has(day))),
+    days: entries.filter(({ whole }) => !whole).flatMap(({ own }) => own.filter(day => summed.has(day))),
   }
 }

@@ -3,16 +3,17 @@ import type { Sql } from '../../platform/db.ts'
 import { unsummedDays, visits } from './analytics.table.ts'
 import type { Chosen } from './counting.ts'
 import type { Filters } from './filters.ts'
-import { countPacked, type PackedCounts } from './packed/count-packed.ts'
+import { type Counts, countPacked } from './packed/count-packed.ts'
+import { countSingle } from './packed/count-single.ts'
 import { type Days, daysOf, type Range } from './report-range.ts'
 
 /** Where the figures of a report come from. */
 export type Source = {
   websiteId: string
-  /** Which of these days have sums to be read, or were counted already, and which must be from their visits. */
+  /** Which of these days have sums to be read, and which the database must count; of the others `known` tells. */
   split(days: readonly string[]): { summed: string[]; counted: string[] }
-  /** What packed days said, where a report is narrowed down. */
-  packed: PackedCounts | null
+  /** What was counted here already. */
+  known: Counts
   /** The visits of some days. */
   chosen(days: readonly string[]): Chosen
   /** The same as a condition on the table. */
@@ -27,36 +28,38 @@ type Asked = {
   /** The filters as conditions; null where nothing is narrowed down. */
   narrowed: SQL | null
   signal: AbortSignal | undefined
+  /** So many single visits are counted here at most; the database counts more of them. */
+  mostRead: number
 }
 
 /**
  * Sums serve where nothing is narrowed down, packed days where something is; but for days that visits came to since:
- * today, and what the job has not come to. Everything else is counted. To be asked in the transaction that reads, so
- * that no day is both or neither.
+ * today, and what the job has not come to. Of those, and of days that are not packed, single visits are counted. To be
+ * asked in the transaction that reads, so that no day is both or neither.
  */
 export async function sourceOf(
   sql: Sql,
   websiteId: string,
-  { range, kept, filters, narrowed, signal }: Asked,
+  { range, kept, filters, narrowed, signal, mostRead }: Asked,
 ): Promise<Source> {
   const all = { from: range.before.from, to: range.to }
   const open = await openDays(sql, websiteId, all)
-  const packed =
-    narrowed &&
-    (await countPacked(sql, websiteId, {
-      days: daysOf(all).filter(day => day >= kept && !open.has(day)),
-      listed: day => day >= range.from,
-      filters,
-      signal,
-    }))
-  const isKnown = (day: string) => (packed ? packed.days.has(day) : !open.has(day))
+  const known: Counts = { days: new Map(), lists: new Map() }
+  const wanted = { listed: (day: string) => day >= range.from, filters, signal }
+  const single = daysOf(all).filter(day => day >= kept)
+  if (narrowed)
+    await countPacked(sql, websiteId, known, { ...wanted, days: single.filter(day => !open.has(day)) })
+  const left = single.filter(day => (narrowed ? !known.days.has(day) : open.has(day)))
+  await countSingle(sql, websiteId, known, { ...wanted, days: left }, mostRead)
+  const unknown = (days: readonly string[]) => days.filter(day => !known.days.has(day))
+  const isSummed = (day: string) => !narrowed && !open.has(day)
   return {
     websiteId,
     split: days => ({
-      summed: days.filter(isKnown),
-      counted: days.filter(day => !isKnown(day)),
+      summed: unknown(days).filter(isSummed),
+      counted: unknown(days).filter(day => !isSummed(day)),
     }),
-    packed,
+    known,
     chosen: days => ({ websiteId, days: column => within(column, days), narrowed }),
     visitsOf: days =>
       raw`${visits.websiteId} = ${websiteId} and ${within(raw`${visits.day}`, days)}${narrowed ?? raw``}`,

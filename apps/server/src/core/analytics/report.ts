@@ -8,6 +8,7 @@ import { JOIN_AS_SETS, joinFor } from './counting.ts'
 import { together, totalsOf } from './figures.ts'
 import { narrowed } from './filters.ts'
 import { dayAfter, daysBetween, localDay } from './local-day.ts'
+import { MOST_READ } from './packed/count-single.ts'
 import { keptMonths } from './partitions.ts'
 import { totalsByDay, totalsUntil } from './report-days.ts'
 import { listsOf } from './report-lists.ts'
@@ -17,13 +18,21 @@ import { sourceOf } from './report-source.ts'
 
 const NOW_MINUTES = 5
 
+type ReportDeps = {
+  sql: Sql
+  clock: Clock
+  signal?: AbortSignal | undefined
+  /** How many single visits are counted in this process at most. */
+  mostRead?: number
+}
+
 /**
  * The figures of a website's days, in its owner's time zone. A visitor is counted once a day: nobody can be known again
  * on another. All of it is read at one moment: a day that is summed meanwhile counts once. It ends when `signal` aborts.
  * @throws VitrineError validation_failed for days that are none, the wrong way round or too many
  */
 export async function analyticsReport(
-  { sql, clock, signal }: { sql: Sql; clock: Clock; signal?: AbortSignal | undefined },
+  { sql, clock, signal, mostRead = MOST_READ }: ReportDeps,
   websiteId: string,
   query: AnalyticsQuery,
   zone: string,
@@ -42,14 +51,16 @@ export async function analyticsReport(
           filters: query,
           narrowed: filters,
           signal,
+          mostRead,
         })
         const all = daysOf({ from: range.before.from, to: range.to })
         signal?.throwIfAborted()
         const days = await totalsByDay(tx, source, all)
         const ofAll = (own: readonly string[]) => together(own.flatMap(day => days.get(day) ?? []))
-        if (filters !== null) await tx.execute(joinFor(ofAll(source.split(all).counted).visits))
         const ofDays = (own: Days) => ofAll(daysOf(own))
         const partial = partialOf(range, now)
+        const joined = range.interval === 'hour' ? all : [...source.split(all).counted, range.before.to]
+        if (filters !== null) await tx.execute(joinFor(ofAll(joined).visits))
         const hours = (own: Days) => hoursOf(tx, source, own, zone)
         // What cannot be counted any more is compared as the whole day that its sum is of.
         const earlier =

@@ -105,15 +105,18 @@ describe('a report says what happened, to the last unit', { timeout: PATIENCE_MS
       generateEvents({ seed: seed + zone.length, count: share, from: Date.parse(start), days: SPAN_DAYS }),
     )
     const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
-    const agree = async (seen: readonly SeenEvent[], queries = RANGES) => {
+    // Counted in the process where visits are few, by the database where they are many: both say the same.
+    const agree = async (seen: readonly SeenEvent[], queries = RANGES, mostRead?: 0) => {
+      const deps = mostRead === undefined ? { sql, clock } : { sql, clock, mostRead }
       for (const query of queries) {
-        const report = await analyticsReport({ sql, clock }, websiteId, query, zone)
+        const report = await analyticsReport(deps, websiteId, query, zone)
         expect(comparable(report), JSON.stringify(query)).toEqual(truthOf(seen, query, zone))
       }
     }
     const [early, late] = [events.filter(({ isLate }) => !isLate), events.filter(({ isLate }) => isLate)]
     await count(websiteId, early)
     await agree(early)
+    await agree(early, RANGES, 0)
     await sumDays({ sql, clock })
     expect(await sql.select().from(unsummedDays)).toEqual([])
     await agree(early)
@@ -122,6 +125,7 @@ describe('a report says what happened, to the last unit', { timeout: PATIENCE_MS
     await sumDays({ sql, clock })
     const narrowed = FILTERS.map(filter => ({ ...RANGES[4], ...filter }))
     await agree(events, [...RANGES, ...narrowed])
+    await agree(events, narrowed, 0)
     await packDays(sql, undefined, 1)
     expect(await unpackedDays()).toBe(0)
     await agree(events, narrowed)

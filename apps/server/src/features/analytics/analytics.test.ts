@@ -382,7 +382,8 @@ describe('the figures of a website', () => {
     }
     const days = Array.from({ length: 80 }, () => '2026-11-01')
     const wanted = { days, listed: () => true, filters: {}, signal: left.signal }
-    await expect(countPacked({ execute } as unknown as Sql, id, wanted)).rejects.toThrow('gone')
+    const counts = { days: new Map(), lists: new Map() }
+    await expect(countPacked({ execute } as unknown as Sql, id, counts, wanted)).rejects.toThrow('gone')
     expect(read).toBeLessThan(4)
   })
 

@@ -9,13 +9,14 @@ import { type PackedDay, unpackDay } from './format.ts'
 /** So many days are asked for at once: while some are counted, the next are on their way. */
 const DAYS_AT_ONCE = 8
 
-export type PackedCounts = {
-  /** The figures of each day that is packed; the others have to be counted by the database. */
+export type Counts = {
+  /** The figures of each day that was counted here; the others are summed, or have to be counted by the database. */
   days: Map<string, Figures>
+  /** What the lists say of those days together. */
   lists: ListCounts
 }
 
-type Wanted = {
+export type Wanted = {
   days: readonly string[]
   listed: (day: string) => boolean
   filters: Filters
@@ -23,15 +24,15 @@ type Wanted = {
 }
 
 /**
- * Counts what is narrowed down from packed days, as far as there are such among `days`; `listed` says of which of them
- * lists are wanted. Ends with the reason of `signal` when that aborts.
+ * Adds what packed days say of what is narrowed down, as far as there are such among `days`; `listed` says of which of
+ * them lists are wanted. Ends with the reason of `signal` when that aborts.
  */
 export async function countPacked(
   sql: Sql,
   websiteId: string,
+  counts: Counts,
   { days, listed, filters, signal }: Wanted,
-): Promise<PackedCounts> {
-  const counts: PackedCounts = { days: new Map(), lists: new Map() }
+): Promise<void> {
   let coming = readPacked(sql, websiteId, days.slice(0, DAYS_AT_ONCE))
   for (let at = 0; at < days.length; at += DAYS_AT_ONCE) {
     const packed = await coming
@@ -42,7 +43,6 @@ export async function countPacked(
     for (const { day, visits } of packed)
       counts.days.set(day, countDay(visits, filters, listed(day) ? counts.lists : null))
   }
-  return counts
 }
 
 async function readPacked(

@@ -1,0 +1,36 @@
+import { sql as raw } from 'drizzle-orm'
+import type { Sql } from '../../../platform/db.ts'
+import { visits } from '../analytics.table.ts'
+import { NOTHING } from '../figures.ts'
+import { countDay } from './count-day.ts'
+import type { Counts, Wanted } from './count-packed.ts'
+import { readDays } from './read-days.ts'
+
+/** So many single visits are read into the process for one report: walking over them keeps it for about 60 ms. */
+export const MOST_READ = 30_000
+
+/**
+ * Adds what single visits say of `days`: today, and what no job has come to. They are read once, in columns, and walked
+ * over once for all figures and lists, where the database would sort them for each. More than `most` of them are left
+ * to it.
+ */
+export async function countSingle(
+  sql: Sql,
+  websiteId: string,
+  counts: Counts,
+  { days, listed, filters, signal }: Wanted,
+  most: number,
+): Promise<void> {
+  if (days.length === 0) return
+  const { rows } = await sql.execute<{ visits: number }>(raw`
+    select count(*)::int as visits from (
+      select 1 from ${visits} where website_id = ${websiteId} and day = any(${raw.param(days)}::date[])
+      limit ${most + 1}) found`)
+  if ((rows[0]?.visits ?? 0) > most) return
+  const read = await readDays(sql, websiteId, days)
+  signal?.throwIfAborted()
+  for (const day of days) {
+    const own = read.get(day)
+    counts.days.set(day, own ? countDay(own, filters, listed(day) ? counts.lists : null) : NOTHING)
+  }
+}

@@ -1,0 +1,102 @@
+import { sql as raw, type SQL } from 'drizzle-orm'
+import type { Sql } from '../../../platform/db.ts'
+import { linkClicks, pageViews, visits } from '../analytics.table.ts'
+import { BY_VISIT, type ByVisit, narrow, type PackedDay, type WithinVisit } from './format.ts'
+
+type Visits = Record<'day' | 'id' | 'visitor' | 'views' | 'duration' | 'scroll', string> &
+  Record<ByVisit, string[]>
+type Within = { day: string; id: string; names: string[] }
+
+/**
+ * The visits of some days in columns, by the day; one without visits is not among them. The database answers one row
+ * for each day, with an array for each column: thousands of rows cost the process more to read.
+ * @throws RangeError for a number that four bytes do not hold
+ */
+export async function readDays(
+  sql: Sql,
+  websiteId: string,
+  days: readonly string[],
+): Promise<Map<string, PackedDay>> {
+  const chosen = raw`website_id = ${websiteId} and day = any(${raw.param(days)}::date[])`
+  const within = async (table: typeof pageViews | typeof linkClicks, name: SQL) => {
+    const { rows } = await sql.execute<Within>(raw`
+      select to_char(day, 'YYYY-MM-DD') as day, ${numbers(raw`visit_id`)} as id, json_agg(${name}) as names
+      from ${table} where ${chosen} group by day`)
+    return new Map(rows.map(row => [row.day, row]))
+  }
+  const { rows } = await sql.execute<Visits>(raw`
+    select to_char(day, 'YYYY-MM-DD') as day, ${numbers(raw`id`)} as id, ${numbers(raw`visitor`)} as visitor,
+      ${numbers(raw`views`)} as views, ${numbers(DURATION)} as duration,
+      ${numbers(raw`coalesce(scroll + 1, 0)`)} as scroll, ${NAMES}
+    from (select * from ${visits} where ${chosen} order by day, visitor, id) ordered group by day`)
+  const pages = await within(pageViews, raw`page`)
+  const links = await within(linkClicks, raw`target`)
+  return new Map(
+    rows.map(row => [row.day, columnsOf(row, { page: pages.get(row.day), link: links.get(row.day) })]),
+  )
+}
+
+const numbers = (of: SQL) => raw`string_agg((${of})::text, ',')`
+/** In milliseconds; moments have no more than those. */
+const DURATION = raw`round(date_part('epoch', last_at - started_at) * 1000)::bigint`
+const NAMES = raw.join(
+  BY_VISIT.map(name => raw`json_agg(${raw.identifier(name)}) as ${raw.identifier(name)}`),
+  raw`, `,
+)
+
+const listed = (numbers: string): number[] => JSON.parse(`[${numbers}]`) as number[]
+
+function columnsOf(row: Visits, found: Record<WithinVisit, Within | undefined>): PackedDay {
+  const ids = listed(row.id)
+  const visitors = row.visitor.split(',')
+  const within = { page: inOrder(ids, found.page), link: inOrder(ids, found.link) }
+  const by = Object.fromEntries(BY_VISIT.map(name => [name, numbered(row[name])])) as Record<
+    ByVisit,
+    Numbered
+  >
+  return {
+    visits: ids.length,
+    names: {
+      ...(Object.fromEntries(BY_VISIT.map(name => [name, by[name].names])) as Record<ByVisit, string[]>),
+      page: within.page.names,
+      link: within.link.names,
+    },
+    by: Object.fromEntries(BY_VISIT.map(name => [name, by[name].numbers])) as PackedDay['by'],
+    begins: narrow(visitors.map((visitor, at) => (visitor === visitors[at - 1] ? 0 : 1))),
+    views: narrow(listed(row.views)),
+    durationMs: narrow(listed(row.duration)),
+    scroll: narrow(listed(row.scroll)),
+    within: {
+      page: { counts: within.page.counts, all: within.page.numbers },
+      link: { counts: within.link.counts, all: within.link.numbers },
+    },
+  }
+}
+
+type Numbered = { names: string[]; numbers: PackedDay['views'] }
+
+/** Every name once, and for each value the place of its name. */
+function numbered(values: readonly string[]): Numbered {
+  const places = new Map<string, number>()
+  const numbers = values.map(value => {
+    const known = places.get(value)
+    if (known !== undefined) return known
+    places.set(value, places.size)
+    return places.size - 1
+  })
+  return { names: [...places.keys()], numbers: narrow(numbers) }
+}
+
+/** What belongs to the visits, in their order; what belongs to none of them is left out, as where visits are counted. */
+function inOrder(
+  ids: readonly number[],
+  found: Within | undefined,
+): Numbered & { counts: PackedDay['views'] } {
+  const rows = new Map(ids.map((id, row) => [id, row]))
+  const each: string[][] = ids.map(() => [])
+  for (const [at, id] of listed(found?.id ?? '').entries()) {
+    const [row, name] = [rows.get(id), found?.names[at]]
+    if (row !== undefined && name !== undefined) each[row]?.push(name)
+  }
+  return { ...numbered(each.flat()), counts: narrow(each.map(own => own.length)) }
+}
