@@ -1,4 +1,5 @@
 import { type BillingMode, DRAWN_AHEAD, frontPageAt, variantOfHost } from '@vitrine/model'
+import { hash } from 'node:crypto'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { extname, join, posix, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
@@ -91,7 +92,7 @@ export class DashboardFiles {
       this.#files.set(path, {
         type: TYPES[extname(file)] ?? 'application/octet-stream',
         immutable: path.startsWith('/assets/'),
-        etag: `"${plain.length.toString(36)}-${checksum(plain)}"`,
+        etag: `"${hash('sha1', plain, 'base64url')}"`,
         plain,
         isPacked: COMPRESSED.has(extname(file)) && plain.length > 500,
       })
@@ -184,11 +185,4 @@ function decodedPath(url: string): string {
   } catch {
     return '/'
   }
-}
-
-/** FNV-1a: enough to tell two builds of a file apart. */
-function checksum(bytes: Buffer): string {
-  let hash = 0x811c9dc5
-  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
-  return hash.toString(36)
 }

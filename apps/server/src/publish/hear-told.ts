@@ -27,7 +27,12 @@ export type HearDeps = {
  * nothing says what was wrong with it, as nobody reads that.
  */
 export function createHearing({ websiteOf, told, networkOf }: HearDeps) {
-  const heard = new LRUCache<string, { times: number }>({ max: 50_000, ttl: MINUTE_MS })
+  // By size: a greatest number would lay out room for all of them at once.
+  const heard = new LRUCache<string, { times: number }>({
+    maxSize: 50_000,
+    sizeCalculation: () => 1,
+    ttl: MINUTE_MS,
+  })
   const isFlood = (websiteId: string, network: string) => {
     const key = `${websiteId} ${network}`
     const known = heard.get(key) ?? { times: 0 }

@@ -1,7 +1,7 @@
 import type { BillingMode } from '@vitrine/model'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { bodiesFor, RENDERER_VERSION } from '@vitrine/render'
+import { bodiesFor } from '@vitrine/render'
 import { recentChanges, SITES_CHANGED } from '../core/websites/changes.ts'
 import { findDomain } from '../core/domains/find-domain.ts'
 import { provenHosts } from '../core/domains/proven-hosts.ts'
@@ -23,6 +23,7 @@ import { HiddenPictures } from './hidden-pictures.ts'
 import { readHost } from './host-name.ts'
 import { nothingHerePage } from './own-pages.ts'
 import { pageDisk } from './page-disk.ts'
+import { builtRenderer } from './renderer-version.ts'
 import { createServeHost, type ServeHostDeps } from './serve-host.ts'
 import { createServeSite, type ServeSiteDeps } from './serve-site.ts'
 import { Sites } from './sites.ts'
@@ -93,7 +94,7 @@ export function createPublish(deps: PublishDeps): Publish {
     findRedirects: id => listRedirects(db.sql, id),
     disk: pageDisk(deps.cacheFolder, log),
     // Whether a plan is paid or given decides about the last line of every page.
-    version: `${RENDERER_VERSION}${deps.billing}`,
+    version: `${builtRenderer()}${deps.billing}`,
     log,
     maxBytes: deps.maxBytes ?? 128e6,
     tick,

@@ -10,7 +10,8 @@ const REMEMBERED_MS = 24 * 3600_000
  */
 export function createOwnerPlaces() {
   const key = randomBytes(32)
-  const options = { max: 50_000, ttl: REMEMBERED_MS }
+  // By size: a greatest number would lay out room for all of them at once.
+  const options = { maxSize: 50_000, sizeCalculation: () => 1, ttl: REMEMBERED_MS }
   const places = new LRUCache<string, true>(options)
   /** Whose place is known at all: most owners of the websites that are visited are not here today. */
   const here = new LRUCache<string, true>(options)
