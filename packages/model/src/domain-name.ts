@@ -1,4 +1,5 @@
-import { isOrganization, type Profile } from './profile.ts'
+import type { Profile } from './profile.ts'
+import { isOrganization } from './profile/is-organization.ts'
 import { isRefusedName } from './refused-names.ts'
 import { toPlainLetters } from './transliterate.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PostSlug, readingMinutes } from './post.ts'
+import { PostSlug } from './post.ts'
+import { readingMinutes } from './reading-minutes.ts'
 import { slugOf } from './slug.ts'
 
 describe('the address of a post', () => {

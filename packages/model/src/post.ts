@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Picture } from './profile/picture.ts'
-import { plainText, RichText } from './rich-text.ts'
+import { RichText } from './rich-text.ts'
 import { WebAddress } from './web-address.ts'
 
 export const PostStatus = z.enum(['draft', 'scheduled', 'published'])
@@ -94,24 +94,6 @@ export type ShownPost = {
   seo: { title: string; description: string } | null
   source: PostSource | null
   body: RichText | null
-}
-
-/** Words read in a minute: the mean of adults for non-fiction (Brysbaert 2019, 238), rounded down for code and figures. */
-const WORDS_A_MINUTE = 220
-/** Scripts without spaces are read by the character: about 500 in a minute. */
-const CHARACTERS_A_MINUTE = 500
-
-/** How long a text takes to read, in whole minutes, at least 1; 0 where there is nothing to read. */
-export function readingMinutes(text: RichText): number {
-  const plain = plainText(text)
-  const dense =
-    plain.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0
-  const words = plain
-    .replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu, ' ')
-    .split(/\s+/)
-    .filter(word => /[\p{L}\p{N}]/u.test(word)).length
-  if (words + dense === 0) return 0
-  return Math.max(1, Math.round(words / WORDS_A_MINUTE + dense / CHARACTERS_A_MINUTE))
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length

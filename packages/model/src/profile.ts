@@ -149,8 +149,3 @@ export type Profile = z.infer<typeof Profile>
 export type ProfileOf<T extends Profile['details']['type']> = Profile & {
   details: Extract<Profile['details'], { type: T }>
 }
-
-/** Whether a profile speaks for an organisation rather than for a person. */
-export function isOrganization({ details }: Profile): boolean {
-  return details.type === 'linkedin-company' || (details.type === 'github' && details.is_organization)
-}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { PreviewData } from './preview.ts'
-import { plainText, RichText, type RichTextNode, richTextOf } from './rich-text.ts'
+import { RichText, type RichTextNode } from './rich-text.ts'
+import { plainText, richTextOf } from './formatted-text.ts'
 
 const nested = (levels: number): RichTextNode => {
   let node: RichTextNode = { type: 'text', text: 'x' }

@@ -1,6 +1,6 @@
 import type { SeoFinding } from './api/seo.ts'
 import { picturesOf, SECTIONS, type SectionKey } from './design.ts'
-import { plainText } from './rich-text.ts'
+import { plainText } from './formatted-text.ts'
 import type { WebsiteView } from './website-view.ts'
 
 /** Search results show about so many characters. Source: Google's and Bing's result pages, 2026. */

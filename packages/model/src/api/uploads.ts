@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { Media } from '../media.ts'
 import { WebAddress } from '../web-address.ts'
 
-export const UPLOAD_MAX_BYTES = 15_000_000
-
 /** What a picture is for: small ones (a mark, a portrait) are made up to 960 pixels wide, the others up to 1600. */
 export const UploadPurpose = z.enum(['avatar', 'logo', 'cover', 'gallery', 'og', 'favicon', 'post'])
 export type UploadPurpose = z.infer<typeof UploadPurpose>

@@ -1,39 +1,12 @@
 import { z } from 'zod'
 import { BlogLength, BlogTone } from '../article/blog-config.ts'
+import { WISH_MAX, WRITING_MAX } from './writing-limits.ts'
 
-/** Which text is to be written; `text` is any other one of a design. */
-export const WritingType = z.enum([
-  'hero_title',
-  'hero_subtitle',
-  'about',
-  'project',
-  'experience',
-  'post_title',
-  'post_excerpt',
-  'post_body',
-  'seo_title',
-  'seo_description',
-  'text',
-])
+/** Which text is to be written. */
+export const WritingType = z.enum(
+  Object.keys(WRITING_MAX) as [keyof typeof WRITING_MAX, ...(keyof typeof WRITING_MAX)[]],
+)
 export type WritingType = z.infer<typeof WritingType>
-
-/** How many UTF-16 units a text of each type may have, where nothing smaller is asked for. */
-export const WRITING_MAX: Record<WritingType, number> = {
-  hero_title: 120,
-  hero_subtitle: 300,
-  about: 3000,
-  project: 600,
-  experience: 1500,
-  post_title: 200,
-  post_excerpt: 300,
-  post_body: 8000,
-  seo_title: 70,
-  seo_description: 180,
-  text: 1500,
-}
-
-/** A wish is a sentence or a few, not a document. */
-export const WISH_MAX = 1000
 
 const About = z.strictObject({
   type: WritingType,

@@ -8,7 +8,8 @@ import { durationOf, lecture } from './testing/lectures.ts'
 import { draftFromTranscript } from './transcript-draft.ts'
 import { witnessOf } from './witness.ts'
 import { articleBody } from './article-body.ts'
-import { plainText, RichText } from '../rich-text.ts'
+import { RichText } from '../rich-text.ts'
+import { plainText } from '../formatted-text.ts'
 
 const anyLecture = fc
   .tuple(fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 8, max: 200 }), fc.boolean())

@@ -1,5 +1,5 @@
 import type { GitHubDetails, Profile, ProfileOf, Repository } from '../profile.ts'
-import { richTextOf } from '../rich-text.ts'
+import { richTextOf } from '../formatted-text.ts'
 
 const AT = '2026-11-01T10:00:00.000Z'
 

@@ -1,4 +1,5 @@
-import { plainText, type RichText, type RichTextNode, richTextOf } from '../rich-text.ts'
+import type { RichText, RichTextNode } from '../rich-text.ts'
+import { plainText, richTextOf } from '../formatted-text.ts'
 import { isDecoration, printable, withoutDecoration } from './clean-text.ts'
 import { holdsContact } from './contact-data.ts'
 import { cutText } from './cut-text.ts'

@@ -1,7 +1,7 @@
 import type { Design } from '../design.ts'
 import type { Evidence } from '../preview.ts'
 import type { Profile } from '../profile.ts'
-import { plainText } from '../rich-text.ts'
+import { plainText } from '../formatted-text.ts'
 import { SeoSettings } from '../seo.ts'
 import { cutText } from './cut-text.ts'
 import { from } from './evidence.ts'

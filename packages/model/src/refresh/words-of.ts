@@ -1,4 +1,5 @@
-import { plainText, RichText } from '../rich-text.ts'
+import { RichText } from '../rich-text.ts'
+import { plainText } from '../formatted-text.ts'
 
 const MAX = 300
 /** Fields that say what an item is, the most telling first. */

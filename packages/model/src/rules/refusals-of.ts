@@ -1,6 +1,6 @@
 import type { Format, Rule, Rules, Test } from './rule.ts'
 import { TESTS } from './tests.ts'
-import { isWebAddress } from '../web-address.ts'
+import { isWebAddress } from '../link-target.ts'
 
 type Place = readonly (string | number)[]
 

@@ -1,5 +1,5 @@
-import { isShallow } from '../rich-text.ts'
-import { isLinkTarget } from '../web-address.ts'
+import { isShallow } from '../formatted-text.ts'
+import { isLinkTarget } from '../link-target.ts'
 
 /** Whether each of several values is there only once; what is no list has no value twice. */
 export function areDifferent(values: unknown): boolean {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { WRITING_MAX, WritingType } from '../api/writing.ts'
+import { WritingType } from '../api/writing.ts'
+import { WRITING_MAX } from '../api/writing-limits.ts'
 import { RICH } from '../draft/fixtures.ts'
 import { anyProfileOf } from '../draft/testing/arbitrary-profile.ts'
 import { PERSON } from '../draft/testing/typed-profiles.ts'

@@ -1,4 +1,5 @@
-import { type WritingType, type WritingVariant, WRITING_MAX } from '../api/writing.ts'
+import type { WritingType, WritingVariant } from '../api/writing.ts'
+import { WRITING_MAX } from '../api/writing-limits.ts'
 import { plainTextBody } from '../draft/about.ts'
 import { oneLine, printable, withoutDecoration } from '../draft/clean-text.ts'
 import { holdsContact } from '../draft/contact-data.ts'
@@ -8,7 +9,7 @@ import { beginning, ledeOf } from '../draft/lede.ts'
 import { sentencesOf } from '../draft/sentences.ts'
 import { fold } from '../facts/tokens.ts'
 import type { Profile } from '../profile.ts'
-import { plainText } from '../rich-text.ts'
+import { plainText } from '../formatted-text.ts'
 
 const MOST = 5
 const SHORT_ABOUT = 420

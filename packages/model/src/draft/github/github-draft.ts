@@ -1,5 +1,5 @@
 import type { ProfileOf } from '../../profile.ts'
-import { plainText } from '../../rich-text.ts'
+import { plainText } from '../../formatted-text.ts'
 import { words } from '../../words.ts'
 import { aboutOf } from '../about.ts'
 import { from, type Part } from '../evidence.ts'

@@ -1,5 +1,5 @@
 import type { Design, SectionOrder } from '../../design.ts'
-import { plainText } from '../../rich-text.ts'
+import { plainText } from '../../formatted-text.ts'
 
 /** A text of this length can open a page; a shorter one stands better after what was made. */
 const OPENING_TEXT = 200

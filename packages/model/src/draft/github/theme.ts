@@ -1,6 +1,6 @@
 import type { ProfileOf } from '../../profile.ts'
 import { stableHash } from '../stable-hash.ts'
-import { plainText } from '../../rich-text.ts'
+import { plainText } from '../../formatted-text.ts'
 
 type GitHubProfile = ProfileOf<'github'>
 

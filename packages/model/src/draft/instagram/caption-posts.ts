@@ -1,6 +1,6 @@
 import type { ProfileOf } from '../../profile.ts'
 import type { InstagramMedia } from '../../profile/instagram.ts'
-import { plainText } from '../../rich-text.ts'
+import { plainText } from '../../formatted-text.ts'
 import { plainTextBody } from '../about.ts'
 import { printable, withoutDecoration } from '../clean-text.ts'
 import { from } from '../evidence.ts'

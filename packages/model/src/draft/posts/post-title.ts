@@ -1,4 +1,5 @@
-import { plainText, type RichText } from '../../rich-text.ts'
+import type { RichText } from '../../rich-text.ts'
+import { plainText } from '../../formatted-text.ts'
 import { cutAtClause, cutText } from '../cut-text.ts'
 import { beginning } from '../lede.ts'
 import { sentencesOf } from '../sentences.ts'

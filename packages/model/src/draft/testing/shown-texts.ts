@@ -1,5 +1,6 @@
 import type { Draft } from '../../preview.ts'
-import { plainText, RichText } from '../../rich-text.ts'
+import { RichText } from '../../rich-text.ts'
+import { plainText } from '../../formatted-text.ts'
 
 /** Fields that no visitor reads as a text. */
 const SILENT = new Set(['url', 'kind', 'id', 'date', 'start', 'end', 'taken_at', 'updated_at', 'homepage'])

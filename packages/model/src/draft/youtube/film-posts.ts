@@ -1,6 +1,7 @@
 import type { ProfileOf } from '../../profile.ts'
 import type { Video } from '../../profile/youtube.ts'
-import { plainText, type RichTextNode } from '../../rich-text.ts'
+import type { RichTextNode } from '../../rich-text.ts'
+import { plainText } from '../../formatted-text.ts'
 import { plainTextBody } from '../about.ts'
 import { printable, withoutDecoration } from '../clean-text.ts'
 import { cutText } from '../cut-text.ts'
