@@ -1,4 +1,7 @@
-/** One variable family, cut into files by the letters in them; `core` is the file that nearly every page needs. */
+/**
+ * One variable family, cut into files by the letters in them, whose sizes are bytes as served (WOFF2); `core` is the
+ * file that nearly every page needs.
+ */
 export type FontFamily = {
   family: string
   /** The ends of the weight axis, as CSS writes them: `400 700`. */

@@ -1,13 +1,14 @@
 import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { FONT_FAMILIES } from './font-files.ts'
-import { fontFaceCss, fontPreloads } from './fonts.ts'
+import { FONT_FAMILIES } from './every-font-family.ts'
+import { addFontFamilies, fontFaceCss, fontPreloads } from './fonts.ts'
 import { THEMES } from './themes/registry.ts'
 
 const folder = join(import.meta.dirname, '..', 'fonts')
 /** For a few words, or those below the first screen: not worth a preload. */
 const AFTERWARDS = new Set(['Fraunces Italic', 'Newsreader Italic', 'Archivo Condensed'])
+addFontFamilies(FONT_FAMILIES)
 const files = FONT_FAMILIES.flatMap(family => family.files)
 
 describe('the fonts', () => {

@@ -1,5 +1,4 @@
 import type { FontFamily } from './font-family.ts'
-import { FONT_FAMILIES } from './font-files.ts'
 
 /** What a page must load before its first screen looks right: bytes as served. */
 export type FontPreload = { path: string; bytes: number }
@@ -45,8 +44,15 @@ function familyCss({ family, weights, files, fallback }: FontFamily): string {
   return [...faces, ...stand].join('')
 }
 
+const known = new Map<string, FontFamily>()
+
+/** Makes families known, which themes then may name. */
+export function addFontFamilies(families: readonly FontFamily[]): void {
+  for (const family of families) known.set(family.family, family)
+}
+
 function fontFamily(name: string): FontFamily {
-  const family = FONT_FAMILIES.find(candidate => candidate.family === name)
-  if (!family) throw new Error(`A theme names the font "${name}", which is not cut`)
+  const family = known.get(name)
+  if (!family) throw new Error(`The font "${name}", which a theme names, is not cut or not loaded`)
   return family
 }

@@ -221,10 +221,9 @@ const BRIDGED = 24
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl']
 
 const HEADER = `// Written by tools/cut-fonts.ts; change that instead.
-import type { FontFamily } from './font-family.ts'
+import type { FontFamily } from '../font-family.ts'
 
-/** The fonts that themes may name. Sizes in bytes as served (WOFF2). */
-export const FONT_FAMILIES: readonly FontFamily[] = `
+export const family: FontFamily = `
 
 const root = join(import.meta.dirname, '..')
 const { resolve } = createRequire(import.meta.url)
@@ -253,7 +252,15 @@ for (const source of SOURCES) {
   families.push(await cutFamily(source))
   if (!source.file) licences.push(await licenceOf(source))
 }
-await writeFile(join(root, 'src', 'font-files.ts'), `${HEADER}${JSON.stringify(families, null, 2)}\n`)
+// A file for each: an editor fetches those of the theme that it shows.
+const manifests = join(root, 'src', 'font-families')
+await rm(manifests, { recursive: true, force: true })
+await mkdir(manifests)
+for (const family of families)
+  await writeFile(
+    join(manifests, `${family.family.toLowerCase().replaceAll(' ', '-')}.ts`),
+    `${HEADER}${JSON.stringify(family, null, 2)}\n`,
+  )
 await writeFile(join(root, 'fonts', 'LICENSES.md'), licenceText(licences))
 for (const { family, files } of families)
   for (const file of files) console.log(`${family} ${file.path} ${String(file.bytes)} bytes`)

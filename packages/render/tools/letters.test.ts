@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { expect, it } from 'vitest'
-import { FONT_FAMILIES } from '../src/font-files.ts'
+import { FONT_FAMILIES } from '../src/every-font-family.ts'
 import { readFont } from './sfnt.ts'
 
 const LATIN_NAMES = [

@@ -1,3 +1,5 @@
+import { FONT_FAMILIES } from '../every-font-family.ts'
+import { addFontFamilies } from '../fonts.ts'
 import { THEMES } from './registry.ts'
 import { addThemeStyles } from './styles.ts'
 
@@ -5,4 +7,5 @@ import { addThemeStyles } from './styles.ts'
 // preview must show the server's bytes.
 const sources = import.meta.glob<string>('./*/*.css', { import: 'default', query: '?raw', eager: true })
 
+addFontFamilies(FONT_FAMILIES)
 for (const { name } of Object.values(THEMES)) addThemeStyles(name, sources)

@@ -1,0 +1,60 @@
+// Written by tools/cut-fonts.ts; change that instead.
+import type { FontFamily } from '../font-family.ts'
+
+export const family: FontFamily = {
+  family: 'Archivo',
+  weights: '400 600',
+  files: [
+    {
+      path: '/fonts/archivo-core.149884ad4c.woff2',
+      bytes: 10300,
+      range:
+        'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
+      core: true,
+    },
+    {
+      path: '/fonts/archivo-latin.746af23421.woff2',
+      bytes: 12076,
+      range:
+        'U+24-3E,U+5B-60,U+7B-7E,U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2009-2044,U+20AC,U+2122,U+2191-2193,U+2215,U+FEFF',
+      core: false,
+    },
+    {
+      path: '/fonts/archivo-latin-ext.7c459e8ede.woff2',
+      bytes: 16832,
+      range: 'U+100-237,U+259-272,U+2B9-2DD,U+1E24-1E25,U+1E62-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD,U+2113',
+      core: false,
+    },
+    {
+      path: '/fonts/archivo-vietnamese.89af4eff1b.woff2',
+      bytes: 4608,
+      range: 'U+1EA0-1EF1',
+      core: false,
+    },
+  ],
+  fallback: [
+    {
+      weight: '100 500',
+      local: ['Arial', 'Helvetica', 'Liberation Sans', 'Arimo', 'Roboto'],
+      sizeAdjust: '98.62%',
+      ascent: '89.03%',
+      descent: '21.29%',
+      lineGap: '0%',
+    },
+    {
+      weight: '600 900',
+      local: [
+        'Arial Bold',
+        'Arial-BoldMT',
+        'Helvetica Bold',
+        'Liberation Sans Bold',
+        'Arimo Bold',
+        'Roboto Bold',
+      ],
+      sizeAdjust: '94.64%',
+      ascent: '92.77%',
+      descent: '22.19%',
+      lineGap: '0%',
+    },
+  ],
+}

@@ -1,0 +1,61 @@
+// Written by tools/cut-fonts.ts; change that instead.
+import type { FontFamily } from '../font-family.ts'
+
+export const family: FontFamily = {
+  family: 'Bricolage Grotesque',
+  weights: '500 800',
+  files: [
+    {
+      path: '/fonts/bricolage-grotesque-core.2b09a473c0.woff2',
+      bytes: 13488,
+      range:
+        'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
+      core: true,
+    },
+    {
+      path: '/fonts/bricolage-grotesque-latin.7416a08417.woff2',
+      bytes: 12516,
+      range:
+        'U+24-3E,U+5B-60,U+7B-7E,U+A1-102,U+131,U+152-153,U+2C6-2DC,U+300-309,U+323,U+2002-2044,U+20AC,U+2122,U+2191-2193',
+      core: false,
+    },
+    {
+      path: '/fonts/bricolage-grotesque-latin-ext.f2d0bf9ac8.woff2',
+      bytes: 12996,
+      range:
+        'U+100-17E,U+1A0-1B0,U+1CD-1CE,U+218-21B,U+237,U+2C7-2DD,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BF,U+2113',
+      core: false,
+    },
+    {
+      path: '/fonts/bricolage-grotesque-vietnamese.6a03c3d41f.woff2',
+      bytes: 4376,
+      range: 'U+1EA0-1EF1',
+      core: false,
+    },
+  ],
+  fallback: [
+    {
+      weight: '100 500',
+      local: ['Arial', 'Helvetica', 'Liberation Sans', 'Arimo', 'Roboto'],
+      sizeAdjust: '107.11%',
+      ascent: '86.83%',
+      descent: '25.21%',
+      lineGap: '0%',
+    },
+    {
+      weight: '600 900',
+      local: [
+        'Arial Bold',
+        'Arial-BoldMT',
+        'Helvetica Bold',
+        'Liberation Sans Bold',
+        'Arimo Bold',
+        'Roboto Bold',
+      ],
+      sizeAdjust: '104.09%',
+      ascent: '89.35%',
+      descent: '25.94%',
+      lineGap: '0%',
+    },
+  ],
+}

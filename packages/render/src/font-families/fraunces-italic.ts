@@ -1,0 +1,45 @@
+// Written by tools/cut-fonts.ts; change that instead.
+import type { FontFamily } from '../font-family.ts'
+
+export const family: FontFamily = {
+  family: 'Fraunces Italic',
+  weights: '370 370',
+  files: [
+    {
+      path: '/fonts/fraunces-italic-core.41b9d387e9.woff2',
+      bytes: 12832,
+      range:
+        'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
+      core: false,
+    },
+    {
+      path: '/fonts/fraunces-italic-latin.111289ab0c.woff2',
+      bytes: 11196,
+      range:
+        'U+24-3E,U+5B-60,U+7B-7E,U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-308,U+323,U+201A-2044,U+20AC,U+2122,U+2215',
+      core: false,
+    },
+    {
+      path: '/fonts/fraunces-italic-latin-ext.38bab25c4b.woff2',
+      bytes: 18404,
+      range: 'U+100-237,U+259,U+2B9-2DD,U+1E08-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD',
+      core: false,
+    },
+    {
+      path: '/fonts/fraunces-italic-vietnamese.fc1a896ef9.woff2',
+      bytes: 4892,
+      range: 'U+1EA0-1EF1',
+      core: false,
+    },
+  ],
+  fallback: [
+    {
+      weight: '100 500',
+      local: ['Times New Roman', 'Times', 'Liberation Serif', 'Tinos'],
+      sizeAdjust: '109.71%',
+      ascent: '89.14%',
+      descent: '23.24%',
+      lineGap: '0%',
+    },
+  ],
+}

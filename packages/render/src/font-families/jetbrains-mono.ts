@@ -1,0 +1,62 @@
+// Written by tools/cut-fonts.ts; change that instead.
+import type { FontFamily } from '../font-family.ts'
+
+export const family: FontFamily = {
+  family: 'JetBrains Mono',
+  weights: '300 800',
+  files: [
+    {
+      path: '/fonts/jetbrains-mono-core.1bdb6a8d93.woff2',
+      bytes: 13020,
+      range:
+        'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
+      core: true,
+    },
+    {
+      path: '/fonts/jetbrains-mono-latin.bd94e36b35.woff2',
+      bytes: 8728,
+      range: 'U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2032-2044,U+2122,U+2215,U+FEFF',
+      core: false,
+    },
+    {
+      path: '/fonts/jetbrains-mono-latin-ext.3de58f07c9.woff2',
+      bytes: 12240,
+      range: 'U+100-1B0,U+1CD-237,U+259,U+2B9-2F7,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20AB-20BF,U+2113',
+      core: false,
+    },
+    {
+      path: '/fonts/jetbrains-mono-vietnamese.c5d1fb0d77.woff2',
+      bytes: 4764,
+      range: 'U+1EA0-1EF1',
+      core: false,
+    },
+    {
+      path: '/fonts/jetbrains-mono-cyrillic.214d45d10e.woff2',
+      bytes: 10148,
+      range: 'U+401-45F,U+490-491,U+2116',
+      core: false,
+    },
+    {
+      path: '/fonts/jetbrains-mono-cyrillic-ext.0a6c09507e.woff2',
+      bytes: 1176,
+      range: 'U+4AE-4AF,U+4E8-4E9',
+      core: false,
+    },
+    {
+      path: '/fonts/jetbrains-mono-greek.98d06124f8.woff2',
+      bytes: 7504,
+      range: 'U+374-3D7',
+      core: false,
+    },
+  ],
+  fallback: [
+    {
+      weight: '300 800',
+      local: ['Menlo', 'DejaVu Sans Mono', 'Liberation Mono', 'Courier New', 'Roboto Mono'],
+      sizeAdjust: '100%',
+      ascent: '102%',
+      descent: '30%',
+      lineGap: '0%',
+    },
+  ],
+}

@@ -1,0 +1,45 @@
+// Written by tools/cut-fonts.ts; change that instead.
+import type { FontFamily } from '../font-family.ts'
+
+export const family: FontFamily = {
+  family: 'Newsreader Italic',
+  weights: '400 400',
+  files: [
+    {
+      path: '/fonts/newsreader-italic-core.58a21f8af9.woff2',
+      bytes: 10312,
+      range:
+        'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
+      core: false,
+    },
+    {
+      path: '/fonts/newsreader-italic-latin.77b0621ed6.woff2',
+      bytes: 9240,
+      range:
+        'U+24-3E,U+5B-60,U+7B-7E,U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+201A-2044,U+20AC,U+2122,U+2215',
+      core: false,
+    },
+    {
+      path: '/fonts/newsreader-italic-latin-ext.82ab2aa206.woff2',
+      bytes: 12520,
+      range: 'U+100-1CC,U+1E6-237,U+259,U+2B9-2DD,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD',
+      core: false,
+    },
+    {
+      path: '/fonts/newsreader-italic-vietnamese.aa2050c679.woff2',
+      bytes: 3452,
+      range: 'U+1EA0-1EF1',
+      core: false,
+    },
+  ],
+  fallback: [
+    {
+      weight: '100 500',
+      local: ['Times New Roman', 'Times', 'Liberation Serif', 'Tinos'],
+      sizeAdjust: '98.31%',
+      ascent: '74.77%',
+      descent: '26.96%',
+      lineGap: '0%',
+    },
+  ],
+}
