@@ -98,7 +98,9 @@ describe('measurements', () => {
         await call(server.port, site, 'GET', '/')
         expect(await measured('vitrine_job_seconds_count')).toBeGreaterThan(0)
         expect(await measured('vitrine_pages_total{from="memory"}')).toBeGreaterThan(0)
-        expect(await measured('vitrine_storage_seconds_count{operation="put",result="ok"}')).toBeGreaterThan(0)
+        expect(await measured('vitrine_storage_seconds_count{operation="put",result="ok"}')).toBeGreaterThan(
+          0,
+        )
       },
       { timeout: 20_000 },
     )
