@@ -42,7 +42,7 @@ export function pageDisk(folder: string, log: Log): PageDisk {
       const draft = `${place}.${randomBytes(6).toString('hex')}`
       try {
         await mkdir(dirname(place), { recursive: true })
-        await writeFile(draft, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), brotli]))
+        await writeFile(draft, parts(`${JSON.stringify(head)}\n`, brotli))
         await rename(draft, place)
       } catch (error) {
         await rm(draft, { force: true }).catch(() => undefined)
@@ -55,6 +55,11 @@ export function pageDisk(folder: string, log: Log): PageDisk {
       )
     },
   }
+}
+
+/** One after the other, without a copy of both. */
+function* parts(...all: (string | Buffer)[]) {
+  yield* all
 }
 
 /** Plain paths by their name; the others, of any script and length, by their hash. */
