@@ -56,7 +56,7 @@ const columnsOf = (day: PackedDay): Numbers[] => [
 ]
 
 /** Whole numbers in as few bytes each as the largest needs. @throws RangeError for what four bytes do not hold */
-export function narrow(values: readonly number[]): Numbers {
+export function narrow(values: readonly number[] | Uint32Array): Numbers {
   let most = 0
   for (const value of values) {
     if (!Number.isInteger(value) || value < 0 || value > LARGEST) throw new RangeError(`${value} is no count`)

@@ -93,10 +93,21 @@ function inOrder(
   found: Within | undefined,
 ): Numbered & { counts: PackedDay['views'] } {
   const rows = new Map(ids.map((id, row) => [id, row]))
-  const each: string[][] = ids.map(() => [])
-  for (const [at, id] of listed(found?.id ?? '').entries()) {
-    const [row, name] = [rows.get(id), found?.names[at]]
-    if (row !== undefined && name !== undefined) each[row]?.push(name)
+  const whose = listed(found?.id ?? '').map(id => rows.get(id) ?? -1)
+  const counts = new Uint32Array(ids.length)
+  for (const row of whose) if (row >= 0) counts[row] = (counts[row] ?? 0) + 1
+  let total = 0
+  const next = Uint32Array.from(counts, count => {
+    total += count
+    return total - count
+  })
+  const ordered = Array.from({ length: total }, () => '')
+  for (const [at, name] of (found?.names ?? []).entries()) {
+    const row = whose[at] ?? -1
+    const place = next[row]
+    if (place === undefined) continue
+    ordered[place] = name
+    next[row] = place + 1
   }
-  return { ...numbered(each.flat()), counts: narrow(each.map(own => own.length)) }
+  return { ...numbered(ordered), counts: narrow(counts) }
 }
