@@ -140,6 +140,7 @@ export async function createParts({ config, secret, db, log, resolve }: Given) {
     log,
     trustProxy: config.trustProxy,
     isHttps: addresses.product.startsWith('https:'),
+    met: metrics.met,
   })
   const tokens = createAccessTokens(secret, clock)
   const tokenCalls = createLocalLimit(TOKEN_CALLS_EACH_MINUTE, 60)

@@ -72,6 +72,18 @@ describe('errors', () => {
     ['no JSON', 400, 'invalid_request', () => post('{"email":', 'application/json')],
     ['no body', 400, 'invalid_request', () => post('', 'application/json')],
     ['another type', 415, 'unsupported_media_type', () => post('<a/>', 'text/xml')],
+    [
+      'a packed body',
+      415,
+      'unsupported_media_type',
+      () => post('{}', 'application/json', { 'content-encoding': 'gzip' }),
+    ],
+    [
+      'letters of another alphabet’s table',
+      415,
+      'unsupported_media_type',
+      () => post('{}', 'application/json; charset=iso-8859-1'),
+    ],
     ['a list', 422, 'validation_failed', () => post('[]', 'application/json')],
     ['too much', 413, 'too_large', () => post(JSON.stringify('x'.repeat(8_000_000)), 'application/json')],
     ['no such call', 404, 'not_found', () => server.call('dashboard', 'POST', '/api/no-such')],
@@ -90,10 +102,10 @@ describe('errors', () => {
     ],
     ['nobody', 401, 'unauthenticated', () => server.call('dashboard', 'GET', '/api/auth/status')],
   ]
-  const post = (text: string, type: string) =>
+  const post = (text: string, type: string, more: Record<string, string> = {}) =>
     server.call('dashboard', 'POST', '/api/auth/email/login', {
       raw: text,
-      headers: { 'content-type': type },
+      headers: { 'content-type': type, ...more },
     })
 
   it.each(broken)('are one shape: %s is %i %s', async (_, status, code, ask) => {
@@ -194,6 +206,29 @@ describe('every answer', () => {
     await expect.poll(() => server.log.join('')).toContain('/api/hub/youtube/:key')
     for (const secret of ['a-query-value', 'a-cookie-value', 'a-link-value', 'a-hub-value', token])
       expect(server.log.join('')).not.toContain(secret)
+  })
+})
+
+describe('an address that was broken on its way', () => {
+  const as = (accept: string) => ({ headers: { accept } })
+  it.each(['/%', '/posts/%E0%A4%A', '/%zz?x=1'])(
+    '%s is the dashboard’s to tell a browser, as any other',
+    async path => {
+      const [broken, unknown] = await Promise.all(
+        [path, '/no-such-screen'].map(one => server.call('dashboard', 'GET', one, as('text/html,*/*;q=0.8'))),
+      )
+      expect(broken?.headers['content-type']).toBe(unknown?.headers['content-type'])
+      expect([broken?.status, broken?.text]).toEqual([unknown?.status, unknown?.text])
+    },
+  )
+
+  it('is an invalid request to a program, and to every call', async () => {
+    const program = await server.call('dashboard', 'GET', '/%', as('*/*'))
+    const call = await server.call('dashboard', 'GET', '/api/%', as('text/html'))
+    const hidden = await server.call('dashboard', 'POST', '/%', as('text/html'))
+    expect([program, call, hidden].map(({ status, json }) => [status, json.code])).toEqual(
+      Array.from({ length: 3 }, () => [400, 'invalid_request']),
+    )
   })
 })
 

@@ -4,13 +4,15 @@ import { ErrorBody, PREVIEW_MAX_BYTES, VitrineError } from '@vitrine/model'
 import { type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { randomBytes } from 'node:crypto'
-import { isCollision } from '../platform/db.ts'
+import { constraintOf, isCollision } from '../platform/db.ts'
 import { boundLog, during, type Log } from '../platform/log.ts'
 import { checkVersion, VERSION_HEADERS } from './api-version.ts'
 import { answerFor } from './errors.ts'
+import { isBrokenPage } from './broken-page.ts'
 import { isLoopback } from './network.ts'
 import { openApiOptions } from './openapi.ts'
 import { clientNetwork, createLocalLimit } from './rate-limit.ts'
+import { checkBody } from './read-body.ts'
 import './schema-words.ts'
 
 /** The program that routes are added to; schemas are zod's, for validation, types and the OpenAPI document. */
@@ -23,6 +25,8 @@ export type HttpOptions = {
   callsEachMinute?: number
   /** Whether browsers come by TLS: then they are told to do so for a year. */
   isHttps?: boolean
+  /** Told of a call that met another which nobody foresaw, with the rule of the database that said so. */
+  met?: (constraint: string) => void
 }
 
 const CALLS_EACH_MINUTE = 3000
@@ -63,6 +67,8 @@ function makeApp({ log, trustProxy, isHttps }: HttpOptions) {
         .send(body)
     },
     routerOptions: { ignoreTrailingSlash: true },
+    // Whoever follows a link that was broken on its way is shown that there is no such page, not an answer to a program.
+    rewriteUrl: request => (isBrokenPage(request) ? '/not-found' : (request.url ?? '/')),
     // Those that it comes with are loaded unless others are named here; ours are set below.
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
   })
@@ -82,9 +88,12 @@ export async function createHttp(options: HttpOptions): Promise<HttpApp> {
   app.setErrorHandler((error, request, reply) => {
     const { status, body, headers } = answerFor(error, request.id)
     if (status >= 500) request.log.error({ err: error, path: pathOf(request) }, 'a request failed')
-    // One that should have been foreseen can be found.
-    else if (isCollision(error) && !(error instanceof VitrineError))
-      request.log.warn({ err: error, path: pathOf(request) }, 'a request met another')
+    // One that should have been foreseen, or is a mistake of ours, can be found.
+    else if (isCollision(error) && !(error instanceof VitrineError)) {
+      const constraint = constraintOf(error)
+      options.met?.(constraint)
+      request.log.warn({ err: error, constraint, path: pathOf(request) }, 'a request met another')
+    }
     void reply.headers(headers).status(status).send(body)
   })
   // Lines of whatever a request sets going say whose they are.
@@ -98,6 +107,7 @@ export async function createHttp(options: HttpOptions): Promise<HttpApp> {
     if (!(request.routeOptions.url ?? request.url).startsWith('/api/')) return
     reply.headers({ 'cache-control': 'no-store', ...VERSION_HEADERS })
     checkVersion(request.headers)
+    checkBody(request.headers)
     // A proxy on this machine that is not trusted would make one client of all.
     const network = clientNetwork(request)
     if (!isLoopback(network)) await calls.take(network)

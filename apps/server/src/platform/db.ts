@@ -202,6 +202,14 @@ export function isCollision(error: unknown): boolean {
   return CROSSED.has(state) || state === UNIQUE_VIOLATION || state === FOREIGN_KEY_VIOLATION
 }
 
+/** The rule of the database that a failed query broke, by its name; `none` where the error names none. */
+export function constraintOf(error: unknown): string {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('constraint' in at && typeof at.constraint === 'string') return at.constraint
+  }
+  return 'none'
+}
+
 /**
  * Whether an error says that the database is away, ending, out of room (53…, 58030) or for reading alone (25006, as
  * while another takes its place), rather than that a query was wrong.

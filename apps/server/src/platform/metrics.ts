@@ -16,6 +16,8 @@ export type Metrics = {
   /** A call was answered; `call` is its route, `POST /api/website/create`. */
   called(call: string, status: number, seconds: number): void
   page(from: PageFrom): void
+  /** A call met another that nobody foresaw; `constraint` is the database's rule that said so. */
+  met(constraint: string): void
   /** A job ended; `handed-over` is one that another process goes on with. */
   job(name: string, result: 'done' | 'failed' | 'handed-over', seconds: number): void
   /** A way of reading a platform ended. */
@@ -63,6 +65,12 @@ export function createMetrics({ process = false } = {}): Metrics {
     labelNames: ['from'],
     registers,
   })
+  const meetings = new Counter({
+    name: 'vitrine_collisions_total',
+    help: 'Calls that met another which nobody foresaw, by the rule of the database that said so.',
+    labelNames: ['constraint'],
+    registers,
+  })
   const jobs = new Histogram({
     name: 'vitrine_job_seconds',
     help: 'Jobs that this process worked on.',
@@ -87,6 +95,7 @@ export function createMetrics({ process = false } = {}): Metrics {
     answered: (kind, status, seconds) => requests.observe({ kind, status: classOf(status) }, seconds),
     called: (call, status, seconds) => calls.observe({ call, status: classOf(status) }, seconds),
     page: from => pages.inc({ from }),
+    met: constraint => meetings.inc({ constraint }),
     job: (job, result, seconds) => jobs.observe({ job, result }, seconds),
     sourcePath: (platform, path, result) => paths.inc({ platform, path, result }),
     storage: (operation, result, seconds) => files.observe({ operation, result }, seconds),
