@@ -1,7 +1,6 @@
 import './design.css'
 import type { Website } from '@vitrine/model'
 import { useLayoutEffect } from 'react'
-import { useDesignQuery } from '../../api/design.queries.ts'
 import { redoChange, undoChange } from '../../api/state/design/design-slice.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
 import { useFetchAhead } from '../../ui/fetch-ahead.ts'
@@ -20,6 +19,7 @@ import { useAreaKeys } from './page/touch/use-area-keys.ts'
 import { useStrayFiles } from './pictures/stray-files.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useEditorPlace } from './use-editor-place.ts'
+import { useLookedAt } from './versions/use-looked-at.ts'
 
 /**
  * The editor: the page's structure, the page itself, and the fields of what is chosen. Each part reads what it shows
@@ -29,11 +29,7 @@ export function DesignEditor({ website }: { website: Website }) {
   const dispatch = useAppDispatch()
   const place = useEditorPlace()
   const { panel, current, drawer, looked, show, choose, chooseRefused, path, setPath } = place
-  const version = useDesignQuery(
-    { websiteId: website._id, ...(looked === null ? {} : { revision: looked }) },
-    { skip: looked === null },
-  ).currentData
-  const lookedAt = panel === 'versions' ? version : undefined
+  const lookedAt = useLookedAt(website._id, panel === 'versions' ? looked : null)
   const { publish, step, isWaiting, stale } = usePublish(chooseRefused)
   const keys = useEditorKeys({
     onSave: () => void publish(),
@@ -53,7 +49,7 @@ export function DesignEditor({ website }: { website: Website }) {
   return (
     <WithShownMedia>
       <PageTitle>Design</PageTitle>
-      <KeptDraft />
+      <KeptDraft onShow={() => show('versions')} />
       <div className="ed" data-panel={panel} data-drawer={drawer ?? 'none'}>
         <EdBar
           onPublish={() => void publish()}
@@ -65,7 +61,7 @@ export function DesignEditor({ website }: { website: Website }) {
           onCheck={() => show(panel === 'check' ? 'sections' : 'check')}
         />
         <div className="ed-body">
-          <StructurePanel place={place} websiteId={website._id} />
+          <StructurePanel place={place} websiteId={website._id} version={lookedAt} />
           <section className="ed-page" aria-label="Your page">
             <EditedPage
               website={website}

@@ -16,7 +16,7 @@ export function EdFoot({ place }: { place: EditorPlace }) {
         <ListIcon />
       </FootButton>
       <FootButton
-        label={panel === 'theme' ? 'Colours' : current ? SECTION_NAMES[current].label : 'Fields'}
+        label={formWords(panel, current)}
         isOn={drawer === 'form'}
         onPress={on => setDrawer(on ? null : 'form')}
       >
@@ -31,6 +31,12 @@ export function EdFoot({ place }: { place: EditorPlace }) {
       </FootButton>
     </nav>
   )
+}
+
+function formWords(panel: EditorPlace['panel'], current: EditorPlace['current']): string {
+  if (panel === 'theme') return 'Colours'
+  if (panel === 'versions') return 'Version'
+  return current ? SECTION_NAMES[current].label : 'Fields'
 }
 
 type FootButtonProps = {

@@ -1,8 +1,9 @@
-import { type FieldPath, SectionKey } from '@vitrine/model'
+import { type FieldPath, isSectionKey, type SectionKey } from '@vitrine/model'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from '../../ui/router/router.tsx'
 import { useDesign } from '../../api/state/design/use-design.ts'
 import type { Wanted } from './form/place.ts'
+import type { Looked } from './versions/use-looked-at.ts'
 
 export type Panel = 'sections' | 'theme' | 'versions' | 'check'
 /** Where the accent's field looks whether it is wanted. */
@@ -21,12 +22,13 @@ export function useEditorPlace() {
   const [panel, openPanel] = useState<Panel>('sections')
   // Whoever was sent here to mend something begins at it.
   const [params] = useSearchParams()
-  const [chosen, setChosen] = useState<SectionKey | null>(
-    () => SectionKey.safeParse(params.get('section')).data ?? 'hero',
-  )
+  const [chosen, setChosen] = useState<SectionKey | null>(() => {
+    const asked = params.get('section')
+    return isSectionKey(asked) ? asked : 'hero'
+  })
   const [wanted, setWanted] = useState<Wanted>(null)
   const [drawer, setDrawer] = useState<Drawer>(null)
-  const [looked, setLooked] = useState<number | null>(null)
+  const [looked, setLooked] = useState<Looked | null>(null)
   const [path, setPath] = useState('/')
   const current = useDesign(state => (chosen && state.section_order.includes(chosen) ? chosen : null))
 

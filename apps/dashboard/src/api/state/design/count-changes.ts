@@ -50,7 +50,7 @@ function changesInList(before: readonly unknown[], after: readonly unknown[]): n
 }
 
 /** Which entry became which, by their places: the same ones, those that kept something, those in the same gap. */
-function paired(before: readonly unknown[], after: readonly unknown[]): Map<number, number> {
+export function paired(before: readonly unknown[], after: readonly unknown[]): Map<number, number> {
   const pairs = new Map<number, number>()
   const taken = new Set<number>()
   const pair = (index: number, to: number) => {

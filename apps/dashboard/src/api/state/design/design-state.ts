@@ -94,7 +94,8 @@ export function opened(
     about: { seo: design.seo, kind: design.kind, is_example: design.is_example },
   }
   if (!kept?.history) return at(fresh, historyOf(draft))
-  return at({ ...fresh, ...kept, media: { ...kept.media, ...design.media } }, kept.history)
+  const { history, saved, filesToUpload } = kept
+  return at({ ...fresh, saved, filesToUpload, media: { ...kept.media, ...design.media } }, history)
 }
 
 /**

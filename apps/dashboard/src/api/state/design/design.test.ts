@@ -250,6 +250,25 @@ describe('two designs made of one', () => {
     expect(both.design.theme_name).toBe('gazette')
   })
 
+  it('become one field by field, and neither order loses what the other brought', () => {
+    const hero = (fields: object) => ({ ...base.design.hero, ...fields }) as Design['hero']
+    const here = {
+      ...base,
+      design: { ...base.design, hero: hero({ lede: 'Mine' }), about: { title: 'About' } as Design['about'] },
+    }
+    const there = {
+      ...base,
+      design: { ...base.design, hero: hero({ eyebrow: 'Theirs' }), text: {} as Design['text'] },
+    }
+    const both = mineOnTop(
+      base,
+      { ...here, section_order: ['hero', 'header', 'projects', 'about', 'footer'] },
+      { ...there, section_order: ['header', 'hero', 'text', 'footer'] },
+    )
+    expect(both.design.hero).toMatchObject({ lede: 'Mine', eyebrow: 'Theirs' })
+    expect(both.section_order).toEqual(['hero', 'text', 'header', 'about', 'footer'])
+  })
+
   it('can replace one another, as a step that can be undone', () => {
     const { dispatch, state } = editor()
     dispatch(changeDesign(title('Mine')))

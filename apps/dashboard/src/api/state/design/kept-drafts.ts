@@ -1,11 +1,20 @@
-import { Design, SectionOrder } from '@vitrine/model'
+import { isEditedDesign } from '@vitrine/model'
 import type { KeptDraft } from './design-state.ts'
+import { sameValue } from './same-value.ts'
+import { livingTabs, thisTab } from './this-tab.ts'
 
-/** Where unpublished designs are kept on this device, one for each website of each person. */
+/** What a tab left that lives no more: `keptAt` in milliseconds, 0 where it was not written down. */
+export type LeftDraft = { tab: string; keptAt: number; draft: KeptDraft }
+
+/** Where unpublished designs are kept on this device: one for each tab, of each website, of each person. */
 export type KeptDrafts = {
-  read(key: string): Promise<KeptDraft | null>
-  write(key: string, draft: KeptDraft): Promise<void>
-  remove(key: string): Promise<void>
+  /** This tab's own; where it has none, the newest that a tab left behind, which is this tab's from then on. */
+  open(owner: string): Promise<KeptDraft | null>
+  write(owner: string, draft: KeptDraft): Promise<void>
+  remove(owner: string): Promise<void>
+  /** What other tabs left behind, newest first. What a living tab works on is its own matter. */
+  left(owner: string): Promise<LeftDraft[]>
+  discard(owner: string, tab: string): Promise<void>
 }
 
 /** Raise it when a kept draft of before could not be read: it is then forgotten. */
@@ -18,46 +27,67 @@ const STORE = 'drafts'
  * there is none (private windows of some browsers) nothing is kept and nobody stumbles.
  */
 export const browserDrafts: KeptDrafts = {
-  async read(key) {
-    const found = await run('readonly', store => answer<unknown>(store.get(key)))
-    if (!readable(found)) return null
-    lastSeen.set(key, found.mark)
-    return found
-  },
-  async write(key, draft) {
-    const mark = Math.random().toString(36).slice(2)
-    const kept: Marked = { ...draft, version: VERSION, mark }
-    await run('readwrite', async store => {
-      if (!isUnpublished(draft) && (await isAnothers(store, key))) return
-      await answer(store.put(kept, key))
-      lastSeen.set(key, mark)
+  async open(owner) {
+    const tab = await thisTab()
+    const living = await livingTabs()
+    // In one transaction: what was left behind becomes one tab's, though two were opened at once.
+    return run('readwrite', async store => {
+      const own = await answer<unknown>(store.get(keyOf(owner, tab)))
+      if (readable(own)) return own
+      const [newest] = await leftIn(store, owner, tab, living)
+      if (!newest) return null
+      store.put(newest.draft, keyOf(owner, tab))
+      await answer(store.delete(keyOf(owner, newest.tab)))
+      return newest.draft
     })
   },
-  async remove(key) {
-    await run('readwrite', async store => {
-      if (!(await isAnothers(store, key))) await answer(store.delete(key))
-    })
+  async write(owner, draft) {
+    const kept: Kept = { ...draft, version: VERSION, keptAt: Date.now() }
+    const key = keyOf(owner, await thisTab())
+    await run('readwrite', store => answer(store.put(kept, key)))
+  },
+  async remove(owner) {
+    await browserDrafts.discard(owner, await thisTab())
+  },
+  async left(owner) {
+    const tab = await thisTab()
+    const living = await livingTabs()
+    return (await run('readonly', store => leftIn(store, owner, tab, living))) ?? []
+  },
+  async discard(owner, tab) {
+    await run('readwrite', store => answer(store.delete(keyOf(owner, tab))))
   },
 }
 
-type Marked = KeptDraft & { version?: number; mark?: string }
-/** The marks of what this tab kept or began with. */
-const lastSeen = new Map<string, string | undefined>()
+type Kept = KeptDraft & { version?: number; keptAt?: number }
 
-const isUnpublished = ({ history, saved }: KeptDraft) => history?.present !== saved?.draft
+/** Drafts of before had no tab in their key. */
+const keyOf = (owner: string, tab: string) => (tab === '' ? owner : `${owner}/${tab}`)
 
-/** Whether another tab has something there that it has not published: who has nothing to lose leaves it. */
-async function isAnothers(store: IDBObjectStore, key: string): Promise<boolean> {
-  const found = await answer<unknown>(store.get(key))
-  return readable(found) && isUnpublished(found) && found.mark !== lastSeen.get(key)
+async function leftIn(
+  store: IDBObjectStore,
+  owner: string,
+  tab: string,
+  living: ReadonlySet<string> | null,
+): Promise<LeftDraft[]> {
+  const range = IDBKeyRange.bound(owner, `${owner}/\uffff`)
+  const [keys, drafts] = await Promise.all([answer(store.getAllKeys(range)), answer(store.getAll(range))])
+  const all = keys.flatMap((key, index): LeftDraft[] => {
+    const draft: unknown = drafts[index]
+    const from = String(key).slice(owner.length + 1)
+    const isOfOwner = key === owner || String(key)[owner.length] === '/'
+    if (!isOfOwner || from === tab || living?.has(from) || !readable(draft)) return []
+    return isUnpublished(draft) ? [{ tab: from, keptAt: draft.keptAt ?? 0, draft }] : []
+  })
+  return all.toSorted((one, other) => other.keptAt - one.keptAt)
 }
 
-function readable(found: unknown): found is Marked {
-  const kept = found as Partial<Marked> | null | undefined
+const isUnpublished = ({ history, saved }: KeptDraft) => !sameValue(history?.present, saved?.draft)
+
+function readable(found: unknown): found is Kept {
+  const kept = found as Partial<Kept> | null | undefined
   if (kept?.version !== VERSION || !kept.history || !kept.saved) return false
-  return [kept.history.present, kept.saved.draft].every(
-    draft => Design.safeParse(draft.design).success && SectionOrder.safeParse(draft.section_order).success,
-  )
+  return [kept.history.present, kept.saved.draft].every(isEditedDesign)
 }
 
 async function run<T>(

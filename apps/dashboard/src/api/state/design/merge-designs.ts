@@ -15,17 +15,62 @@ export function changedParts(before: EditedDesign, after: EditedDesign): DesignP
   return [...look, ...(isMoved ? (['section_order'] as const) : []), ...sections]
 }
 
+/** The fields of a section that are otherwise in `after`; where it came or went, none. */
+export function changedFields(before: unknown, after: unknown): string[] {
+  if (!isObject(before) || !isObject(after)) return []
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].filter(name => !sameValue(before[name] ?? null, after[name] ?? null))
+}
+
 /** Mine over theirs: what was changed here since `base` stands, everything else is as it was saved elsewhere. */
 export function mineOnTop(base: EditedDesign, mine: EditedDesign, theirs: EditedDesign): EditedDesign {
-  const parts = new Set(changedParts(base, mine))
+  return chosenParts(new Set(changedParts(base, mine)), { base, mine, theirs })
+}
+
+/** `mine` and `theirs` were both made of `base`. */
+export type ThreeDesigns = { base: EditedDesign; mine: EditedDesign; theirs: EditedDesign }
+
+/** Theirs, with what was changed in mine in these parts: of a section the fields, of the order whatever came or moved. */
+export function chosenParts(
+  parts: ReadonlySet<DesignPart>,
+  { base, mine, theirs }: ThreeDesigns,
+): EditedDesign {
   const design: Record<string, unknown> = { ...theirs.design }
-  for (const part of parts) if (part !== 'section_order') design[part] = mine.design[part]
-  const order = parts.has('section_order') ? mine.section_order : theirs.section_order
+  for (const part of parts)
+    if (part !== 'section_order')
+      design[part] = merged(base.design[part], mine.design[part], theirs.design[part])
+  const order = parts.has('section_order')
+    ? mergedOrder(base.section_order, mine.section_order, theirs.section_order)
+    : theirs.section_order
   return {
     design: design as Design,
     section_order: order.filter(key => design[key] !== undefined),
   }
 }
 
+function merged(base: unknown, mine: unknown, theirs: unknown): unknown {
+  if (!isObject(base) || !isObject(mine) || !isObject(theirs)) return mine
+  const section = { ...theirs }
+  for (const name of changedFields(base, mine)) section[name] = mine[name]
+  return section
+}
+
+/** In my order, without what was taken away there, and with what was added there behind what it stands behind there. */
+function mergedOrder(
+  base: readonly SectionKey[],
+  mine: readonly SectionKey[],
+  theirs: readonly SectionKey[],
+): SectionKey[] {
+  const order = mine.filter(key => theirs.includes(key) || !base.includes(key))
+  for (const [index, key] of theirs.entries()) {
+    if (base.includes(key) || order.includes(key)) continue
+    const before = theirs.slice(0, index).findLast(one => order.includes(one))
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key)
+  }
+  return order
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const sectionsOf = (design: Design) =>
   Object.keys(design).filter(key => !['theme_name', 'theme_mode', 'accent'].includes(key)) as SectionKey[]

@@ -16,7 +16,7 @@ export function loadDesign(websiteId: string, drafts: KeptDrafts, isWanted: () =
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<Failure | null> => {
     const userId = getState().auth.user?._id
     const [kept, { data, error }] = await Promise.all([
-      userId ? drafts.read(draftKey(userId, websiteId)) : null,
+      userId ? drafts.open(draftKey(userId, websiteId)) : null,
       dispatch(designApi.endpoints.design.initiate({ websiteId }, { forceRefetch: true, subscribe: false })),
     ])
     if (!data)

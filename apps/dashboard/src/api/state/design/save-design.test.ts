@@ -98,7 +98,7 @@ it.each([
   async (choice, title) => {
     const { dispatch, state } = edited()
     await apiServer((_, response) => answerJson(response, 200, newer))
-    expect(await dispatch(settleStale(choice))).toBeNull()
+    expect(await dispatch(settleStale(new Set(choice === 'mine' ? ['hero'] : [])))).toBeNull()
     expect(state()).toMatchObject({
       unsaved: choice === 'mine',
       saved: { revision: 5 },
@@ -113,6 +113,6 @@ it('changes nothing where the newer design cannot be had', async () => {
   const { dispatch, state } = edited()
   const before = state()
   reachAt('http://127.0.0.1:9')
-  expect(await dispatch(settleStale('theirs'))).toMatchObject({ status: 'FETCH_ERROR' })
+  expect(await dispatch(settleStale(new Set()))).toMatchObject({ status: 'FETCH_ERROR' })
   expect(state()).toBe(before)
 })

@@ -1,10 +1,11 @@
-import type { DesignResponse, SectionKey, Website, WebsiteView } from '@vitrine/model'
+import type { SectionKey, Website, WebsiteView } from '@vitrine/model'
 import { useMemo } from 'react'
 import { setIframeLoaded } from '../../../api/state/design/design-slice.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import { notify } from '../../../ui/toast.tsx'
 import type { EditorPlace } from '../use-editor-place.ts'
+import type { LookedAt } from '../versions/use-looked-at.ts'
 import { Later, OtherPage } from '../panels/later.tsx'
 import { PageChoice } from './page-choice.tsx'
 import { PageFrame } from './page-frame.tsx'
@@ -17,7 +18,7 @@ type EditedPageProps = {
   chosen: SectionKey | null
   onChoose: EditorPlace['choose']
   /** An earlier design that is looked at instead of the one that is edited. */
-  version: DesignResponse | undefined
+  version: LookedAt | undefined
   /** The page of the website that is shown; all but the front page are only looked at. */
   path: string
   onPath: (path: string) => void

@@ -1,10 +1,10 @@
-import type { DesignResponse } from '@vitrine/model'
 import type { EditorPlace } from '../use-editor-place.ts'
+import type { LookedAt } from '../versions/use-looked-at.ts'
 import { WantedField } from '../form/place.ts'
 import { Later, ThemePanel, VersionPanel } from './later.tsx'
 import { SectionPanel } from './section-panel.tsx'
 
-type FieldPanelProps = { place: EditorPlace; version: DesignResponse | undefined }
+type FieldPanelProps = { place: EditorPlace; version: LookedAt | undefined }
 
 /** The fields of what is chosen. */
 export function FieldPanel({ place, version }: FieldPanelProps) {

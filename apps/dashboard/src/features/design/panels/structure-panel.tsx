@@ -5,37 +5,40 @@ import { PageRow } from '../page/page-choice.tsx'
 import { useShownPosts } from '../page/use-site-view.ts'
 import { SectionList } from '../sections/section-list.tsx'
 import type { EditorPlace } from '../use-editor-place.ts'
-import { CheckPanel, Later, ThemeTiles, VersionList } from './later.tsx'
+import type { LookedAt } from '../versions/use-looked-at.ts'
+import { CheckPanel, Later, ThemeTiles, VersionList, VersionPanel } from './later.tsx'
+
+type StructurePanelProps = { place: EditorPlace; websiteId: string; version: LookedAt | undefined }
 
 /** What the page is made of: its sections, its theme, or what it was before. */
-export function StructurePanel({ place, websiteId }: { place: EditorPlace; websiteId: string }) {
+export function StructurePanel({ place, websiteId, version }: StructurePanelProps) {
   const { panel, setPanel, current, choose, looked, setLooked } = place
   return (
     <section className="ed-list" aria-label="Page structure">
       {panel === 'check' ? (
         <>
-          <div className="ed-head ed-head-row">
-            <h2>Check</h2>
-            <Button
-              variant="quiet"
-              size="s"
-              icon
-              aria-label="Close the check"
-              onClick={() => setPanel('sections')}
-            >
-              <CloseIcon />
-            </Button>
-          </div>
+          <PanelHead title="Check" close="Close the check" onClose={() => setPanel('sections')} />
           <Later>
             <CheckPanel place={place} />
           </Later>
         </>
       ) : panel === 'versions' ? (
         <>
-          <h2 className="ed-head">Earlier versions</h2>
+          <PanelHead
+            title="Earlier versions"
+            close="Close the versions"
+            onClose={() => setPanel('sections')}
+          />
           <Later>
             <VersionList websiteId={websiteId} looked={looked} onLook={setLooked} />
           </Later>
+          {version && (
+            <div className="version-here">
+              <Later height="80px">
+                <VersionPanel place={place} version={version} />
+              </Later>
+            </div>
+          )}
         </>
       ) : (
         <>
@@ -65,6 +68,17 @@ export function StructurePanel({ place, websiteId }: { place: EditorPlace; websi
         </>
       )}
     </section>
+  )
+}
+
+function PanelHead({ title, close, onClose }: { title: string; close: string; onClose: () => void }) {
+  return (
+    <div className="ed-head ed-head-row">
+      <h2>{title}</h2>
+      <Button variant="quiet" size="s" icon aria-label={close} onClick={onClose}>
+        <CloseIcon />
+      </Button>
+    </div>
   )
 }
 

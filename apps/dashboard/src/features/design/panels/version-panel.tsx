@@ -1,27 +1,23 @@
-import type { DesignResponse } from '@vitrine/model'
+import { useStore } from 'react-redux'
+import { browserDrafts, type LeftDraft } from '../../../api/state/design/kept-drafts.ts'
 import { replaceDesign } from '../../../api/state/design/design-slice.ts'
+import { draftKey } from '../../../api/state/design/open-design.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
-import { useAppDispatch } from '../../../api/state/hooks.ts'
+import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
+import type { RootState } from '../../../api/state/state.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import type { EditorPlace } from '../use-editor-place.ts'
+import type { LookedAt } from '../versions/use-looked-at.ts'
 import { FormHead } from './form-head.tsx'
 
-type VersionPanelProps = { place: EditorPlace; version: DesignResponse | undefined }
+type VersionPanelProps = { place: EditorPlace; version: LookedAt | undefined }
 
 /** What can be done with the version that is looked at. */
 export function VersionPanel({ place, version }: VersionPanelProps) {
-  const dispatch = useAppDispatch()
   const saved = useDesign(state => state.saved)
-  const restore = () => {
-    if (!version) return
-    const draft = { design: version.design, section_order: version.section_order }
-    dispatch(replaceDesign({ draft, saved, media: version.media }))
-    place.setLooked(null)
-    place.setPanel('sections')
-    place.setDrawer(null)
-    notify.success('This version is before you again. Publish it to show it on your website.')
-  }
+  const restore = useRestore(place)
+  if (version?.left) return <LeftPanel place={place} version={version} left={version.left} />
   return (
     <>
       <FormHead kind="Versions" title={version ? 'This version' : 'Look back'} />
@@ -32,11 +28,72 @@ export function VersionPanel({ place, version }: VersionPanelProps) {
             : 'Choose a version to look at it. Your website stays as it is.'}
         </p>
         {version && place.looked !== saved?.revision && (
-          <Button variant="ink" onClick={restore}>
+          <Button
+            variant="ink"
+            onClick={() =>
+              restore(version, 'This version is before you again. Publish it to show it on your website.')
+            }
+          >
             Bring this version back
           </Button>
         )}
       </div>
     </>
   )
+}
+
+type LeftPanelProps = { place: EditorPlace; version: LookedAt; left: LeftDraft }
+
+/** Work of a tab that is closed: it comes here or goes, and neither by itself. */
+function LeftPanel({ place, version, left }: LeftPanelProps) {
+  const restore = useRestore(place)
+  const owner = useAppSelector(state => {
+    const [userId, websiteId] = [state.auth.user?._id, state.design?.websiteId]
+    return userId && websiteId ? draftKey(userId, websiteId) : null
+  })
+  const store = useStore<RootState>()
+  const bring = async () => {
+    restore(version, 'These changes are before you. Publish them to show them on your website.')
+    // It goes from where it was once it is kept here.
+    const { history, saved, filesToUpload, media } = store.getState().design ?? {}
+    if (owner && history && saved && filesToUpload && media)
+      await browserDrafts.write(owner, { history, saved, filesToUpload, media })
+    await forget()
+  }
+  const forget = async () => {
+    if (owner) await browserDrafts.discard(owner, left.tab)
+    place.setLooked(null)
+  }
+  return (
+    <>
+      <FormHead kind="Versions" title="Not published" />
+      <div className="ed-fields">
+        <p className="hint">
+          The page shows what a closed tab left unpublished, over what is before you. Bringing it here is a
+          step that you can undo; your website shows it once you publish.
+        </p>
+        <Button variant="ink" onClick={() => void bring()}>
+          Bring these changes here
+        </Button>
+        <Button variant="quiet" onClick={() => void forget()}>
+          Discard them
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Puts what is looked at before one, as a step, and leads back to the sections. */
+function useRestore(place: EditorPlace) {
+  const dispatch = useAppDispatch()
+  const saved = useDesign(state => state.saved)
+  return ({ design, section_order, media }: LookedAt, words: string) => {
+    dispatch(replaceDesign({ draft: { design, section_order }, saved, media }))
+    place.setLooked(null)
+    place.setPanel('sections')
+    place.setDrawer(null)
+    notify.success(words)
+    // What was pressed is gone; what comes next is to publish it.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.ed-publish')?.focus())
+  }
 }

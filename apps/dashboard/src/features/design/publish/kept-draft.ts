@@ -1,36 +1,54 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { browserDrafts } from '../../../api/state/design/kept-drafts.ts'
 import { draftKey } from '../../../api/state/design/open-design.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppSelector } from '../../../api/state/hooks.ts'
+import { notify } from '../../../ui/toast.tsx'
 
 /** Milliseconds after the last change until it is kept. */
 const PAUSE = 300
 
-/** Keeps the draft with its steps and files on this device, so that a reload or a crash takes nothing. */
-export function KeptDraft(): null {
+/**
+ * Keeps the draft with its steps and files on this device, so that a reload or a crash takes nothing; says where closed
+ * tabs left others, which `onShow` leads to.
+ */
+export function KeptDraft({ onShow }: { onShow: () => void }): null {
   const userId = useAppSelector(state => state.auth.user?._id)
   const websiteId = useDesign(state => state.websiteId)
   const history = useDesign(state => state.history)
   const saved = useDesign(state => state.saved)
   const filesToUpload = useDesign(state => state.filesToUpload)
   const media = useDesign(state => state.media)
+  const owner = userId && websiteId ? draftKey(userId, websiteId) : null
+  const [first] = useState(history)
   const keep = useEffectEvent(() => {
-    if (!userId || !websiteId || !history || !saved) return
-    const key = draftKey(userId, websiteId)
+    if (owner === null || !history || !saved) return
     const isUntouched = history.past.length === 0 && history.future.length === 0
+    // What was found as it is keeps its time: of two that are left, the one somebody worked on last is the newest.
+    if (history === first && !isUntouched) return
     void (isUntouched
-      ? browserDrafts.remove(key)
-      : browserDrafts.write(key, { history, saved, filesToUpload, media }))
+      ? browserDrafts.remove(owner)
+      : browserDrafts.write(owner, { history, saved, filesToUpload, media }))
   })
   useEffect(() => {
     const timer = setTimeout(() => keep(), PAUSE)
     return () => clearTimeout(timer)
-  }, [userId, websiteId, history, saved, filesToUpload, media])
+  }, [owner, history, saved, filesToUpload, media])
   useEffect(() => {
     const leave = () => document.visibilityState === 'hidden' && keep()
     document.addEventListener('visibilitychange', leave)
     return () => document.removeEventListener('visibilitychange', leave)
   }, [])
+  const show = useEffectEvent(onShow)
+  useEffect(() => {
+    if (owner === null) return
+    void browserDrafts.left(owner).then(left => {
+      if (left.length > 0)
+        notify.success('A tab that you closed left changes that are not published.', {
+          label: 'Look at them',
+          onClick: () => show(),
+        })
+    })
+  }, [owner])
   return null
 }

@@ -1,25 +1,50 @@
-import type { SavedDesign } from '@vitrine/model'
-import { changedParts } from '../../../api/state/design/merge-designs.ts'
+import type { MediaByUrl, SavedDesign } from '@vitrine/model'
+import { useState } from 'react'
+import { useDesignQuery } from '../../../api/design.queries.ts'
+import { changedParts, type DesignPart, type ThreeDesigns } from '../../../api/state/design/merge-designs.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { partWords } from './use-publish.ts'
+import { useShownMedia } from '../page/shown-media.ts'
+import { partWords } from './part-words.ts'
+import { StalePart } from './stale-part.tsx'
+import { rowsOf } from './stale-rows.ts'
 
 type StaleDialogProps = {
   theirs: SavedDesign
-  onKeepMine: () => void
-  onTakeTheirs: () => void
+  /** The parts that shall be as they are here; all others as they were saved elsewhere. */
+  onSettle: (mine: ReadonlySet<DesignPart>) => void
   onLater: () => void
 }
 
-/** Somebody saved in between: what differs, and whose it shall be. Nothing is lost either way. */
-export function StaleDialog({ theirs, onKeepMine, onTakeTheirs, onLater }: StaleDialogProps) {
+/** Somebody saved in between: what differs, side by side, and whose it shall be. Nothing is lost either way. */
+export function StaleDialog(props: StaleDialogProps) {
   const base = useDesign(state => state.saved?.draft)
   const mine = useDesign(state => state.history?.present)
-  if (!base || !mine) return null
+  return base && mine ? <Differences base={base} mine={mine} {...props} /> : null
+}
+
+function Differences({
+  base,
+  mine,
+  theirs,
+  onSettle,
+  onLater,
+}: StaleDialogProps & Omit<ThreeDesigns, 'theirs'>) {
   const own = changedParts(base, mine)
-  const others = changedParts(base, theirs)
-  const both = own.filter(part => others.includes(part))
+  const [chosen, setChosen] = useState<ReadonlySet<DesignPart>>(() => new Set(own))
+  const isAsBegun = own.length === chosen.size && own.every(part => chosen.has(part))
+  const media = useMediaOfBoth()
+  const parts = changedParts(mine, theirs)
+    .map(part => ({ part, rows: rowsOf(part, { base, mine, theirs }) }))
+    .filter(({ rows }) => rows.length > 0)
+  const both = parts.filter(({ rows }) => rows.some(row => row.isMine && row.isTheirs))
+  const choose = (part: DesignPart, isMine: boolean) => {
+    const next = new Set(chosen)
+    if (isMine) next.add(part)
+    else next.delete(part)
+    setChosen(next)
+  }
   return (
     <Dialog
       open
@@ -27,38 +52,46 @@ export function StaleDialog({ theirs, onKeepMine, onTakeTheirs, onLater }: Stale
       title="This design was saved elsewhere"
       actions={
         <>
-          <Button onClick={onTakeTheirs}>Take the newer design</Button>
-          <Button variant="primary" data-autofocus onClick={onKeepMine}>
-            Publish mine on top
+          <Button onClick={() => onSettle(new Set())}>Take the newer design</Button>
+          <Button
+            variant="primary"
+            data-autofocus
+            disabled={chosen.size === 0}
+            onClick={() => onSettle(chosen)}
+          >
+            {isAsBegun ? 'Publish mine on top' : 'Publish as chosen'}
           </Button>
         </>
       }
     >
-      <p>While you were editing, another tab or person published changes. Nothing was overwritten.</p>
-      <div className="stale-parts">
-        <Parts title="Changed here" parts={own} />
-        <Parts title="Changed there" parts={others} />
-      </div>
       <p>
+        While you were editing, another tab or person published changes. Nothing was overwritten.{' '}
         {both.length > 0
-          ? `Both changed ${both.map(partWords).join(', ')}: with yours on top, yours is shown there. The rest of the newer design stays.`
-          : 'You changed different parts: with yours on top, both stand.'}
+          ? `Both changed the same in ${both.map(({ part }) => partWords(part)).join(', ')}: with yours on top, yours is shown there.`
+          : 'You changed different things: with yours on top, both stand.'}{' '}
+        What will stand has a frame.
       </p>
+      {parts.map(({ part, rows }) => (
+        <StalePart
+          key={part}
+          part={part}
+          rows={rows}
+          media={media}
+          isMine={chosen.has(part)}
+          {...(own.includes(part) ? { onChoose: isMine => choose(part, isMine) } : {})}
+        />
+      ))}
     </Dialog>
   )
 }
 
-function Parts({ title, parts }: { title: string; parts: ReturnType<typeof changedParts> }) {
-  return (
-    <div>
-      <h3 className="field-label">{title}</h3>
-      <ul>
-        {parts.length === 0 ? (
-          <li className="muted">Nothing</li>
-        ) : (
-          parts.map(part => <li key={part}>{partWords(part)}</li>)
-        )}
-      </ul>
-    </div>
+/** What is refused tells nothing of the pictures that the newer design shows: they are asked for. */
+function useMediaOfBoth(): MediaByUrl {
+  const shown = useShownMedia()
+  const websiteId = useDesign(state => state.websiteId)
+  const { data } = useDesignQuery(
+    { websiteId: websiteId ?? '' },
+    { skip: !websiteId, refetchOnMountOrArgChange: true },
   )
+  return { ...data?.media, ...shown }
 }

@@ -7,7 +7,6 @@ import { settleStale } from '../../../api/state/design/settle-stale.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import type { RootState } from '../../../api/state/state.ts'
 import { notify } from '../../../ui/toast.tsx'
-import { SECTION_NAMES } from '../sections/section-names.ts'
 
 /** Milliseconds after which it is tried again where the browser knows of a connection and the server did not answer. */
 const TRY_AGAIN = 20_000
@@ -71,17 +70,16 @@ export function usePublish(onRefused: (key: string) => void) {
       removeEventListener('online', again)
     }
   }, [isWaiting])
-  const settle = async (choice: 'mine' | 'theirs') => {
-    const failure = await dispatch(settleStale(choice))
+  const settle = async (mine: ReadonlySet<DesignPart>) => {
+    const failure = await dispatch(settleStale(mine))
     if (failure) return notify.error(`${failure.message} Your changes are kept on this device.`)
     setTheirs(null)
-    if (choice === 'mine') void publish()
+    if (mine.size > 0) void publish()
     else notify.success('You have the newer design before you. Undo brings yours back.')
   }
   const stale = theirs && {
     theirs,
-    onKeepMine: () => void settle('mine'),
-    onTakeTheirs: () => void settle('theirs'),
+    onSettle: (mine: ReadonlySet<DesignPart>) => void settle(mine),
     onLater: () => setTheirs(null),
   }
   return { publish, step, isWaiting, stale }
@@ -89,19 +87,3 @@ export function usePublish(onRefused: (key: string) => void) {
 
 const NO_CONNECTION =
   'There is no connection. Your changes are kept on this device, and published when it is back.'
-
-/** A part of the page as people call it. */
-export function partWords(part: DesignPart): string {
-  switch (part) {
-    case 'theme_name':
-      return 'Theme'
-    case 'theme_mode':
-      return 'Light and dark'
-    case 'accent':
-      return 'Accent'
-    case 'section_order':
-      return 'Order of the sections'
-    default:
-      return SECTION_NAMES[part].label
-  }
-}

@@ -4,19 +4,30 @@ import { useDesignHistoryQuery } from '../../../api/design.queries.ts'
 import { asFailure } from '../../../api/failure.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+import { LeftDrafts } from './left-drafts.tsx'
+import { moment } from './moment.ts'
+import type { Looked } from './use-looked-at.ts'
 
 type VersionListProps = {
   websiteId: string
-  looked: number | null
-  onLook: (revision: number | null) => void
+  looked: Looked | null
+  onLook: (looked: Looked | null) => void
 }
 
-/** The designs that were published, newest first: choose one to look at it. */
-export function VersionList({ websiteId, looked, onLook }: VersionListProps) {
-  const { data, error, refetch } = useDesignHistoryQuery(websiteId, { refetchOnMountOrArgChange: true })
+/** What closed tabs left unpublished, and the designs that were published, newest first: choose one to look at it. */
+export function VersionList(props: VersionListProps) {
+  const { onLook } = props
   useEffect(() => () => onLook(null), [onLook])
+  return (
+    <>
+      <LeftDrafts {...props} />
+      <Published {...props} />
+    </>
+  )
+}
+
+function Published({ websiteId, looked, onLook }: VersionListProps) {
+  const { data, error, refetch } = useDesignHistoryQuery(websiteId, { refetchOnMountOrArgChange: true })
   if (error) {
     const failure = asFailure(error)
     return (

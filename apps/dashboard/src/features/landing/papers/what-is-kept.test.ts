@@ -11,6 +11,7 @@ const WRITERS: Record<string, string[]> = {
   // Under the names that its callers give it.
   'api/browser-database.ts': [],
   'api/state/design/kept-drafts.ts': ['vitrine-drafts'],
+  'api/state/design/this-tab.ts': ['draft-tab'],
   'app/persistence.ts': [
     'accessToken',
     'refreshToken',

@@ -51,6 +51,11 @@ export const BROWSER_KEYS: readonly { name: string; where: string; says: string 
     says: 'What was found of a profile before you brought the rest, and a website whose creation failed. Until the tab is closed.',
   },
   {
+    name: 'draft-tab',
+    where: 'session storage',
+    says: 'Which of the unpublished designs is this tab’s. Until the tab is closed.',
+  },
+  {
     name: 'scroll-places',
     where: 'session storage',
     says: 'How far down you were on screens that you may go back to. Until the tab is closed.',

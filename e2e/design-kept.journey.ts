@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { editorOf, intro, kept, published, publishButton, sections } from './editor.ts'
+import { expect, product, test, violations } from './stage.ts'
+
+test('every step can be undone, also after a reload, and what cannot be saved stays in its field', async ({
+  page,
+}) => {
+  const { frame } = await editorOf(page)
+  const before = await intro(page).inputValue()
+  await intro(page).fill('x'.repeat(301))
+  await expect(page.getByText('1 character too many.')).toBeVisible()
+  await expect(frame.locator('.hero-lede')).toHaveText(before)
+  await intro(page).fill('First.')
+  await page.getByRole('button', { name: 'Hide Projects' }).click()
+  await expect(frame.locator('#projects')).toHaveCount(0)
+  await expect(page.locator('.ed-state')).toHaveText(/^2 changes not published/)
+  await expect.poll(async () => (await kept(page)).steps).toBe(2)
+  page.once('dialog', dialog => void dialog.accept())
+  await page.reload()
+  await expect(frame.locator('.hero-lede')).toHaveText('First.')
+  await expect(frame.locator('#projects')).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(frame.locator('#projects')).toBeAttached()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(intro(page)).toHaveValue(before)
+  await published(page)
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(intro(page)).toHaveValue('First.')
+
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without publishing?' })
+  await expect(dialog).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(intro(page)).toHaveValue('First.')
+})
+
+test.describe('two tabs', () => {
+  test.use({ expectedErrors: [/409/] })
+
+  test('keep their own work, find it again, and never overwrite each other', async ({ page, context }) => {
+    const { live } = await editorOf(page)
+    const design = product('dashboard', '/design')
+    const other = await context.newPage()
+    await other.goto(design)
+    const above = (tab: Page) => tab.getByRole('textbox', { name: 'Line above the name' })
+    await intro(page).fill('From the first tab.')
+    await above(other).fill('From the second tab')
+    for (const tab of [page, other]) await expect.poll(async () => (await kept(tab)).steps).toBe(1)
+    page.on('dialog', dialog => void dialog.accept())
+    await page.reload()
+    await expect(intro(page)).toHaveValue('From the first tab.')
+    await expect(above(page)).not.toHaveValue('From the second tab')
+
+    // Both are left; who comes next has the newest before them, and is told of the other.
+    await page.goto('about:blank')
+    await other.close()
+    const next = await context.newPage()
+    await next.goto(design)
+    await expect(above(next)).toHaveValue('From the second tab')
+    await expect(intro(next)).not.toHaveValue('From the first tab.')
+    await next.getByRole('button', { name: 'Look at them' }).click()
+    await next.getByRole('button', { name: /1 change on this device$/ }).click()
+    await expect(next.frameLocator('.page-frame').locator('.hero-lede')).toHaveText('From the first tab.')
+    expect(await violations(next)).toEqual([])
+    await next.getByRole('button', { name: 'Bring these changes here' }).click()
+    await expect(intro(next)).toHaveValue('From the first tab.')
+    await expect(above(next)).toHaveValue('From the second tab')
+
+    await page.goto(design)
+    await published(page)
+    await intro(page).fill('From the tab that is back.')
+    await page.keyboard.press('ControlOrMeta+s')
+    await published(page)
+    await next.getByRole('button', { name: 'Theme', exact: true }).click()
+    await next.getByRole('button', { name: /^Ledger/ }).click()
+    await publishButton(next).click()
+    const dialog = next.getByRole('dialog', { name: 'This design was saved elsewhere' })
+    await expect(dialog).toContainText('Both changed the same in Hero')
+    const hero = dialog.getByRole('group', { name: 'Hero' })
+    await expect(hero).toContainText('From the first tab.')
+    await expect(hero).toContainText('From the tab that is back.')
+    expect(await violations(next)).toEqual([])
+    await hero.getByRole('radio', { name: 'The newer one' }).check()
+    await dialog.getByRole('button', { name: 'Publish as chosen' }).click()
+    await published(next)
+    const html = await live()
+    expect(html).toContain('From the tab that is back.')
+    expect(html).toContain('data-theme="ledger"')
+
+    await intro(page).fill('A third line.')
+    await publishButton(page).click()
+    await page.getByRole('button', { name: 'Take the newer design' }).click()
+    await published(page)
+    await expect(intro(page)).toHaveValue('From the tab that is back.')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(intro(page)).toHaveValue('A third line.')
+    await next.close()
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('what is dragged and written is kept, and published by itself when it is back', async ({
+    page,
+    context,
+  }) => {
+    const { frame, live } = await editorOf(page)
+    const grip = page.getByRole('button', { name: 'Move Projects' })
+    const above = page.getByRole('button', { name: 'Move About' })
+    const [from, to] = [await grip.boundingBox(), await above.boundingBox()]
+    if (!from || !to) throw new Error('There is nothing to drag')
+    await page.mouse.move(from.x + 10, from.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(to.x + 10, to.y + 20, { steps: 4 })
+    await page.mouse.move(to.x + 10, to.y + 8)
+    await page.mouse.up()
+    await expect
+      .poll(async () => {
+        const order = await sections(frame)
+        return order.indexOf('projects') < order.indexOf('about')
+      })
+      .toBe(true)
+
+    // What asks for help is fetched ahead, so that it can say why it cannot.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/writing-panel-')),
+    )
+    await context.setOffline(true)
+    await intro(page).fill('Written in a tunnel.')
+    await publishButton(page).click()
+    await expect(page.locator('.ed-state')).toHaveText('Waiting for a connection')
+    expect(await live()).not.toContain('Written in a tunnel.')
+    await page.getByRole('button', { name: 'Help me write: Introduction' }).click()
+    await expect(page.getByText('We could not reach the server.')).toBeVisible()
+    await expect(page.getByText('Your text stays as it is.')).toBeVisible()
+    await expect(intro(page)).toHaveValue('Written in a tunnel.')
+    await page.keyboard.press('Escape')
+    await context.setOffline(false)
+    await published(page)
+    const html = await live()
+    expect(html).toContain('Written in a tunnel.')
+    expect(html.indexOf('id="projects"')).toBeLessThan(html.indexOf('id="about"'))
+  })
+})

@@ -1,0 +1,130 @@
+import { editorOf, intro, published } from './editor.ts'
+import { expect, test, violations } from './stage.ts'
+
+test('words are written in the page itself; a picture is chosen, described and published', async ({
+  page,
+}) => {
+  const { frame, live } = await editorOf(page)
+  await frame.locator('#projects .card-topics').first().click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Projects' })).toBeVisible()
+  const lede = frame.locator('.hero-lede')
+  const before = (await lede.textContent()) ?? ''
+  await lede.click()
+  await expect(lede).toBeFocused()
+  await expect(lede).toHaveAttribute('contenteditable', 'plaintext-only')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Written')
+  await page.keyboard.insertText(' on the page.')
+  await expect(intro(page)).toHaveValue('Written on the page.')
+  await page.keyboard.press('Enter')
+  await expect(lede).not.toHaveAttribute('contenteditable')
+  await expect(lede).toHaveText('Written on the page.')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(lede).toHaveText(before)
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(lede).toHaveText('Written on the page.')
+
+  const about = frame.locator('#about .prose')
+  await about.press('Enter')
+  await expect(page.getByRole('toolbar', { name: 'Formatting' }).first()).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+b')
+  await page.keyboard.type(' bold')
+  await page.keyboard.press('Escape')
+  await expect(about.locator('strong').last()).toHaveText('bold')
+  await about.press('Enter')
+  await expect(about).toHaveAttribute('contenteditable', 'true')
+  await about.evaluate(element => {
+    const bullet = '<span style="mso-list:Ignore">·<span>&nbsp;</span></span>'
+    const item = (words: string) => `<p style="mso-list:l0 level1 lfo1">${bullet}${words}</p>`
+    const data = new DataTransfer()
+    data.setData(
+      'text/html',
+      `${item('First')}${item('Second')}<table><tr><td>One</td><td>two</td></tr></table>`,
+    )
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect(about.locator('li').filter({ hasText: /^Second$/ })).toHaveCount(1)
+  await expect(about.locator('p').filter({ hasText: /^One, two$/ })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(about).not.toHaveAttribute('contenteditable')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.srow-name[aria-current]')).toBeFocused()
+  await frame.locator('[data-field="hero.picture"]').press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.page-tools').getByRole('button', { name: 'Replace' })).toBeFocused()
+  await page.locator('.page-tools').getByRole('button', { name: 'Crop' }).press('Enter')
+  await expect(page.getByRole('img', { name: 'The part that will be seen' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.page-tools')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Hero', exact: true }).click()
+
+  const picture = page.getByRole('group', { name: 'Picture' })
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    picture.getByRole('button', { name: 'Replace' }).click(),
+  ])
+  const drawn = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 640
+    canvas.height = 480
+    const brush = canvas.getContext('2d')
+    if (brush) {
+      brush.fillStyle = '#0b6e4f'
+      brush.fillRect(0, 0, 640, 480)
+      brush.fillStyle = '#fbfaf7'
+      brush.fillRect(120, 90, 200, 300)
+    }
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  await chooser.setFiles({ name: 'window.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') })
+  await expect(frame.locator('.hero-picture img')).toHaveAttribute('src', /^blob:/)
+  await page.getByRole('button', { name: 'Check before publishing' }).first().click()
+  await expect(page.getByText('One thing should be mended before you publish.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: /^Hero · Picture/ }).click()
+  const words = picture.getByRole('textbox', { name: 'What the picture shows' })
+  await expect(words).toBeFocused()
+  await words.fill('A window')
+  await expect(page.getByText('Nothing to mend')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+s')
+  await published(page)
+  await expect(frame.locator('.hero-picture img')).toHaveAttribute('src', /^\/media\//)
+  const html = await live()
+  expect(html).toContain('alt="A window"')
+  expect(html).toContain('Written on the page.')
+  expect(html).not.toContain('data-field')
+})
+
+test('on a phone the page stands over a drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { frame } = await editorOf(page, { post: 'On tides' })
+  await page.getByRole('button', { name: 'Sections' }).last().click()
+  await page.getByRole('button', { name: 'Page Front page' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'All posts' }).click()
+  await expect(frame.getByRole('link', { name: 'On tides' })).toBeVisible()
+  await page.getByRole('button', { name: /\/posts$/ }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Front page' }).click()
+  await expect(frame.locator('.hero-title')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Editor' }).getByRole('button', { name: 'Hero' }).click()
+  await intro(page).fill('Written on a phone.')
+  await expect(frame.locator('.hero-lede')).toHaveText('Written on a phone.')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Help me write: Introduction' }).click()
+  await expect(page.getByText('No language model is set up here')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page
+    .getByRole('button', { name: /your bio$/ })
+    .first()
+    .click()
+  await expect(frame.locator('.hero-lede')).not.toHaveText('Written on a phone.')
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(frame.locator('.hero-lede')).toHaveText('Written on a phone.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Sections' }).last().click()
+  await page.getByRole('button', { name: 'Hide About' }).click()
+  await expect(frame.locator('#about')).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+})
