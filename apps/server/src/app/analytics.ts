@@ -4,6 +4,7 @@ import { sumDays } from '../core/analytics/sum-days.ts'
 import { sweepVisits } from '../core/analytics/sweep.ts'
 import { planWeekMails } from '../core/analytics/week.ts'
 import { sweepSalts } from '../core/analytics/visitor.ts'
+import { sweepFloods } from '../core/analytics/write-floods.ts'
 import { analyticsSettingsRoutes } from '../features/analytics/settings.routes.ts'
 import { sharedRoutes } from '../features/analytics/shared.routes.ts'
 import { analyticsRoutes } from '../features/analytics/analytics.routes.ts'
@@ -40,6 +41,7 @@ export async function buildAnalytics(parts: Parts): Promise<void> {
     }),
   )
   parts.sweeps.fleeting.push(() => sweepSalts(sql, clock.now()))
+  parts.sweeps.fleeting.push(() => sweepFloods(sql, clock.now()))
   parts.sweeps.leftovers.push(() => sweepVisits({ sql, clock, retentionMonths }))
   queue.work('plan-week-mails', () =>
     planWeekMails({ sql, clock }, (tx, mail) =>

@@ -103,6 +103,23 @@ export const linkClicks = pgTable(
   ],
 )
 
+/**
+ * Visits that turned out to be floods: when they were, for as long as more of them may come. What they looked at is
+ * among the visits no more; how many pages it were stands in other_views.
+ */
+export const floods = pgTable(
+  'floods',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    websiteId: website(),
+    day: date('day').notNull(),
+    visitor: bigint('visitor', { mode: 'bigint' }).notNull(),
+    startedAt: moment('started_at').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  table => [index('floods_visitor').on(table.websiteId, table.visitor)],
+)
+
 /** What a sum is of: everything, or one value of one list of the report. */
 export type SumList =
   | 'total'

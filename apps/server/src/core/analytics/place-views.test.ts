@@ -43,10 +43,18 @@ describe('views make visits', () => {
     expect(shape(known)).toEqual([9 * MINUTE, 12 * MINUTE, 3, '/earlier', '/later'])
   })
 
-  it('that no flood fills', () => {
+  it('that are no flood: one is none of them, with all that it saw', () => {
     const known: OpenVisit = { ...begun(0), id: 7, views: MOST_VIEWS - 1 }
-    const { placed, flooded } = placeViews([view(1), view(2), view(3)], [known])
-    expect([placed.length, flooded.length, known.views]).toEqual([1, 2, MOST_VIEWS])
+    const most = placeViews([view(1)], [known])
+    expect([most.placed.length, most.touched, most.floods]).toEqual([1, [known], []])
+    const { placed, touched, floods } = placeViews([view(2), view(3), view(4, '/', 2n)], [known])
+    expect([placed.length, touched.length]).toEqual([1, 1])
+    expect(floods.map(({ id, views, flood }) => ({ id, views, flood }))).toEqual([
+      { id: 7, views: MOST_VIEWS + 2, flood: 'turned' },
+    ])
+    const later: OpenVisit = { ...begun(0), id: 9, views: 0, flood: 'known' }
+    const more = placeViews([view(5), view(6)], [later])
+    expect([more.placed, more.touched, more.floods.map(({ views }) => views)]).toEqual([[], [], [2]])
   })
 
   it('neither lose nor double one, and keep visits of a person apart by a pause', () => {
@@ -59,11 +67,11 @@ describe('views make visits', () => {
     )
     fc.assert(
       fc.property(views, all => {
-        const { placed, touched, flooded } = placeViews(
+        const { placed, touched, floods } = placeViews(
           all.map(({ at, visitor }) => view(at, '/', visitor)),
           [],
         )
-        expect(placed.length + flooded.length).toBe(all.length)
+        expect([placed.length, floods]).toEqual([all.length, []])
         expect([...touched].reduce((sum, { views: count }) => sum + count, 0)).toBe(placed.length)
         for (const { view: seen, visit } of placed) {
           expect(seen.at >= visit.startedAt && seen.at <= visit.lastAt).toBe(true)
@@ -93,6 +101,7 @@ function begun(at: number): OpenVisit {
     exitPage: '/',
     scroll: null,
     first: null,
+    flood: null,
   }
 }
 

@@ -3,7 +3,7 @@ import type { Device } from './device.ts'
 
 /** A pause of so many milliseconds ends a visit; the field's convention. */
 export const VISIT_PAUSE_MS = 30 * 60_000
-/** Whoever opens so many pages in one visit is no reader. */
+/** Whoever opens more pages than so many in one visit is no reader: none of them counts as a visit's then. */
 export const MOST_VIEWS = 300
 
 export type View = {
@@ -32,6 +32,8 @@ export type OpenVisit = {
   /** How far down a page they read furthest, in percent. */
   scroll: number | null
   first: View | null
+  /** Whether it is a flood and no reader's: as it was known before, or as it turned out now. */
+  flood: 'known' | 'turned' | null
 }
 
 /** What a page told after it was opened: how it was left, or a link that was followed. */
@@ -45,20 +47,20 @@ export type Click = { visit: OpenVisit; at: number; target: string; number: numb
 /**
  * Puts views into visits: the one of the same visitor that ended at most half an hour before, or began at most half an
  * hour after, else a new one. Views may come late and in any order; `visits` are those known so far and are changed.
- * What is beyond a visit's most is left over. What pages told goes to the visit that is under way then, and begins none:
- * who opened a page was counted when it was sent.
+ * A visit beyond the most is a flood, with all that it saw before: its `views` are those that are not counted as a
+ * flood's yet. What pages told goes to the visit that is under way then, and begins none: who opened a page was counted
+ * when it was sent.
  */
 export function placeViews(
   seen: readonly (View | Told)[],
   visits: OpenVisit[],
-): { placed: Placed[]; clicks: Click[]; touched: Set<OpenVisit>; flooded: View[] } {
+): { placed: Placed[]; clicks: Click[]; touched: OpenVisit[]; floods: OpenVisit[] } {
   const byVisitor = new Map<string, OpenVisit[]>()
   const keyOf = (of: { websiteId: string; visitor: bigint }) => `${of.websiteId} ${of.visitor}`
   for (const visit of visits) byVisitor.set(keyOf(visit), [...(byVisitor.get(keyOf(visit)) ?? []), visit])
   const placed: Placed[] = []
   const clicks: Click[] = []
   const touched = new Set<OpenVisit>()
-  const flooded: View[] = []
   for (const one of seen.toSorted((a, b) => a.at - b.at)) {
     const own = byVisitor.get(keyOf(one)) ?? []
     const near = own.find(
@@ -73,17 +75,20 @@ export function placeViews(
       touched.add(near)
       continue
     }
-    if (near && near.views >= MOST_VIEWS) {
-      flooded.push(one)
-      continue
-    }
+    if (near && near.views >= MOST_VIEWS) near.flood ??= 'turned'
     const visit = near ?? begin(one)
     if (near) extend(near, one)
     else byVisitor.set(keyOf(one), [...own, visit])
     touched.add(visit)
     placed.push({ view: one, visit })
   }
-  return { placed, clicks, touched, flooded }
+  const isVisit = ({ visit }: { visit: OpenVisit }) => visit.flood === null
+  return {
+    placed: placed.filter(isVisit),
+    clicks: clicks.filter(isVisit),
+    touched: [...touched].filter(({ flood }) => flood === null),
+    floods: [...touched].filter(({ flood }) => flood !== null),
+  }
 }
 
 function begin(view: View): OpenVisit {
@@ -100,6 +105,7 @@ function begin(view: View): OpenVisit {
     exitPage: page,
     scroll: null,
     first: view,
+    flood: null,
   }
 }
 

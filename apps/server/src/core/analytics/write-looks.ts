@@ -73,9 +73,9 @@ export async function writeLooks(deps: WriteDeps, batch: readonly Look[]): Promi
         what ? { websiteId, day, visitor, at, what } : { ...viewOf(look, deps.findCountry), day, visitor },
       ]
     })
-    const { placed, clicks, touched, flooded } = placeViews(seen, await findVisits(tx, seen))
-    for (const view of flooded) others.count(view, 'flood')
-    await writeVisits(tx, { touched: [...touched], placed, clicks, now })
+    const { floods, ...visits } = placeViews(seen, await findVisits(tx, seen))
+    for (const { websiteId, day, views } of floods) others.add({ websiteId, day, kind: 'flood', views })
+    await writeVisits(tx, { ...visits, floods, now })
     await others.write(tx)
   })
 }
@@ -120,10 +120,15 @@ class Others {
 
   count({ websiteId, at }: Pick<Look, 'websiteId' | 'at'>, kind: OtherTraffic): void {
     const day = localDay(at, this.#owners.get(websiteId)?.zone ?? 'UTC')
+    this.add({ websiteId, day, kind, views: 1 })
+  }
+
+  add({ websiteId, day, kind, views }: OtherCount): void {
+    if (views === 0) return
     const key = `${websiteId} ${day} ${kind}`
     const known = this.#counts.get(key)
-    if (known) known.views += 1
-    else this.#counts.set(key, { websiteId, day, kind, views: 1 })
+    if (known) known.views += views
+    else this.#counts.set(key, { websiteId, day, kind, views })
   }
 
   async write(tx: Sql): Promise<void> {

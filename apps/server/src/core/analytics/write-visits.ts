@@ -1,8 +1,9 @@
-import { and, gte, lte, sql as raw } from 'drizzle-orm'
+import { and, gte, lte, sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/db.ts'
-import { visits } from './analytics.table.ts'
+import { floods, visits } from './analytics.table.ts'
 import { asArrays, type Column } from './as-arrays.ts'
 import { type Click, type OpenVisit, type Placed, type View, VISIT_PAUSE_MS } from './place-views.ts'
+import { writeFloods } from './write-floods.ts'
 
 type Asked = { websiteId: string; day: string; visitor: bigint; at: number }
 
@@ -17,24 +18,41 @@ const OPEN = {
   entryPage: visits.entryPage,
   exitPage: visits.exitPage,
   scroll: visits.scroll,
+  flood: raw<OpenVisit['flood']>`null`,
 }
 
-/** The visits that what was seen or told may belong to. */
+/** The same of a flood; its views were counted as such. */
+const FLOOD = {
+  id: floods.id,
+  websiteId: floods.websiteId,
+  day: floods.day,
+  visitor: floods.visitor,
+  startedAt: floods.startedAt,
+  lastAt: floods.lastAt,
+  views: raw<number>`0`,
+  entryPage: raw<string>`''`,
+  exitPage: raw<string>`''`,
+  scroll: raw<number | null>`null::smallint`,
+  flood: raw<OpenVisit['flood']>`'known'`,
+}
+
+/** The visits, and floods, that what was seen or told may belong to. */
 export async function findVisits(tx: Sql, asked: readonly Asked[]): Promise<OpenVisit[]> {
   if (asked.length === 0) return []
   const times = asked.map(({ at }) => at)
+  const near = (of: typeof visits | typeof floods): SQL | undefined =>
+    and(
+      raw`${of.websiteId} = any(${distinct(asked.map(({ websiteId }) => websiteId))}::text[])`,
+      raw`${of.visitor} = any(${distinct(asked.map(({ visitor }) => visitor))}::bigint[])`,
+      raw`${of.day} = any(${distinct(asked.map(({ day }) => day))}::date[])`,
+      gte(of.lastAt, new Date(least(times) - VISIT_PAUSE_MS)),
+      lte(of.startedAt, new Date(most(times) + VISIT_PAUSE_MS)),
+    )
   const rows = await tx
     .select(OPEN)
     .from(visits)
-    .where(
-      and(
-        raw`${visits.websiteId} = any(${distinct(asked.map(({ websiteId }) => websiteId))}::text[])`,
-        raw`${visits.visitor} = any(${distinct(asked.map(({ visitor }) => visitor))}::bigint[])`,
-        raw`${visits.day} = any(${distinct(asked.map(({ day }) => day))}::date[])`,
-        gte(visits.lastAt, new Date(least(times) - VISIT_PAUSE_MS)),
-        lte(visits.startedAt, new Date(most(times) + VISIT_PAUSE_MS)),
-      ),
-    )
+    .where(near(visits))
+    .unionAll(tx.select(FLOOD).from(floods).where(near(floods)))
   return rows.map(row => ({
     ...row,
     startedAt: row.startedAt.getTime(),
@@ -43,18 +61,26 @@ export async function findVisits(tx: Sql, asked: readonly Asked[]): Promise<Open
   }))
 }
 
-/** Writes visits that began or went on, with what belongs to them, and marks their days for the sums. */
+type Written = {
+  touched: readonly OpenVisit[]
+  floods: readonly OpenVisit[]
+  placed: readonly Placed[]
+  clicks: readonly Click[]
+  now: Date
+}
+
+/**
+ * Writes visits that began or went on, with what belongs to them, and marks their days for the sums; those that are
+ * floods go from them.
+ */
 export async function writeVisits(
   tx: Sql,
-  {
-    touched,
-    placed,
-    clicks,
-    now,
-  }: { touched: readonly OpenVisit[]; placed: readonly Placed[]; clicks: readonly Click[]; now: Date },
+  { touched, floods: flooded, placed, clicks, now }: Written,
 ): Promise<void> {
+  const changed = [...touched, ...flooded.filter(({ flood }) => flood === 'turned')]
+  if (changed.length > 0) await mark(tx, changed, now)
+  await writeFloods(tx, flooded)
   if (touched.length === 0) return
-  await mark(tx, touched, now)
   await insertBegun(tx, touched)
   await updateOthers(tx, touched)
   if (placed.length > 0)

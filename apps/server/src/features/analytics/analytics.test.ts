@@ -114,6 +114,26 @@ describe('the figures of a website', () => {
     ])
   })
 
+  it('show a flood on its own line, with all that it saw before it was one', async () => {
+    const { visit, report } = await owner()
+    await visit('/', '203.0.113.1')
+    const flood = async (views: number) => {
+      for (let left = views; left > 0; left -= 40)
+        await Promise.all(Array.from({ length: Math.min(40, left) }, () => visit('/', '203.0.113.2')))
+      const { json } = await report()
+      return [
+        json.totals.visitors,
+        json.totals.views,
+        json.pages[0].views,
+        json.others,
+        json.realtime_visitors,
+      ]
+    }
+    expect(await flood(200)).toEqual([2, 201, 201, [], 2])
+    expect(await flood(120)).toEqual([1, 1, 1, [{ kind: 'flood', views: 320 }], 1])
+    expect(await flood(3)).toEqual([1, 1, 1, [{ kind: 'flood', views: 323 }], 1])
+  })
+
   it('are narrowed down, by several things together', async () => {
     const { visit, report } = await owner()
     await visit('/', '203.0.113.1', { referer: 'https://duckduckgo.com/' })
