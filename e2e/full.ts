@@ -135,12 +135,15 @@ async function axe(pages: string[]): Promise<number> {
   return sum
 }
 
-/** How much the page scrolls sideways, also in the narrowest window that must do (WCAG 2.2, 1.4.10). */
+/**
+ * How much the page scrolls sideways, also in the narrowest window that must do (WCAG 2.2, 1.4.10), and in half a phone's,
+ * which is a phone's with its text at twice the size (1.4.4).
+ */
 async function tooWide(tab: Page): Promise<string[]> {
   const beyond = () => tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   const size = tab.viewportSize()
   const problems: string[] = []
-  for (const width of [size?.width ?? 390, ...(size?.width === 390 ? [320] : [720])]) {
+  for (const width of [size?.width ?? 390, ...(size?.width === 390 ? [320, 195] : [720])]) {
     await tab.setViewportSize({ width, height: 900 })
     const pixels = await beyond()
     if (pixels > 0) problems.push(`${pixels} px beyond a window of ${width} px`)
