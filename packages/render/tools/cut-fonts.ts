@@ -26,6 +26,8 @@ type Source = {
   /** What its files are called where one package gives several families. */
   file?: string
   italic?: true
+  /** Set in capitals, which its stand-in is measured by. */
+  capitals?: true
   /** For a theme's few words, or those below the first screen: not worth a preload. */
   later?: true
 }
@@ -149,6 +151,7 @@ const SOURCES: readonly Source[] = [
     subsets: ['latin', 'latin-ext', 'vietnamese'],
     generic: 'sans',
     file: 'archivo-wide',
+    capitals: true,
   },
   {
     family: 'Archivo',
@@ -167,6 +170,7 @@ const SOURCES: readonly Source[] = [
     subsets: ['latin', 'latin-ext', 'vietnamese'],
     generic: 'sans',
     file: 'archivo-condensed',
+    capitals: true,
     later: true,
   },
   {

@@ -63,23 +63,53 @@ const LETTERS: Record<
   y: [20, 500, 556, 500, 500],
 }
 
+/** How wide the capitals of the same letters are in Helvetica Bold (‰ em). */
+const CAPITALS: Record<string, number> = {
+  ' ': 278,
+  a: 722,
+  b: 722,
+  c: 722,
+  d: 722,
+  e: 667,
+  f: 611,
+  g: 778,
+  h: 722,
+  i: 278,
+  k: 722,
+  l: 611,
+  m: 833,
+  n: 722,
+  o: 778,
+  p: 667,
+  r: 722,
+  s: 667,
+  t: 611,
+  u: 722,
+  v: 667,
+  w: 944,
+  y: 667,
+}
+
 /** The letters that are measured. */
-export const MEASURED = Object.keys(LETTERS).join('')
+export const MEASURED = Object.keys(LETTERS).join('') + Object.keys(CAPITALS).join('').toUpperCase()
 
 /**
  * A face of the machine's own letters with the web font's line height and mean letter width: lines break where they
- * will break once the font is there, so nothing moves when it comes.
+ * will break once the font is there, so nothing moves when it comes. A bold sans that is set in capitals is measured by
+ * them.
  */
 export function fallbackFace(
-  family: { generic: 'mono' | 'sans' | 'serif'; weights: readonly [number, number] },
+  family: { generic: 'mono' | 'sans' | 'serif'; weights: readonly [number, number]; capitals?: true },
   facts: FontFacts,
   bold: boolean,
 ): FallbackFace {
   const mono = family.generic === 'mono'
   const serif = family.generic === 'serif'
   const column = serif ? (bold ? 4 : 3) : bold ? 2 : 1
-  const ours = meanWidth(letter => facts.advanceOf(letter.codePointAt(0) ?? 0) / facts.unitsPerEm)
-  const theirs = mono ? MONO_ADVANCE : meanWidth(letter => (LETTERS[letter]?.[column] ?? 0) / 1000)
+  const set = (letter: string) => (family.capitals ? letter.toUpperCase() : letter)
+  const ours = meanWidth(letter => facts.advanceOf(set(letter).codePointAt(0) ?? 0) / facts.unitsPerEm)
+  const helvetica = (letter: string) => (family.capitals ? CAPITALS[letter] : LETTERS[letter]?.[column]) ?? 0
+  const theirs = mono ? MONO_ADVANCE : meanWidth(letter => helvetica(letter) / 1000)
   const adjust = ours / theirs
   const percent = (part: number) => `${String(Math.round(part * 10_000) / 100)}%`
   const metric = (units: number) => percent(units / facts.unitsPerEm / adjust)

@@ -6,28 +6,28 @@ export const family: FontFamily = {
   weights: '600 600',
   files: [
     {
-      path: '/fonts/libre-franklin-core.613db60b0d.woff2',
-      bytes: 7844,
+      path: '/fonts/libre-franklin-core.abec6da9f0.woff2',
+      bytes: 7736,
       range:
         'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
       core: true,
     },
     {
-      path: '/fonts/libre-franklin-latin.eb7dc37b0a.woff2',
-      bytes: 8104,
+      path: '/fonts/libre-franklin-latin.3b1cf8ea0e.woff2',
+      bytes: 8096,
       range:
         'U+24-3E,U+5B-60,U+7B-7E,U+A1-102,U+131,U+152-153,U+2BB-2DC,U+300-309,U+323,U+2009-2044,U+20AC,U+2122,U+2215',
       core: false,
     },
     {
-      path: '/fonts/libre-franklin-latin-ext.e736536337.woff2',
-      bytes: 11500,
+      path: '/fonts/libre-franklin-latin-ext.94e066a924.woff2',
+      bytes: 11444,
       range: 'U+100-1CC,U+1E6-237,U+259,U+2B9-2DD,U+1E08-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD,U+2113',
       core: false,
     },
     {
-      path: '/fonts/libre-franklin-vietnamese.7e669e3ea1.woff2',
-      bytes: 2464,
+      path: '/fonts/libre-franklin-vietnamese.2957033c3d.woff2',
+      bytes: 2388,
       range: 'U+1EA0-1EF1',
       core: false,
     },

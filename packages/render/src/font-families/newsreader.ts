@@ -6,28 +6,28 @@ export const family: FontFamily = {
   weights: '400 700',
   files: [
     {
-      path: '/fonts/newsreader-core.57012d88be.woff2',
-      bytes: 15448,
+      path: '/fonts/newsreader-core.c035da03b0.woff2',
+      bytes: 15036,
       range:
         'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
       core: true,
     },
     {
-      path: '/fonts/newsreader-latin.1860c5e93d.woff2',
-      bytes: 14064,
+      path: '/fonts/newsreader-latin.26c0ba9cc2.woff2',
+      bytes: 13892,
       range:
         'U+24-3E,U+5B-60,U+7B-7E,U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+201A-2044,U+20AC,U+2122,U+2215',
       core: false,
     },
     {
-      path: '/fonts/newsreader-latin-ext.5f69e7ad05.woff2',
-      bytes: 19572,
+      path: '/fonts/newsreader-latin-ext.741a222d3b.woff2',
+      bytes: 19316,
       range: 'U+100-1CC,U+1E6-237,U+259,U+2B9-2DD,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD',
       core: false,
     },
     {
-      path: '/fonts/newsreader-vietnamese.46ee5a8caa.woff2',
-      bytes: 5788,
+      path: '/fonts/newsreader-vietnamese.0ca10f1823.woff2',
+      bytes: 5692,
       range: 'U+1EA0-1EF1',
       core: false,
     },
