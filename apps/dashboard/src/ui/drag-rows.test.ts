@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeUnder } from './drag-rows.ts'
+import { placeOfKey, placeUnder } from './drag-rows.ts'
 
 const rows = [0, 40, 80, 120].map(top => ({ top, height: 40 }))
 const anywhere = () => true
@@ -27,4 +27,11 @@ it('tells rows of different heights apart by their middles', () => {
   expect(placeUnder(uneven, 1, 25, anywhere)).toBe(2)
   expect(placeUnder(uneven, 1, -50, anywhere)).toBe(1)
   expect(placeUnder(uneven, 1, -70, anywhere)).toBe(0)
+})
+
+it('takes a row by keys to the next place, or at once to the first or last that it may have', () => {
+  const canMove = (index: number) => index > 0 && index < 5
+  const to = (key: string, from: number) => placeOfKey(key, from, 6, canMove)
+  expect([to('ArrowUp', 3), to('ArrowDown', 3), to('Home', 3), to('End', 3)]).toEqual([2, 4, 1, 4])
+  expect([to('ArrowUp', 1), to('ArrowDown', 4), to('Enter', 3)]).toEqual([1, 4, null])
 })

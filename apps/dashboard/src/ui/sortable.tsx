@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { dragRow } from './drag-rows.ts'
+import { dragRow, placeOfKey } from './drag-rows.ts'
 import { GripIcon } from './icons.tsx'
 
 type SortableProps = {
@@ -34,10 +34,10 @@ export function Sortable({
   const help = useId()
   const placeWords = (index: number) => `place ${index + 1} of ${ids.length}`
   const step = (event: KeyboardEvent, from: number) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    const to = placeOfKey(event.key, from, ids.length, canMove)
+    if (to === null) return
     event.preventDefault()
-    const to = event.key === 'ArrowUp' ? from - 1 : from + 1
-    if (to < 0 || to >= ids.length || !canMove(to)) return
+    if (to === from) return
     onMove(from, to)
     setSaid(`${label(from)}, ${placeWords(to)}.`)
     // The handle goes along with its row: the next arrow key moves the same one.
@@ -91,7 +91,7 @@ export function Sortable({
         ))}
       </ol>
       <span id={help} hidden>
-        Press the arrow keys up and down to move it.
+        Press the arrow keys up and down to move it, Home and End to take it to the first or the last place.
       </span>
       <p className="visually-hidden" role="status">
         {said}
