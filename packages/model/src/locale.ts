@@ -1,4 +1,4 @@
-import { wordLanguageOf } from './language.ts'
+import { wordLanguageOf } from './word-language.ts'
 
 const known = new Map<string, string>()
 

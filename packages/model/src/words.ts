@@ -1,4 +1,4 @@
-import { type WordLanguage, wordLanguageOf } from './language.ts'
+import { type WordLanguage, wordLanguageOf } from './word-language.ts'
 import { de } from './words/de.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'

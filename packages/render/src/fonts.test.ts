@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FONT_FAMILIES } from './every-font-family.ts'
+import type { FontFamily } from './font-family.ts'
 import { addFontFamilies, fontFaceCss, fontPreloads } from './fonts.ts'
 import { THEMES } from './themes/registry.ts'
 
@@ -11,7 +12,19 @@ const AFTERWARDS = new Set(['Fraunces Italic', 'Newsreader Italic', 'Archivo Con
 addFontFamilies(FONT_FAMILIES)
 const files = FONT_FAMILIES.flatMap(family => family.files)
 
+const homeStyles = import.meta.glob<Record<string, FontFamily>>('./themes/*/home-styles.ts', {
+  import: 'families',
+  eager: true,
+})
+
 describe('the fonts', () => {
+  it('come with the styles of a theme that names them', () => {
+    for (const { name, fonts } of Object.values(THEMES)) {
+      const families = Object.values(homeStyles[`./themes/${name}/home-styles.ts`] ?? {})
+      expect(families.map(({ family }) => family).sort(), name).toEqual([...fonts].sort())
+    }
+  })
+
   it('are the files of the manifest, no more and no fewer, at the sizes it says', () => {
     const there = readdirSync(folder).filter(name => name.endsWith('.woff2'))
     expect(there.sort()).toEqual(files.map(file => basename(file.path)).sort())

@@ -1,6 +1,7 @@
-import { type SectionKey, type WebsiteView, words, type Words } from '@vitrine/model'
+import type { SectionKey, WebsiteView, Words } from '@vitrine/model'
 import { directionOf } from './direction.ts'
 import type { Places } from './edit-places.ts'
+import { pageWords } from './page-words.ts'
 import type { ThemeManifest } from './themes/manifest.ts'
 import { THEMES } from './themes/registry.ts'
 
@@ -26,7 +27,7 @@ export function pageContextOf(view: WebsiteView): PageContext {
   return {
     view,
     theme: THEMES[view.design.theme_name],
-    words: words(language),
+    words: pageWords(language),
     language,
     dir: directionOf(language),
     name: view.design.hero?.title.trim() || view.design.header?.title.trim() || view.website.name,

@@ -6,14 +6,20 @@ import { sampleView } from './samples.ts'
 // Another file in this process may have loaded every theme.
 vi.hoisted(() => vi.resetModules())
 
-it('shows nothing in a theme whose styles are not there yet, rather than another page', () => {
+it('shows nothing in a theme or a language that is not there yet, rather than another page', async () => {
   expect(() => renderHome(sampleView('rich', 'atelier'))).toThrow('not loaded')
+  const german = {
+    ...sampleView('rich', 'atelier'),
+    seo: { ...sampleView('rich', 'atelier').seo, language: 'de' },
+  }
+  await loadTheme('atelier', 'en')
+  expect(() => renderHome(german)).toThrow('not loaded')
 })
 
 it('is byte for byte the published page in every theme, fetched one at a time', async () => {
   const previews = []
   for (const theme of ThemeName.options) {
-    await loadTheme(theme)
+    await loadTheme(theme, 'en')
     previews.push(renderHome(sampleView('rich', theme, 'auto', 'youtube')).body)
   }
   // Nothing that the preview has made may help the published page.

@@ -1,5 +1,5 @@
 /**
- * For an editor, which fetches the themes one at a time (`loadTheme`): the start page as `renderPage(view, '/')` has
+ * For an editor, which fetches themes and languages one at a time (`loadTheme`): the start page as `renderPage(view, '/')` has
  * it, without what only other pages need.
  */
 export { accentTokens } from './accent.ts'
@@ -10,7 +10,6 @@ export { prepareEditedPage, preparePage } from './prepare-page.ts'
 export { rootAttributes } from './root-attributes.ts'
 export type { PageContext } from './page-context.ts'
 export { stylesheetOf } from './stylesheet.ts'
-export { loadTheme } from './themes/load-theme.ts'
+export { canDraw, loadTheme } from './themes/load-theme.ts'
 export type { ThemeManifest } from './themes/manifest.ts'
 export { THEMES } from './themes/registry.ts'
-export { hasThemeStyles } from './themes/styles.ts'

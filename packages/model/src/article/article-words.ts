@@ -1,4 +1,4 @@
-import { type WordLanguage, wordLanguageOf } from '../language.ts'
+import { type WordLanguage, wordLanguageOf } from '../word-language.ts'
 
 type ArticleWords = { draft: string; watch: string }
 

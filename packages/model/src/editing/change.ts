@@ -1,4 +1,5 @@
 import type { Design, SectionKey, SectionOrder, ThemeMode, ThemeName } from '../design.ts'
+import { clamp, moved } from './moved.ts'
 import { designRules } from '../rules/design-rules.ts'
 import { initialOf, refusalsOf } from '../rules/refusals-of.ts'
 import type { Rule, Rules } from '../rules/rule.ts'
@@ -146,17 +147,6 @@ export function putAt(value: unknown, path: FieldPath, edit: (value: unknown) =>
   const next = putAt((value as Data)[name], rest, edit)
   return Object.is(next, (value as Data)[name]) ? value : { ...value, [name]: next }
 }
-
-/** The list with one of its items elsewhere; the same list where there is no such item. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const [item, ...none] = list.slice(from, from + 1)
-  if (from < 0 || item === undefined || none.length > 0) return [...list]
-  const rest = list.filter((_, index) => index !== from)
-  const at = clamp(to, rest.length)
-  return [...rest.slice(0, at), item, ...rest.slice(at)]
-}
-
-const clamp = (index: number, most: number) => Math.max(0, Math.min(most, Math.trunc(index) || 0))
 
 function isPermutation(before: readonly string[], after: readonly string[]): boolean {
   return (

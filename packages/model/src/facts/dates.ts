@@ -1,4 +1,4 @@
-import { WORD_LANGUAGES } from '../language.ts'
+import { WORD_LANGUAGES } from '../word-language.ts'
 import { fold } from './tokens.ts'
 
 /** A date as a text states it, as the beginning of the ISO date it means: "2012-03" for "March 2012". */

@@ -1,5 +1,5 @@
 import { printable, printableInline, withoutDecoration } from '../draft/clean-text.ts'
-import { WORD_LANGUAGES } from '../language.ts'
+import { WORD_LANGUAGES } from '../word-language.ts'
 import type { GitHubDetails, Profile } from '../profile.ts'
 import type { RichTextNode } from '../rich-text.ts'
 import { type Words, words } from '../words.ts'

@@ -1,4 +1,4 @@
-import type { WordLanguage } from '../language.ts'
+import type { WordLanguage } from '../word-language.ts'
 import type { Stat } from '../profile.ts'
 
 /** The noun for a count, without the number itself. */

@@ -1,24 +1,37 @@
-import type { ThemeName } from '@vitrine/model'
+import { loadWords, type ThemeName } from '@vitrine/model'
 import type { FontFamily } from '../font-family.ts'
 import { addFontFamilies } from '../fonts.ts'
-import { THEMES } from './registry.ts'
+import { addPageWords, hasPageWords } from '../page-words.ts'
 import { addThemeStyles, hasThemeStyles } from './styles.ts'
 
-const files = import.meta.glob<Readonly<Record<string, string>>>('./*/home-styles.ts', { import: 'sources' })
-const families = import.meta.glob<FontFamily>('../font-families/*.ts', { import: 'family' })
+type HomeStyles = {
+  sources: Readonly<Record<string, string>>
+  families: Readonly<Record<string, FontFamily>>
+}
 
-/** Fetches what the start page needs of a theme's styles and typefaces, once; rejects where they cannot be fetched. */
-export async function loadTheme(name: ThemeName): Promise<void> {
+const files = import.meta.glob<HomeStyles>('./*/home-styles.ts')
+
+/** Whether pages of this language can be drawn in the theme: whether both are here. */
+export const canDraw = (name: ThemeName, language: string): boolean =>
+  hasThemeStyles(name) && hasPageWords(language)
+
+/**
+ * Fetches what the start page needs of a theme's styles and typefaces and of a language (BCP 47), once; rejects where
+ * they cannot be fetched.
+ */
+export async function loadTheme(name: ThemeName, language: string): Promise<void> {
+  await Promise.all([loadStyles(name), loadPageWords(language)])
+}
+
+async function loadStyles(name: ThemeName): Promise<void> {
   if (hasThemeStyles(name)) return
   const load = files[`./${name}/home-styles.ts`]
   if (!load) throw new Error(`The theme "${name}" has no file for its styles`)
-  const [sources, ...fonts] = await Promise.all([load(), ...THEMES[name].fonts.map(loadFamily)])
-  addFontFamilies(fonts)
+  const { sources, families } = await load()
+  addFontFamilies(Object.values(families))
   addThemeStyles(name, sources)
 }
 
-function loadFamily(name: string): Promise<FontFamily> {
-  const load = families[`../font-families/${name.toLowerCase().replaceAll(' ', '-')}.ts`]
-  if (!load) throw new Error(`There is no file for the font "${name}"`)
-  return load()
+async function loadPageWords(language: string): Promise<void> {
+  if (!hasPageWords(language)) addPageWords(await loadWords(language))
 }

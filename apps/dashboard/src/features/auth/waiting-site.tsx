@@ -19,7 +19,7 @@ export function WaitingSite({ preview }: { preview: PreviewData }) {
       if (!isOver) setPage(renderHome(view).body)
     }
     // Without its theme the place stays empty: the form beside it is what matters here.
-    void loadTheme(preview.design.theme_name).then(draw, () => undefined)
+    void loadTheme(preview.design.theme_name, preview.seo.language).then(draw, () => undefined)
     return () => {
       isOver = true
     }

@@ -17,7 +17,7 @@ const added = (section: SectionKey): WebsiteView => {
 const published = first.section_order.filter(key => key !== 'faq')
 
 it('a section that was added with nothing in it says so in the editor and stays off the website', async () => {
-  await loadTheme('atelier')
+  await loadTheme('atelier', first.seo.language)
   const view = added('faq')
   const page = prepareEditedPage(view)
   const empty = emptySections(view, page.sections, { chosen: null, published })

@@ -1,22 +1,25 @@
 import type { ThemeName } from '@vitrine/model'
-import { hasThemeStyles, loadTheme } from '@vitrine/render/preview'
+import { canDraw, loadTheme } from '@vitrine/render/preview'
 import { useEffect, useState } from 'react'
+import { useDesign } from '../../../api/state/design/use-design.ts'
 
 /**
- * The theme to draw with: the wanted one once its styles are here, until then the one before (null at first). Where it
- * cannot be fetched, `failed` is called and the one before stays.
+ * The theme to draw with: the wanted one once its styles and the page's words are here, until then the one before (null
+ * at first). Where they cannot be fetched, `failed` is called and the one before stays.
  */
 export function useTheme(wanted: ThemeName, failed?: () => void): ThemeName | null {
-  const [last, setLast] = useState<ThemeName | null>(() => (hasThemeStyles(wanted) ? wanted : null))
+  const language = useDesign(state => state.about?.seo.language ?? 'en')
+  const isHere = canDraw(wanted, language)
+  const [last, setLast] = useState<ThemeName | null>(isHere ? wanted : null)
   useEffect(() => {
     let isOver = false
-    loadTheme(wanted).then(
+    loadTheme(wanted, language).then(
       () => !isOver && setLast(wanted),
       () => !isOver && failed?.(),
     )
     return () => {
       isOver = true
     }
-  }, [wanted, failed])
-  return hasThemeStyles(wanted) ? wanted : last
+  }, [wanted, language, failed])
+  return isHere ? wanted : last
 }
