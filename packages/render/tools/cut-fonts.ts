@@ -35,8 +35,8 @@ type Source = {
 /**
  * Martian Mono is only ever set at 87.5 % of its width (Blueprint): pinning it halves the file. Archivo (Marquee) and
  * Bricolage Grotesque (Zine) are set at widths far apart: each as a family is half of what the axis costs. So are the
- * light and the strong half of Newsreader, which Meridian and Gazette are set in. Archivo's bold is its half-bold: the
- * last hundred is a quarter of the file. Fraunces (Atelier) has one weight:
+ * light and the strong half of Newsreader, which Meridian and Gazette are set in. Archivo's and Newsreader's bold is
+ * their half-bold: the last hundred is up to a quarter of the file. Fraunces (Atelier) has one weight:
  * the range of them costs half as much again, for differences that are hardly seen.
  *
  * Every family has the letters of Vietnamese, so that no name is of two hands in its middle; where its authors drew none,
@@ -119,7 +119,7 @@ const SOURCES: readonly Source[] = [
     family: 'Newsreader',
     slug: 'newsreader',
     axes: 'opsz',
-    weights: [400, 700],
+    weights: [400, 600],
     pinned: { opsz: 36 },
     subsets: ['latin', 'latin-ext', 'vietnamese'],
     generic: 'serif',

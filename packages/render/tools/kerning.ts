@@ -1,15 +1,15 @@
 import subsetFont from 'subset-font'
 import { sfntOf, tablesOf } from './sfnt.ts'
 
-/** Kerning in steps of this part of an em, rounded, is off by 0.08 px in running text, half a pixel in a large title. */
-const FINEST = 1 / 100
+/** Kerning in steps of this part of an em, rounded, is off by 0.1 px in running text, half a pixel in a large title. */
+const FINEST = 1 / 80
 
 /** A name table without names: browsers take the name of the @font-face rule. */
 const NO_NAMES = new Uint8Array([0, 0, 0, 0, 0, 6])
 
 /**
  * A cut of a variable font whose kerning does not vary: that of `still`, the same cut with its axes pinned, in steps of
- * 1/100 em. Kerning that follows the weight, which nobody sees, is up to half of the bytes. Both are uncompressed; the
+ * 1/80 em. Kerning that follows the weight, which nobody sees, is up to half of the bytes. Both are uncompressed; the
  * answer is WOFF2. @throws when the two cuts do not hold the same letters
  */
 export async function withStillKerning(moving: Uint8Array, still: Uint8Array): Promise<Uint8Array> {

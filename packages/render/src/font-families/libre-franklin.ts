@@ -6,28 +6,28 @@ export const family: FontFamily = {
   weights: '600 600',
   files: [
     {
-      path: '/fonts/libre-franklin-core.abec6da9f0.woff2',
-      bytes: 7736,
+      path: '/fonts/libre-franklin-core.c3aee306f1.woff2',
+      bytes: 7696,
       range:
         'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
       core: true,
     },
     {
-      path: '/fonts/libre-franklin-latin.3b1cf8ea0e.woff2',
-      bytes: 8096,
+      path: '/fonts/libre-franklin-latin.41253a397e.woff2',
+      bytes: 8104,
       range:
         'U+24-3E,U+5B-60,U+7B-7E,U+A1-102,U+131,U+152-153,U+2BB-2DC,U+300-309,U+323,U+2009-2044,U+20AC,U+2122,U+2215',
       core: false,
     },
     {
-      path: '/fonts/libre-franklin-latin-ext.94e066a924.woff2',
-      bytes: 11444,
+      path: '/fonts/libre-franklin-latin-ext.c2bbede128.woff2',
+      bytes: 11388,
       range: 'U+100-1CC,U+1E6-237,U+259,U+2B9-2DD,U+1E08-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD,U+2113',
       core: false,
     },
     {
-      path: '/fonts/libre-franklin-vietnamese.2957033c3d.woff2',
-      bytes: 2388,
+      path: '/fonts/libre-franklin-vietnamese.2e7ff7e782.woff2',
+      bytes: 2384,
       range: 'U+1EA0-1EF1',
       core: false,
     },

@@ -6,28 +6,28 @@ export const family: FontFamily = {
   weights: '400 400',
   files: [
     {
-      path: '/fonts/newsreader-italic-core.b6bef01376.woff2',
-      bytes: 9960,
+      path: '/fonts/newsreader-italic-core.8f14809ca7.woff2',
+      bytes: 9852,
       range:
         'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
       core: false,
     },
     {
-      path: '/fonts/newsreader-italic-latin.454628cedc.woff2',
-      bytes: 8900,
+      path: '/fonts/newsreader-italic-latin.f72aa58a42.woff2',
+      bytes: 8820,
       range:
         'U+24-3E,U+5B-60,U+7B-7E,U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+201A-2044,U+20AC,U+2122,U+2215',
       core: false,
     },
     {
-      path: '/fonts/newsreader-italic-latin-ext.89ca7a8306.woff2',
+      path: '/fonts/newsreader-italic-latin-ext.1636d045c6.woff2',
       bytes: 12180,
       range: 'U+100-1CC,U+1E6-237,U+259,U+2B9-2DD,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD',
       core: false,
     },
     {
-      path: '/fonts/newsreader-italic-vietnamese.4be1f67ef1.woff2',
-      bytes: 3436,
+      path: '/fonts/newsreader-italic-vietnamese.1b18a89ee0.woff2',
+      bytes: 3420,
       range: 'U+1EA0-1EF1',
       core: false,
     },
