@@ -1,8 +1,11 @@
 import type { AnalyticsResponse } from '@vitrine/model'
-import { moment, number } from './words.ts'
+import { beforeOf } from './figures.ts'
+import { number, pointName } from './words.ts'
 
 /** The chart's figures, for whoever would rather read or copy them. */
-export function ChartTable({ series, previous_series: before, interval }: AnalyticsResponse) {
+export function ChartTable({ report, begun }: { report: AnalyticsResponse; begun: number }) {
+  const before = beforeOf(report)
+  const series = report.series.slice(0, begun)
   return (
     <details className="an-table">
       <summary>Show as a table</summary>
@@ -19,8 +22,8 @@ export function ChartTable({ series, previous_series: before, interval }: Analyt
           </thead>
           <tbody>
             {series.map((point, index) => (
-              <tr key={point.at}>
-                <th scope="row">{moment(point.at, interval, true)}</th>
+              <tr key={pointName(series, index, report.interval)}>
+                <th scope="row">{pointName(series, index, report.interval)}</th>
                 <td>{number(point.visitors)}</td>
                 <td>{number(point.views)}</td>
                 <td>{number(before[index]?.visitors ?? 0)}</td>

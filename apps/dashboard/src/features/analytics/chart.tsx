@@ -1,7 +1,7 @@
 import type { AnalyticsPoint, AnalyticsResponse } from '@vitrine/model'
 import { type KeyboardEvent, type PointerEvent, useState, useSyncExternalStore } from 'react'
-import { scaleOf } from './figures.ts'
-import { moment, number } from './words.ts'
+import { beforeOf, scaleOf } from './figures.ts'
+import { moment, number, pointName } from './words.ts'
 
 type ChartProps = {
   report: AnalyticsResponse
@@ -19,7 +19,8 @@ const nameOf = (of: 'visitors' | 'views', count: number) => NAMES[of][count === 
 
 /** The days as a line over those before. Arrow keys go from day to day; the same figures are in the table below. */
 export function Chart({ report, of, begun, isOpen }: ChartProps) {
-  const { series: slots, previous_series: before, interval } = report
+  const { series: slots, interval } = report
+  const before = beforeOf(report)
   const series = slots.slice(0, begun)
   const [at, setAt] = useState<number | null>(null)
   const width = useSyncExternalStore(onResize, isNarrow) ? NARROW : WIDE
@@ -58,7 +59,7 @@ export function Chart({ report, of, begun, isOpen }: ChartProps) {
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={at ?? last}
-      aria-valuetext={tip(series[at ?? last], of, interval)}
+      aria-valuetext={tip(series, at ?? last, of, interval)}
       onKeyDown={press}
       onBlur={() => setAt(null)}
     >
@@ -122,7 +123,7 @@ export function Chart({ report, of, begun, isOpen }: ChartProps) {
           <p>
             <b className="num">{number(shown[of])}</b> {nameOf(of, shown[of])}
           </p>
-          <p className="muted">{moment(shown.at, interval, true)}</p>
+          <p className="muted">{pointName(series, at, interval)}</p>
           {before[at] && <p className="muted num">{number(before[at][of])} in the time before</p>}
         </div>
       )}
@@ -144,11 +145,13 @@ function ticks(count: number, most: number): number[] {
 }
 
 function tip(
-  point: AnalyticsPoint | undefined,
+  series: readonly AnalyticsPoint[],
+  index: number,
   of: 'visitors' | 'views',
   interval: AnalyticsResponse['interval'],
 ): string {
+  const point = series[index]
   return point
-    ? `${moment(point.at, interval, true)}: ${number(point[of])} ${nameOf(of, point[of])}`
+    ? `${pointName(series, index, interval)}: ${number(point[of])} ${nameOf(of, point[of])}`
     : 'Nothing yet'
 }

@@ -12,7 +12,7 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
 
 function cell(value: Cell): string {
   if (typeof value === 'number') return String(value)
-  const safe = /^[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value
+  const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) || safe !== value ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
@@ -32,16 +32,24 @@ const LISTS = [
 
 type Narrowed = Partial<Record<AnalyticsFilter, string>>
 
-/** The whole report as one table: what it is of, what it counts, how many; and first what it is narrowed down to. */
+/** Without it spreadsheets take the file for one in the letters of their own country alone. */
+const IS_UTF_8 = '\uFEFF'
+
+/**
+ * The whole report as one table: what it is of, what it counts, how many; and first what it is narrowed down to, and
+ * where its days begin.
+ */
 export function reportAsCsv(report: AnalyticsResponse, narrowed: Narrowed = {}): string {
-  return toCsv([
+  const table = toCsv([
     ['list', 'name', 'visitors', 'views'],
+    ['timezone', report.timezone, '', ''],
     ...Object.entries(narrowed).map(([filter, value]) => ['only', `${filter}: ${value}`, '', '']),
     ['totals', `${report.from} – ${report.to}`, report.totals.visitors, report.totals.views],
     ...report.series.map(({ at, visitors, views }) => ['series', at, visitors, views]),
     ...LISTS.flatMap(list => report[list].map(({ name, visitors, views }) => [list, name, visitors, views])),
     ...report.others.map(({ kind, views }) => ['others', kind, '', views]),
   ])
+  return `${IS_UTF_8}${table}`
 }
 
 /** The same for programs. */

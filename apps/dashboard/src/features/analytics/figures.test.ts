@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { begunOf, figuresOf, scaleOf } from './figures.ts'
-import { toCsv } from './csv.ts'
-import { clock, moment, rangeWords, rowName } from './words.ts'
+import { beforeOf, begunOf, figuresOf, scaleOf } from './figures.ts'
+import { reportAsCsv, toCsv } from './csv.ts'
+import { clock, moment, pointName, rangeWords, rowName } from './words.ts'
 
 const totals = (visitors: number, views: number, bounce: number | null, seconds: number | null) => ({
   visitors,
@@ -52,6 +52,32 @@ describe('the chart', () => {
   })
 })
 
+describe('the hour that comes twice', () => {
+  const hours = (day: string, ...all: [hour: string, visitors: number][]) =>
+    all.map(([hour, visitors]) => ({ at: `${day}T${hour}:00`, visitors, views: visitors }))
+  const long = hours('2026-10-25', ['01', 1], ['02', 2], ['02', 3], ['03', 4])
+  const usual = hours('2026-10-24', ['01', 10], ['02', 20], ['03', 30])
+
+  it('has begun once when it is that hour for the first time', () => {
+    const report = { series: long, timezone: 'Europe/Berlin' }
+    const begun = (at: string) => begunOf(report, Date.parse(at))
+    expect(begun('2026-10-24T23:30:00Z')).toBe(1)
+    expect(begun('2026-10-25T00:30:00Z')).toBe(2)
+    expect(begun('2026-10-25T01:30:00Z')).toBe(3)
+    expect(begun('2026-10-25T02:30:00Z')).toBe(4)
+  })
+
+  it('says so, and is compared with the same hour of the day before', () => {
+    const names = long.map((_, index) => pointName(long, index, 'hour'))
+    expect(names.slice(1, 3)).toEqual(['Sun 25 Oct, 02:00', 'Sun 25 Oct, 02:00 again'])
+    const visitors = (points: { visitors: number }[]) => points.map(({ visitors }) => visitors)
+    const asked = { interval: 'hour' as const, series: long, previous_series: usual }
+    expect(visitors(beforeOf(asked))).toEqual([10, 20, 20, 30])
+    const turned = { interval: 'hour' as const, series: usual, previous_series: long }
+    expect(visitors(beforeOf(turned))).toEqual([1, 5, 4])
+  })
+})
+
 describe('the chart’s scale', () => {
   it('has few round steps and room for the highest', () => {
     expect(scaleOf([{ visitors: 390, views: 0 }], 'visitors')).toEqual([0, 100, 200, 300, 400])
@@ -98,5 +124,29 @@ describe('words', () => {
   it('keep a table’s cells what they are', () => {
     expect(toCsv([['＝1+1', '@x', '/=1']])).toBe('"\'＝1+1","\'@x",/=1\r\n')
     expect(toCsv([['a,b', 'c"d', '=1+1', 5]])).toBe('"a,b","c""d","\'=1+1",5\r\n')
+  })
+
+  it('keep a table’s letters and say where its days begin', () => {
+    const none = { pages: [], entry_pages: [], exit_pages: [], referrers: [], channels: [], campaigns: [] }
+    const lists = { ...none, countries: [], devices: [], browsers: [], systems: [], links: [], others: [] }
+    const [now, series] = [totals(1, 2, 0, 0), [{ at: '2026-10-25T00:00', visitors: 1, views: 2 }]]
+    const rest = {
+      previous: now,
+      previous_until: null,
+      previous_series: [],
+      realtime_visitors: 0,
+      since: null,
+    }
+    const days = {
+      from: '2026-10-25',
+      to: '2026-10-25',
+      timezone: 'Asia/Kathmandu',
+      visits_since: '2026-10-01',
+    }
+    const report = { ...lists, ...rest, ...days, interval: 'hour' as const, totals: now, series }
+    expect(reportAsCsv(report, { page: 'مرحبا' })).toBe(
+      '\uFEFFlist,name,visitors,views\r\ntimezone,Asia/Kathmandu,,\r\nonly,page: مرحبا,,\r\n' +
+        'totals,2026-10-25 – 2026-10-25,1,2\r\nseries,2026-10-25T00:00,1,2\r\n',
+    )
   })
 })

@@ -66,6 +66,8 @@ function changed(by: number, write: (by: number) => string, fewer: boolean) {
   return { text: `${by > 0 ? '+' : '−'}${size}`, tone }
 }
 
+const HOUR_MS = 3_600_000
+
 /** How many points had begun at a moment: an hour that is still to come is no hour without visitors. */
 export function begunOf(
   { series, timezone }: Pick<AnalyticsResponse, 'series' | 'timezone'>,
@@ -73,8 +75,42 @@ export function begunOf(
 ): number {
   const parts = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23', timeZone: timezone } as const
   // Sweden writes moments as ISO 8601 does.
-  const local = new Intl.DateTimeFormat('sv-SE', parts).format(at).replace(' ', 'T')
-  return series.filter(point => point.at <= local).length
+  const format = new Intl.DateTimeFormat('sv-SE', parts)
+  const write = (moment: number) => format.format(moment).replace(' ', 'T')
+  const local = write(at)
+  const begun = series.filter(point => point.at <= local).length
+  // Where the clocks go back an hour comes twice: the first time, an hour ago was another one.
+  const hour = series[begun - 1]?.at
+  const isWithin = (moment: number) => hour !== undefined && write(moment).startsWith(hour.slice(0, 13))
+  const isTwice = hour !== undefined && hour === series[begun - 2]?.at
+  return isTwice && isWithin(at) && !isWithin(at - HOUR_MS) ? begun - 1 : begun
+}
+
+/**
+ * The points before, each beside the one of the same time of day: on days on which the clocks change there are 23 or 25
+ * hours, and the same place in the line is another hour.
+ */
+export function beforeOf({
+  interval,
+  series,
+  previous_series: before,
+}: Pick<AnalyticsResponse, 'interval' | 'series' | 'previous_series'>): AnalyticsPoint[] {
+  if (interval !== 'hour' || series.length === before.length) return before
+  const timesOf = (points: readonly AnalyticsPoint[]) => {
+    const days = [...new Set(points.map(({ at }) => at.slice(0, 10)))]
+    return points.map(({ at }) => `${String(days.indexOf(at.slice(0, 10)))} ${at.slice(11)}`)
+  }
+  const byTime = new Map<string, AnalyticsPoint>()
+  for (const [index, time] of timesOf(before).entries()) {
+    const [point, known] = [before[index], byTime.get(time)]
+    if (!point) continue
+    const [visitors, views] = [point.visitors + (known?.visitors ?? 0), point.views + (known?.views ?? 0)]
+    byTime.set(time, { at: point.at, visitors, views })
+  }
+  return timesOf(series).map((time, index) => {
+    const nothing = { at: series[index]?.at ?? '', visitors: 0, views: 0 }
+    return byTime.get(time) ?? nothing
+  })
 }
 
 /** Round numbers from 0 to at least the highest, three to five steps. */

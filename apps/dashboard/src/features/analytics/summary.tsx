@@ -72,7 +72,7 @@ export function Summary({ report, isOpen, at }: SummaryProps) {
           Days in {report.timezone.replaceAll('_', ' ')} time{isOpen ? '; today so far' : ''}
         </span>
       </footer>
-      <ChartTable {...report} series={report.series.slice(0, begun)} />
+      <ChartTable report={report} begun={begun} />
     </section>
   )
 }

@@ -107,6 +107,17 @@ export function moment(at: string, interval: 'hour' | 'day' | 'month', long = fa
   )
 }
 
+/** What a point of the chart is called in full; the hour that comes a second time, when the clocks go back, says so. */
+export function pointName(
+  series: readonly { at: string }[],
+  index: number,
+  interval: 'hour' | 'day' | 'month',
+): string {
+  const at = series[index]?.at
+  if (at === undefined) return ''
+  return `${moment(at, interval, true)}${series[index - 1]?.at === at ? ' again' : ''}`
+}
+
 /** "23 Oct – 21 Nov 2026" */
 export function rangeWords(from: string, to: string): string {
   const day = (text: string, year: boolean) =>
