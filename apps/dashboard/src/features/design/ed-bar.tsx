@@ -34,8 +34,8 @@ export function EdBar({
   const dispatch = useAppDispatch()
   const view = useDesign(state => state.mobileDrawerView)
   const unsaved = useDesign(state => state.unsaved)
-  const canUndo = useDesign(state => (state.history?.past.length ?? 0) > 0)
-  const canRedo = useDesign(state => (state.history?.future.length ?? 0) > 0)
+  const canUndo = useDesign(state => !state.isAiWriting && (state.history?.past.length ?? 0) > 0)
+  const canRedo = useDesign(state => !state.isAiWriting && (state.history?.future.length ?? 0) > 0)
   return (
     <header className="ed-bar">
       <ButtonLink to="/" variant="quiet" icon className="ed-back" aria-label="Leave the editor">

@@ -136,11 +136,16 @@ export const aiWriting = (state: DesignState, isAiWriting: boolean): DesignState
   typing: null,
 })
 
+// While a model writes, a step back would have its next words stand in a text that it does not know.
 export const undone = (state: DesignState): DesignState =>
-  state.history ? { ...at(state, undo(state.history)), refused: {}, typing: null, lastChange: null } : state
+  state.history && !state.isAiWriting
+    ? { ...at(state, undo(state.history)), refused: {}, typing: null, lastChange: null }
+    : state
 
 export const redone = (state: DesignState): DesignState =>
-  state.history ? { ...at(state, redo(state.history)), refused: {}, typing: null, lastChange: null } : state
+  state.history && !state.isAiWriting
+    ? { ...at(state, redo(state.history)), refused: {}, typing: null, lastChange: null }
+    : state
 
 /** `sent` is live now; what was changed while it was sent is still unpublished. */
 export function published(

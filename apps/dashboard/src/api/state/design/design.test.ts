@@ -117,6 +117,7 @@ describe('the state of the editor', () => {
     state = aiWriting(state, true)
     state = changed(state, title('One.'), 100)
     state = changed(state, title('One. Two.'), 30_000)
+    expect(undone(state)).toBe(state)
     state = aiWriting(state, false)
     state = changed(state, title('One. Two. Three.'), 30_100)
     expect(undone(state).designData?.hero?.title).toBe('One. Two.')

@@ -4,10 +4,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FileButton } from '../../../ui/file-drop.tsx'
 import { Input } from '../../../ui/input.tsx'
+import { notify } from '../../../ui/toast.tsx'
 import { PictureIcon } from '../icons.tsx'
 import { useShownMedia } from '../page/shown-media.ts'
 import { CameraButton } from '../pictures/camera-button.tsx'
-import { droppedFile, PICTURE_KINDS } from '../pictures/read-picture.ts'
+import { droppedFile, PICTURE_KINDS, tooManyWords } from '../pictures/read-picture.ts'
 import { usePicture } from '../pictures/use-picture.tsx'
 import type { ControlProps } from './control-props.ts'
 import { refusalWords } from './field-words.ts'
@@ -40,6 +41,8 @@ export function PictureControl({ field, path, place }: ControlProps<'picture'>) 
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
+    const many = tooManyWords(event.dataTransfer)
+    if (many) notify.success(many)
     void choose(droppedFile(event.dataTransfer))
   }
   const paste = (event: ClipboardEvent) => {

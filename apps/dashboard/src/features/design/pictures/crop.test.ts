@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { movedCrop, outputSize, ratioWords, widestCrop, zoomedCrop, zoomOf } from './crop.ts'
+import { movedCrop, outputSize, placeWords, ratioWords, widestCrop, zoomedCrop, zoomOf } from './crop.ts'
 
 const size = fc.record({
   width: fc.integer({ min: 1, max: 8000 }),
@@ -68,4 +68,10 @@ it.each([
   [1.234, '1.23 : 1'],
 ])('the ratio %d is called %s', (value, words) => {
   expect(ratioWords(value)).toBe(words)
+})
+
+it('tells in words which part is seen', () => {
+  expect(placeWords({ x: 160, y: 0, width: 800, height: 1000 }, { width: 1600, height: 1000 })).toBe(
+    '800 × 1000 pixels, 10 % from the left, 0 % from the top.',
+  )
 })

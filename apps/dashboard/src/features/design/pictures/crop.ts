@@ -56,6 +56,12 @@ export function ratioWords(ratio: number): string {
   return `${ratio.toFixed(2)} : 1`
 }
 
+/** Which part of the picture is seen, for who does not see it move. */
+export function placeWords({ x, y, width, height }: Crop, picture: Size): string {
+  const share = (part: number, whole: number) => Math.round((100 * part) / whole)
+  return `${Math.round(width)} × ${Math.round(height)} pixels, ${share(x, picture.width)} % from the left, ${share(y, picture.height)} % from the top.`
+}
+
 function inside(crop: Crop, { width, height }: Size): Crop {
   return {
     ...crop,

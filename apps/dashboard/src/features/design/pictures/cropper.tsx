@@ -11,7 +11,7 @@ import {
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { type Crop, movedCrop, ratioWords, widestCrop, zoomedCrop, zoomOf } from './crop.ts'
+import { type Crop, movedCrop, placeWords, ratioWords, widestCrop, zoomedCrop, zoomOf } from './crop.ts'
 import { cropFile, isSeeThrough } from './crop-file.ts'
 
 type CropperProps = {
@@ -169,6 +169,7 @@ function CropBox({ bitmap, crop, onCrop }: CropBoxProps) {
     } else onCrop(movedCrop(crop, (before.x - now.x) * perPixel, (before.y - now.y) * perPixel, bitmap))
   }
   const lift = (event: PointerEvent) => void fingers.current.delete(event.pointerId)
+  const [isByKeys, setByKeys] = useState(false)
   const press = (event: KeyboardEvent) => {
     const far = event.shiftKey ? 4 * STEP : STEP
     const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key]
@@ -177,10 +178,14 @@ function CropBox({ bitmap, crop, onCrop }: CropBoxProps) {
     else if (event.key === '+' || event.key === '=') onCrop(zoomedCrop(crop, NEARER, bitmap))
     else if (event.key === '-') onCrop(zoomedCrop(crop, 1 / NEARER, bitmap))
     else return
+    setByKeys(true)
     event.preventDefault()
   }
   return (
     <>
+      <p className="visually-hidden" role="status">
+        {isByKeys && placeWords(crop, bitmap)}
+      </p>
       <canvas
         ref={canvas}
         className="cropper-view"

@@ -31,6 +31,12 @@ export function droppedFile(transfer: DataTransfer | null): File | null {
   return files.find(file => PICTURE_KINDS.includes(file.type)) ?? files[0] ?? null
 }
 
+/** What to say where more files came than there is room for; null where one did. */
+export function tooManyWords(transfer: DataTransfer | null): string | null {
+  const count = transfer?.files.length ?? 0
+  return count > 1 ? `One picture stands here. Of the ${count} files the first picture was taken.` : null
+}
+
 function kindWords({ type, name }: File): string {
   if (type === 'image/svg+xml') return 'Drawings (SVG) can hold programs and are not taken. Use a PNG of it.'
   if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name))

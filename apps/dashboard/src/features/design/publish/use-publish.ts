@@ -29,6 +29,8 @@ export function usePublish(onRefused: (key: string) => void) {
       notify.error('One field needs another look before this can be published.')
       return false
     }
+    if (isAiWriting)
+      notify.error('A text is still being written for you. Publish once it stands in its field.')
     if (isRunning.current || isAiWriting) return false
     isRunning.current = true
     setWaiting(false)

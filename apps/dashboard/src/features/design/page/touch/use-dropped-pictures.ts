@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { droppedFile } from '../../pictures/read-picture.ts'
+import { droppedFile, tooManyWords } from '../../pictures/read-picture.ts'
 import { type FieldElement, fieldAtPoint } from './field-element.ts'
 
 type DropProps = {
@@ -31,6 +31,8 @@ export function useDroppedPictures({ document, isOn, picked, onPicture, say }: D
     event.preventDefault()
     const found = pictureAt(event)
     const file = droppedFile(event.dataTransfer)
+    const many = tooManyWords(event.dataTransfer)
+    if (found && file && many) say(many)
     if (found && file) onPicture(found, file)
     else say('Drop a picture on one of the page, or on its field.')
   })
