@@ -7,6 +7,9 @@ const FINEST = 1 / 80
 /** A name table without names: browsers take the name of the @font-face rule. */
 const NO_NAMES = new Uint8Array([0, 0, 0, 0, 0, 6])
 
+/** What menus of fonts and old screens read. */
+const UNREAD = ['STAT', 'gasp']
+
 /**
  * A cut of a variable font whose kerning does not vary: that of `still`, the same cut with its axes pinned, in steps of
  * 1/80 em. Kerning that follows the weight, which nobody sees, is up to half of the bytes. Both are uncompressed; the
@@ -23,6 +26,7 @@ export async function withStillKerning(moving: Uint8Array, still: Uint8Array): P
   const gpos = tables.get('GPOS')
   if (gpos) tables.set('GPOS', inSteps(gpos, unitsIn(tables) * FINEST))
   tables.set('name', NO_NAMES)
+  for (const tag of UNREAD) tables.delete(tag)
   return subsetFont(sfntOf(tables), undefined, { keepAllGlyphs: true, targetFormat: 'woff2' })
 }
 

@@ -6,28 +6,28 @@ export const family: FontFamily = {
   weights: '370 370',
   files: [
     {
-      path: '/fonts/fraunces-italic-core.142c70025d.woff2',
-      bytes: 12604,
+      path: '/fonts/fraunces-italic-core.df38b4a7da.woff2',
+      bytes: 12508,
       range:
         'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
       core: false,
     },
     {
-      path: '/fonts/fraunces-italic-latin.6055f13ae5.woff2',
-      bytes: 11136,
+      path: '/fonts/fraunces-italic-latin.6b755bbb14.woff2',
+      bytes: 11064,
       range:
         'U+24-3E,U+5B-60,U+7B-7E,U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-308,U+323,U+201A-2044,U+20AC,U+2122,U+2215',
       core: false,
     },
     {
-      path: '/fonts/fraunces-italic-latin-ext.b528ba0102.woff2',
-      bytes: 18316,
+      path: '/fonts/fraunces-italic-latin-ext.96a1f88bfa.woff2',
+      bytes: 18188,
       range: 'U+100-237,U+259,U+2B9-2DD,U+1E08-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD',
       core: false,
     },
     {
-      path: '/fonts/fraunces-italic-vietnamese.078d9416b1.woff2',
-      bytes: 4844,
+      path: '/fonts/fraunces-italic-vietnamese.1d24877c15.woff2',
+      bytes: 4800,
       range: 'U+1EA0-1EF1',
       core: false,
     },

@@ -6,28 +6,28 @@ export const family: FontFamily = {
   weights: '300 400',
   files: [
     {
-      path: '/fonts/newsreader-light-core.030631ee05.woff2',
-      bytes: 14052,
+      path: '/fonts/newsreader-light-core.8f7d4ec01b.woff2',
+      bytes: 14048,
       range:
         'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
       core: true,
     },
     {
-      path: '/fonts/newsreader-light-latin.98c1acca0a.woff2',
-      bytes: 13204,
+      path: '/fonts/newsreader-light-latin.f6c45b7ee4.woff2',
+      bytes: 13144,
       range:
         'U+24-3E,U+5B-60,U+7B-7E,U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+201A-2044,U+20AC,U+2122,U+2215',
       core: false,
     },
     {
-      path: '/fonts/newsreader-light-latin-ext.613a99e1ac.woff2',
-      bytes: 18356,
+      path: '/fonts/newsreader-light-latin-ext.c63a02cfd8.woff2',
+      bytes: 18344,
       range: 'U+100-1CC,U+1E6-237,U+259,U+2B9-2DD,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD',
       core: false,
     },
     {
-      path: '/fonts/newsreader-light-vietnamese.4d74d78e15.woff2',
-      bytes: 5524,
+      path: '/fonts/newsreader-light-vietnamese.588036fe9a.woff2',
+      bytes: 5424,
       range: 'U+1EA0-1EF1',
       core: false,
     },
