@@ -236,10 +236,21 @@ describe('a website that is taken down', () => {
     const own = await upload(lone, '#00a')
     const status = async (path: string) => (await server.call('dashboard', 'GET', path)).status
     expect([await status(example), await status(own)]).toEqual([200, 200])
+    const second = await create('second')
+    await server.db.pool.query(
+      `insert into website_media (website_id, key, url, hash, media)
+        select $1, key, url, hash, media from website_media where hash = $2`,
+      [second, own.split('/')[2]],
+    )
+    await admin(['websites', 'take-down', 'lone', '--reason', 'It is rude.'])
+    await heard('lone', 410)
+    expect(await status(own)).toBe(200)
+    // What a law forbids is no more allowed on the same owner's next website.
     await admin(['websites', 'take-down', 'lone', '--reason', 'A court says so.', '--law'])
     await heard('lone', 451)
     await vi.waitFor(async () => expect(await status(own)).toBe(451), { timeout: 10_000 })
     expect(await status(example)).toBe(200)
+    await server.db.pool.query('delete from website_media where website_id = $1', [second])
     await server.call('dashboard', 'DELETE', `/api/website/${lone}/delete`, { token: ada.token })
     const seen: number[] = []
     await vi.waitFor(async () => expect(seen[seen.push(await status(own)) - 1]).toBe(404), {

@@ -32,10 +32,18 @@ export async function findTakenDown(sql: Sql): Promise<TakenDown> {
   }
 }
 
-/** Whether a website that is not taken down has a picture, too. */
+/**
+ * Whether a website that is not taken down has a picture, too. Where a law demands that it goes, another website of the
+ * same owner is none.
+ */
 export async function isShownElsewhere(sql: Sql, hash: string): Promise<boolean> {
   const { rows } = await sql.execute(raw`
-    select 1 from website_media w where w.hash = ${hash}
-      and not exists (select 1 from takedowns t where t.website_id = w.website_id) limit 1`)
+    select 1 from website_media w join websites shown on shown.id = w.website_id where w.hash = ${hash}
+      and not exists (select 1 from takedowns t where t.website_id = w.website_id)
+      and not exists (
+        select 1 from takedowns t join websites gone on gone.id = t.website_id
+          join website_media g on g.website_id = t.website_id
+        where t.by_law and g.key = w.key and gone.user_id = shown.user_id)
+    limit 1`)
   return rows.length > 0
 }
