@@ -175,6 +175,8 @@ function spawnPostgres(
     return spawn(postgres, ['-D', cluster, ...flags], {
       ...runner,
       cwd: cluster,
+      // Its settings stand in its folder; ours, the secrets among them, are none of its business.
+      env: { PATH: process.env['PATH'] ?? '' },
       detached: true,
       stdio: ['ignore', output, output],
     })
