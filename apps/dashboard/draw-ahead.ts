@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { smallIcons } from './small-icons.ts'
 import type { drawFrontPages, DrawnPage } from './src/app/drawn-ahead.tsx'
 
 const ENTRY = 'src/app/drawn-ahead.tsx'
@@ -55,7 +56,8 @@ async function drawnPages(root: string): Promise<DrawnPage[]> {
       root,
       configFile: false,
       logLevel: 'warn',
-      plugins: [react()],
+      // What is drawn has to be what the browser draws over it.
+      plugins: [react(), smallIcons()],
       ssr: { noExternal: true },
       build: {
         ssr: ENTRY,

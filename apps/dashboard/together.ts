@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What a module asks for, as rolldown knows it. */
@@ -19,7 +20,16 @@ const TOGETHER = {
   shell: [
     ['features', 'shell', 'main-layout.tsx'],
     ['features', 'account-menu', 'account-menu.tsx'],
+    ['ui', 'dialog.tsx'],
+    ['api', 'posts.queries.ts'],
   ],
+}
+/** What one screen alone asks for, though parts of it are fetched later: they find it with the screen. */
+const OF_THE_EDITOR = {
+  file: 'editor',
+  start: ['features', 'design', 'design.page.tsx'],
+  folders:
+    /\/(?:dashboard\/src\/(?:features|api\/state)\/design|model\/src\/(?:rules|editing)|render\/src\/themes\/(?:load-theme|styles)\.ts)/,
 }
 
 /**
@@ -52,5 +62,22 @@ function filesOf(graph: Graph, root: string): Map<string, string | null> {
   }
   claim(FRONT, null)
   for (const [file, starts] of Object.entries(TOGETHER)) claim(starts, file)
+  const { file, start, folders } = OF_THE_EDITOR
+  const seen = new Set<string>()
+  const todo = [join(root, 'src', ...start)]
+  for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
+    if (seen.has(id)) continue
+    seen.add(id)
+    if (folders.test(id)) fileOf.set(id, file)
+    todo.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+  }
+  // The styles of a theme, which the editor fetches one at a time.
+  const themes = join(root, '../../packages/render/src/themes')
+  for (const theme of readdirSync(themes, { withFileTypes: true })) {
+    const folder = join(themes, theme.name)
+    const styles = join(folder, 'home-styles.ts')
+    for (const id of [styles, ...(graph.getModuleInfo(styles)?.importedIds ?? [])])
+      if (theme.isDirectory() && id.startsWith(folder)) fileOf.set(id, `theme-${theme.name}`)
+  }
   return fileOf
 }

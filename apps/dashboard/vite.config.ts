@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { drawAhead } from './draw-ahead.ts'
 import { noJsonSchemas } from './no-json-schemas.ts'
 import { plainRules } from './plain-rules.ts'
+import { smallIcons } from './small-icons.ts'
 import { smallStyles } from './small-styles.ts'
 import { together } from './together.ts'
 
@@ -35,6 +36,7 @@ export default defineConfig({
     react(),
     noJsonSchemas(),
     plainRules(),
+    smallIcons(),
     smallStyles(),
     preloadFonts(),
     drawAhead(import.meta.dirname),

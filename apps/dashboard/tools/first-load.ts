@@ -4,12 +4,12 @@ import { gzipSync } from 'node:zlib'
 
 /** What somebody has to have fetched before a screen is theirs, and how many bytes of JavaScript, gzip, it may cost. */
 const LOADS = [
-  { name: 'a first visit', chunks: ['visitor', 'landing.page'], budget: 105_000 },
+  { name: 'a first visit', chunks: ['visitor', 'landing.page'], budget: 103_000 },
   {
     // Without the theme of the website, a few thousand bytes more. The goal is 200,000: this keeps what was reached.
     name: 'the design editor',
-    chunks: ['app', 'shell', 'design.page'],
-    budget: 240_000,
+    chunks: ['app', 'shell', 'editor'],
+    budget: 206_000,
   },
 ] as const
 

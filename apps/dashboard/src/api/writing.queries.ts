@@ -5,9 +5,9 @@ import type {
   WritingWaysResponse,
 } from '@vitrine/model'
 import { baseApi } from './base-api.ts'
+import { failureOf } from './failure.ts'
 import type { Session } from './session-port.ts'
 import type { AppDispatch, RootState } from './state/state.ts'
-import { streamText } from './write-stream.ts'
 
 export const writingApi = baseApi.injectEndpoints({
   endpoints: build => ({
@@ -18,8 +18,15 @@ export const writingApi = baseApi.injectEndpoints({
   }),
 })
 
+/** What reads a text as it is written: for fetching it ahead. */
+export const loadWriteStream = () => import('./write-stream.ts')
+
 /** Asks for a text, as it is written. Throws a Failure; an aborted `signal` its own reason. */
 export function writeText(asked: HelpMeWriteRequest, signal: AbortSignal, onText: (text: string) => void) {
-  return (_: AppDispatch, __: () => RootState, session: Session): Promise<HelpMeWriteResponse> =>
-    streamText(asked, session, signal, onText)
+  return async (_: AppDispatch, __: () => RootState, session: Session): Promise<HelpMeWriteResponse> => {
+    const { streamText } = await loadWriteStream().catch(() => {
+      throw failureOf('FETCH_ERROR')
+    })
+    return streamText(asked, session, signal, onText)
+  }
 }

@@ -1,14 +1,14 @@
 import './writing.css'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { PenIcon } from '../icons.tsx'
-import { onceOnline } from '../once-online.ts'
+import { latePart } from '../late-part.tsx'
 import { loadPopover, Popover } from '../popover.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import type { WritingProps } from './use-writing.ts'
 
 // Most visits of a form never ask for help: what it takes is fetched when somebody does, or ahead of it.
 const load = () => import('./writing-panel.tsx')
-const WritingPanel = lazy(() => onceOnline(load).then(m => ({ default: m.WritingPanel })))
+const WritingPanel = latePart(() => load().then(m => m.WritingPanel))
 export const loadWritingHelp = () => Promise.all([load(), loadPopover()])
 
 /** "Help me write", beside a field: opens what a text can be asked for with. Where the text goes is the form's part. */

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react'
-import { onceOnline } from '../../../ui/once-online.ts'
+import { Suspense, type ReactNode } from 'react'
+import { loadWriteStream } from '../../../api/writing.queries.ts'
+import { latePart } from '../../../ui/late-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { loadWritingHelp } from '../../../ui/writing/writing-help.tsx'
 
@@ -15,16 +16,16 @@ const writeRich = () => import('../page/touch/write-rich.ts')
 const rich = () => import('../form/rich/rich-control.tsx')
 const cropper = () => import('../pictures/cropper.tsx')
 
-export const ThemeTiles = lazy(() => onceOnline(tiles).then(m => ({ default: m.ThemeTiles })))
-export const ThemePanel = lazy(() => onceOnline(theme).then(m => ({ default: m.ThemePanel })))
-export const CheckPanel = lazy(() => onceOnline(check).then(m => ({ default: m.CheckPanel })))
-export const VersionList = lazy(() => onceOnline(versions).then(m => ({ default: m.VersionList })))
-export const VersionPanel = lazy(() => onceOnline(version).then(m => ({ default: m.VersionPanel })))
-export const OtherPage = lazy(() => onceOnline(other).then(m => ({ default: m.OtherPage })))
-export const StaleDialog = lazy(() => onceOnline(stale).then(m => ({ default: m.StaleDialog })))
+export const ThemeTiles = latePart(() => tiles().then(m => m.ThemeTiles))
+export const ThemePanel = latePart(() => theme().then(m => m.ThemePanel))
+export const CheckPanel = latePart(() => check().then(m => m.CheckPanel))
+export const VersionList = latePart(() => versions().then(m => m.VersionList))
+export const VersionPanel = latePart(() => version().then(m => m.VersionPanel))
+export const OtherPage = latePart(() => other().then(m => m.OtherPage))
+export const StaleDialog = latePart(() => stale().then(m => m.StaleDialog))
 /** The editor of formatted text weighs more than all other controls together. */
-export const RichControl = lazy(() => onceOnline(rich).then(m => ({ default: m.RichControl })))
-export const Cropper = lazy(() => onceOnline(cropper).then(m => ({ default: m.Cropper })))
+export const RichControl = latePart(() => rich().then(m => m.RichControl))
+export const Cropper = latePart(() => cropper().then(m => m.Cropper))
 
 /**
  * What the next press most probably opens. What formats text weighs more than the editor itself: it is fetched with the
@@ -34,6 +35,7 @@ export const AHEAD: readonly (() => Promise<unknown>)[] = [
   tiles,
   theme,
   loadWritingHelp,
+  loadWriteStream,
   stale,
   check,
   versions,

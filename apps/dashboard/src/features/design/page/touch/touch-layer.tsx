@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { latePart } from '../../../../ui/late-part.tsx'
 import type { FieldElement } from './field-element.ts'
 import { PageTools } from './page-tools.tsx'
 import { type PictureHands, PictureTools } from './picture-tools.tsx'
 import { useDroppedPictures } from './use-dropped-pictures.ts'
 import type { Written } from './use-field-writing.ts'
 
-const RichToolbar = lazy(() =>
-  import('../../form/rich/rich-toolbar.tsx').then(module => ({ default: module.RichToolbar })),
+const RichToolbar = latePart(() =>
+  import('../../form/rich/rich-toolbar.tsx').then(module => module.RichToolbar),
 )
 
 type TouchLayerProps = {
