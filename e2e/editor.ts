@@ -12,6 +12,20 @@ export async function editorOf(page: Page, { theme = 'terminal', post = '' } = {
   const preview = await readPreview(port, 'https://github.com/ada-example')
   await publish(port, token, preview, { domain: tag, theme, mode: 'light' })
   if (post) await write(token, post)
+  /** The hero is otherwise since somebody else, or another tab, published it so. */
+  const saveElsewhere = async (hero: object) => {
+    const websiteId = await onlyWebsite(token)
+    const read = await call(port, 'GET', `/api/design/${websiteId}`, { token })
+    const { design, section_order, revision } = JSON.parse(read.body) as SavedDesign
+    const body = {
+      websiteId,
+      design: { ...design, hero: { ...design.hero, ...hero } },
+      section_order,
+      revision,
+    }
+    const saved = await call(port, 'POST', '/api/design', { token, body: { ...body, domainName: tag } })
+    expect(saved.status).toBe(200)
+  }
   await page.goto(product('dashboard', '/login'))
   await page.getByLabel('Email').fill(`${tag}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill(`window ${tag} frame`)
@@ -31,13 +45,19 @@ export async function editorOf(page: Page, { theme = 'terminal', post = '' } = {
     (
       await page.request.get(`http://127.0.0.1:${port}/`, { headers: { host: new URL(site(tag)).host } })
     ).text()
-  return { frame, live }
+  return { frame, live, saveElsewhere }
+}
+
+type SavedDesign = { design: { hero: object }; section_order: string[]; revision: number }
+
+async function onlyWebsite(token: string): Promise<string | undefined> {
+  const { body } = await call(port, 'POST', '/api/website/all', { token, body: { subdomain: 'generic' } })
+  return (JSON.parse(body) as { websites: { _id: string }[] }).websites[0]?._id
 }
 
 /** A published post on somebody's only website. */
 async function write(token: string, title: string) {
-  const { body } = await call(port, 'POST', '/api/website/all', { token, body: { subdomain: 'generic' } })
-  const websiteId = (JSON.parse(body) as { websites: { _id: string }[] }).websites[0]?._id
+  const websiteId = await onlyWebsite(token)
   const post = { title, body: { type: 'doc', content: [] }, status: 'published' }
   const saved = await call(port, 'POST', '/api/post/save-post', { token, body: { websiteId, post } })
   expect(saved.status).toBe(200)
