@@ -56,6 +56,7 @@ describe('the settings', () => {
       metricsPort: null,
       tracing: null,
       drainSeconds: 0,
+      pagesMemory: 128e6,
       logLevel: 'info',
     })
   })

@@ -111,6 +111,7 @@ export async function createParts({ config, secret, db, log, resolve }: Given) {
     sitesDomain: config.sitesDomain,
     fontsFolder: PATHS.fonts,
     cacheFolder: join(config.dataDir, 'pages'),
+    maxBytes: config.pagesMemory,
     counted: metrics.page,
     proofs: {
       answerProof: createDomainProofs(secret).answerProof,

@@ -61,6 +61,9 @@ export const PROCESS_SETTINGS = {
   DRAIN_SECONDS: wholeNumber(0, 300).prefault('0').meta({
     help: 'How long a process that was told to end goes on answering, while /health/serving says that it ends: as long as a balancer needs to see it.',
   }),
+  PAGES_MEMORY_MB: wholeNumber(1, 1_000_000).prefault('128').meta({
+    help: 'How much memory a process may fill with pages of websites, in MB, some 90 pages in each; those beyond it are read from DATA_DIR, or rendered.',
+  }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
@@ -88,6 +91,8 @@ export function processOf(settings: Values<typeof PROCESS_SETTINGS>) {
     /** The port of measurements; null for none. */
     metricsPort: settings.METRICS_PORT,
     drainSeconds: settings.DRAIN_SECONDS,
+    /** For rendered pages in memory, in bytes. */
+    pagesMemory: settings.PAGES_MEMORY_MB * 1e6,
     logLevel: settings.LOG_LEVEL,
   }
 }

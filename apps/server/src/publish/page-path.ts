@@ -3,17 +3,21 @@ import { decodedPath, pathsOf } from '@vitrine/render'
 
 /** The page for addresses that lead nowhere. */
 export const NOWHERE = '/404'
-const KNOWN_PATHS: ReadonlySet<string> = new Set([
-  '/',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/manifest.webmanifest',
-  '/favicon.svg',
-  '/google-analytics.js',
-  '/feed.xml',
-  '/feed.json',
-  '/posts',
-])
+/** By themselves: thousands of websites in memory have them in common. */
+const KNOWN_PATHS: ReadonlyMap<string, string> = new Map(
+  [
+    '/',
+    NOWHERE,
+    '/robots.txt',
+    '/sitemap.xml',
+    '/manifest.webmanifest',
+    '/favicon.svg',
+    '/google-analytics.js',
+    '/feed.xml',
+    '/feed.json',
+    '/posts',
+  ].map(path => [path, path]),
+)
 const LONGEST = 200
 
 /**
@@ -30,5 +34,10 @@ export function pageKey(path: string): string {
 /** Every path that this view answers, as `pageKey` writes them, with those that lead to another. */
 export function pathsIn(view: WebsiteView): Set<string> {
   const former = view.posts.flatMap(post => post.former_slugs.map(slug => `/posts/${slug}`))
-  return new Set([...pathsOf(view), ...former].map(decodedPath))
+  return new Set(
+    [...pathsOf(view), ...former].map(path => {
+      const decoded = decodedPath(path)
+      return KNOWN_PATHS.get(decoded) ?? decoded
+    }),
+  )
 }

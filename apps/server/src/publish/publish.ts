@@ -45,8 +45,8 @@ export type PublishDeps = {
   cacheFolder: string
   /** What share images and icons are drawn with. */
   drawings: Pick<DrawingsDeps, 'painter' | 'facesFolder'>
-  /** Memory for pages in bytes; 128 MB unless told. */
-  maxBytes?: number
+  /** Memory for pages in bytes. */
+  maxBytes: number
   tick?: () => number
   /** Told where each page came from that is shown. */
   counted?: (from: 'memory' | 'disk' | 'rendered') => void
@@ -96,7 +96,7 @@ export function createPublish(deps: PublishDeps): Publish {
     // Whether a plan is paid or given decides about the last line of every page.
     version: `${builtRenderer()}${deps.billing}`,
     log,
-    maxBytes: deps.maxBytes ?? 128e6,
+    maxBytes: deps.maxBytes,
     tick,
     ...(deps.counted ? { counted: deps.counted } : {}),
   })
