@@ -92,6 +92,17 @@ describe('the built dashboard', () => {
     },
   )
 
+  it('keeps what is open by a link out of searches', async () => {
+    const tagOf = async (url: string) => (await get(url)).headers['x-robots-tag']
+    expect(await tagOf('/shared/G42I0aHNNdaVj4ELv8mcWA')).toBe('noindex')
+    expect(await tagOf('/stop-mail?token=x')).toBe('noindex')
+    expect([await tagOf('/'), await tagOf('/login'), await tagOf('/sharedness')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
   it('lets its pages do only what is ours, and show sites in frames', async () => {
     const policy = String((await get('/')).headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'")

@@ -74,6 +74,9 @@ export type Installation = {
   operator: { name: string; contact: string }
 }
 
+/** What is open to whoever was sent the link is in no search, also where no script runs. */
+const BY_LINK = /^\/(shared|stop-mail)(\/|$)/
+
 /**
  * The built dashboard, read once at start (a few MB). Each file is compressed when it is first asked for, beside the
  * process's own thread: all of them at once were four seconds in which a process that was killed was not back.
@@ -117,6 +120,7 @@ export class DashboardFiles {
       .header('vary', path === '/' ? 'accept-encoding, cookie' : 'accept-encoding')
       .header('etag', file.etag)
     if (file.type.startsWith('text/html')) void reply.header('content-security-policy', this.#policy)
+    if (BY_LINK.test(path)) void reply.header('x-robots-tag', 'noindex')
     if (request.headers['if-none-match'] === file.etag) return reply.status(304).send()
     const accepts = String(request.headers['accept-encoding'] ?? '')
     const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : null
