@@ -24,13 +24,6 @@ const TOGETHER = {
     ['api', 'posts.queries.ts'],
   ],
 }
-/** What one screen alone asks for, though parts of it are fetched later: they find it with the screen. */
-const OF_THE_EDITOR = {
-  file: 'editor',
-  start: ['features', 'design', 'design.page.tsx'],
-  folders:
-    /\/(?:dashboard\/src\/(?:features|api\/state)\/design|model\/src\/(?:rules|editing)|render\/src\/themes\/(?:load-theme|styles)\.ts)/,
-}
 
 /**
  * One file of what is always fetched together. By itself, rolldown makes one of every set of modules that the same
@@ -62,15 +55,6 @@ function filesOf(graph: Graph, root: string): Map<string, string | null> {
   }
   claim(FRONT, null)
   for (const [file, starts] of Object.entries(TOGETHER)) claim(starts, file)
-  const { file, start, folders } = OF_THE_EDITOR
-  const seen = new Set<string>()
-  const todo = [join(root, 'src', ...start)]
-  for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
-    if (seen.has(id)) continue
-    seen.add(id)
-    if (folders.test(id)) fileOf.set(id, file)
-    todo.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
-  }
   // The styles of a theme, which the editor fetches one at a time.
   const themes = join(root, '../../packages/render/src/themes')
   for (const theme of readdirSync(themes, { withFileTypes: true })) {

@@ -8,8 +8,8 @@ const LOADS = [
   {
     // Without the theme of the website, a few thousand bytes more. The goal is 200,000: this keeps what was reached.
     name: 'the design editor',
-    chunks: ['app', 'shell', 'editor'],
-    budget: 206_000,
+    chunks: ['app', 'shell', 'design.page'],
+    budget: 208_000,
   },
 ] as const
 
