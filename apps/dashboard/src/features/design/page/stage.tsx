@@ -27,7 +27,7 @@ export function Stage({ width, bar, isElsewhere, children }: StageProps) {
     return () => observer.disconnect()
   }, [])
   // A phone shows its own width: nobody can read a page of 1200 pixels on it.
-  const isSmall = room !== null && room.width < 560
+  const isSmall = room !== null && room.width < 460
   const pixels = isSmall ? room.width : WIDTHS[width]
   const scale = room ? Math.min(1, room.width / pixels) : 1
   return (
