@@ -16,13 +16,14 @@ export async function themeNames(port: number): Promise<string[]> {
  * come, so that whoever looks at them does not wait for the last.
  */
 export async function* everySite(port: number, mode: string, only = /(?:)/): AsyncGenerator<MatrixSite> {
-  const token = await signUp(port, `matrix-${mode}`)
   const { body } = await call(port, 'GET', '/api/onboard/examples')
   const { examples } = JSON.parse(body) as { examples: { url: string }[] }
   const themes = await themeNames(port)
   for (const { url } of examples) {
     const preview = await readPreview(port, url)
     const type = preview.website_type
+    // One owner for each type: who photographs all of them takes longer than a sign-in lasts.
+    const token = await signUp(port, `matrix-${mode}-${type}`)
     for (const theme of themes.filter(name => only.test(`${name}/${type}`))) {
       const domain = `${theme}${type.split('-').at(-1)}${mode}`.replace(/[^a-z]/g, '').slice(0, 25)
       const host = await publish(port, token, preview, { domain, theme, mode })
