@@ -136,3 +136,20 @@ test.describe('without a connection', () => {
     expect(html.indexOf('id="projects"')).toBeLessThan(html.indexOf('id="about"'))
   })
 })
+
+test.describe('a part of the editor that cannot be fetched', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|check-panel|could not be fetched/] })
+
+  test('says so in its own place, and is there once it is asked for again', async ({ page }) => {
+    await page.route(/\/assets\/check-panel-[^/]*\.js$/, route => route.abort())
+    const { frame } = await editorOf(page)
+    await page.getByRole('button', { name: 'Check before publishing' }).first().click()
+    await expect(page.getByRole('heading', { name: 'This part could not be loaded' })).toBeVisible()
+    await intro(page).fill('Still here.')
+    await expect(frame.locator('.hero-lede')).toHaveText('Still here.')
+    await page.unroute(/\/assets\/check-panel-[^/]*\.js$/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.locator('.check-sum')).toBeVisible()
+    await expect(frame.locator('.hero-lede')).toHaveText('Still here.')
+  })
+})

@@ -32,10 +32,29 @@ export function firstLoad(dist: string, chunks: readonly string[]): { file: stri
     if (seen.has(file)) continue
     const text = readFileSync(join(dist, 'assets', file), 'utf8')
     seen.set(file, gzipSync(text, { level: 9 }).length)
-    for (const [, imported = ''] of text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) todo.push(imported)
+    todo.push(...importsOf(text))
   }
   return [...seen].map(([file, gzip]) => ({ file, gzip })).toSorted((a, b) => b.gzip - a.gzip)
 }
+
+/** Files that ask for each other in a circle, of which one runs before what it needs is there. */
+function circles(dist: string): string[] {
+  const folder = join(dist, 'assets')
+  const state = new Map<string, 'open' | 'done'>()
+  const found: string[] = []
+  const visit = (file: string, way: readonly string[]) => {
+    if (state.get(file) === 'open') found.push([...way.slice(way.indexOf(file)), file].join(' → '))
+    if (state.has(file)) return
+    state.set(file, 'open')
+    for (const next of importsOf(readFileSync(join(folder, file), 'utf8'))) visit(next, [...way, file])
+    state.set(file, 'done')
+  }
+  for (const file of readdirSync(folder)) if (file.endsWith('.js')) visit(file, [])
+  return found
+}
+
+const importsOf = (text: string): string[] =>
+  [...text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, file = '']) => file)
 
 function isChunk(name: string): (file: string) => boolean {
   return file => file.startsWith(`${name}-`) && file.endsWith('.js')
@@ -43,6 +62,10 @@ function isChunk(name: string): (file: string) => boolean {
 
 if (import.meta.main) {
   const dist = process.argv[2] ?? join(import.meta.dirname, '../dist')
+  for (const circle of circles(dist)) {
+    console.log(`In a circle: ${circle}`)
+    process.exitCode = 1
+  }
   for (const { name, chunks, budget } of LOADS) {
     const files = firstLoad(dist, chunks)
     const total = files.reduce((sum, { gzip }) => sum + gzip, 0)
