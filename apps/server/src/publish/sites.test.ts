@@ -66,6 +66,7 @@ function world(disk = memoryDisk(), maxBytes = 1e6) {
     down: false,
     asked: 0,
     rendered: 0,
+    collected: 0,
     now: 0,
     disk,
   }
@@ -85,6 +86,9 @@ function world(disk = memoryDisk(), maxBytes = 1e6) {
     version: '1',
     log: createLog('silent'),
     maxBytes,
+    collect: () => {
+      state.collected += 1
+    },
     tick: () => state.now,
   })
   const open = async (path = '/') => {
@@ -95,6 +99,18 @@ function world(disk = memoryDisk(), maxBytes = 1e6) {
 }
 
 describe('the pages of a site', () => {
+  it('have what many of them left behind collected, and nothing where they come from memory', async () => {
+    const { state, sites, open } = world()
+    for (let at = 0; at < 401; at += 1) {
+      sites.changed(['ada'])
+      state.head = site(at + 1)
+      await open()
+    }
+    expect([state.rendered, state.collected]).toEqual([401, 2])
+    for (let at = 0; at < 500; at += 1) await open()
+    expect(state.collected).toBe(2)
+  })
+
   it('are ready after their first visit, without asking anybody', async () => {
     const { sites, state, open } = world()
     expect(sites.ready('ada', '/', 'br')).toBeNull()

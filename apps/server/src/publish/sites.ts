@@ -21,6 +21,8 @@ export type SitesDeps = {
   log: Log
   /** The most memory that pages may take, in bytes. */
   maxBytes: number
+  /** Has what rendering left behind collected; asked for now and then. */
+  collect?: () => void
   /** Told where each page came from that was not ready in memory. */
   counted?: (from: 'disk' | 'rendered') => void
   /** A monotonic clock in milliseconds. */
@@ -33,6 +35,8 @@ const ABSENT_MS = 5_000
 /** How long a known page waits for the database to say that it is still the one. */
 const PATIENCE_MS = 1_500
 const ENTRY_BYTES = 600
+/** Rendering leaves much behind, which V8 would let lie until there is far more of it. */
+const COLLECTED_EVERY = 200
 
 /** The pages of all sites, from memory, disk or the renderer, in this order. */
 export class Sites {
@@ -42,6 +46,7 @@ export class Sites {
   readonly #asking = new Map<string, Promise<SiteEntry>>()
   readonly #making = new Map<string, Promise<Ready | null>>()
   #epoch = 0
+  #rendered = 0
 
   constructor(deps: SitesDeps) {
     this.#deps = deps
@@ -219,6 +224,8 @@ export class Sites {
     entry.paths ??= pathsIn(view)
     this.#deps.counted?.('rendered')
     const { status, headers, body } = renderPage(view, path)
+    this.#rendered += 1
+    if (this.#rendered % COLLECTED_EVERY === 0) this.#deps.collect?.()
     const page: StoredPage = {
       websiteId: head.websiteId,
       revision: view.revision,
