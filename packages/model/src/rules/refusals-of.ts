@@ -84,9 +84,20 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const passes = ({ test }: Test, value: unknown): boolean => TESTS[test]?.(value as never) ?? false
 
+const made = new Map<string, RegExp>()
+
+/** The regular expression of a pattern, made once. */
+function madeOf(pattern: string): RegExp {
+  const known = made.get(pattern)
+  if (known) return known
+  const fresh = new RegExp(pattern)
+  made.set(pattern, fresh)
+  return fresh
+}
+
 function refusedBy(format: Format, text: string): string | null {
   if ('address' in format) return null
-  if ('pattern' in format) return new RegExp(format.pattern).test(text) ? null : format.says
+  if ('pattern' in format) return madeOf(format.pattern).test(text) ? null : format.says
   return passes(format, text) ? null : format.says
 }
 
