@@ -13,22 +13,25 @@ type StructurePanelProps = { place: EditorPlace; websiteId: string; version: Loo
 /** What the page is made of: its sections, its theme, or what it was before. */
 export function StructurePanel({ place, websiteId, version }: StructurePanelProps) {
   const { panel, setPanel, current, choose, looked, setLooked } = place
+  const backToSections = () => {
+    setPanel('sections')
+    // What was pressed is gone with its panel.
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('.srow-name[aria-current], .srow-name')?.focus(),
+    )
+  }
   return (
     <section className="ed-list" aria-label="Page structure">
       {panel === 'check' ? (
         <>
-          <PanelHead title="Check" close="Close the check" onClose={() => setPanel('sections')} />
+          <PanelHead title="Check" close="Close the check" onClose={backToSections} />
           <Later>
             <CheckPanel place={place} />
           </Later>
         </>
       ) : panel === 'versions' ? (
         <>
-          <PanelHead
-            title="Earlier versions"
-            close="Close the versions"
-            onClose={() => setPanel('sections')}
-          />
+          <PanelHead title="Earlier versions" close="Close the versions" onClose={backToSections} />
           <Later>
             <VersionList websiteId={websiteId} looked={looked} onLook={setLooked} />
           </Later>

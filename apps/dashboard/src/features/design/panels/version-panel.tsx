@@ -75,7 +75,10 @@ function LeftPanel({ place, version, left }: LeftPanelProps) {
         <Button variant="ink" onClick={() => void bring()}>
           Bring these changes here
         </Button>
-        <Button variant="quiet" onClick={() => void forget()}>
+        <Button
+          variant="quiet"
+          onClick={() => void forget().then(() => document.querySelector<HTMLElement>('.version')?.focus())}
+        >
           Discard them
         </Button>
       </div>
