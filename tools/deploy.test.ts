@@ -51,6 +51,11 @@ describe('the image', () => {
       ]).toEqual([from, true])
     const [, program = ''] = /CMD \["node", "([^"]+)"\]/.exec(last) ?? []
     expect(read('package.json')).toContain(`node ${program}`)
+    // What spares memory is asked for wherever the program is started.
+    const spared = /env ((?:MALLOC_\w+=\d+ )+)node/.exec(read('package.json'))?.[1]?.trim() ?? 'nothing'
+    expect(last).toContain(`ENV ${spared}\n`)
+    expect(read('deploy/vitrine.service')).toContain(`Environment=${spared}\n`)
+    expect(read('deploy/vitrine.service')).toContain(` ${program.split(' ')[0]} `)
     expect(file).toMatch(/^FROM node:24-\S+ AS build$/m)
     expect(read('.dockerignore')).toMatch(/^\*\*\/\.data$/m)
     // Secrets of an installation are in no layer, nor in the cache of a build.
