@@ -15,11 +15,15 @@ export function cut(text: string, most: number): string {
   return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : plain
 }
 
-/** A page or sender by its name: where strangers' words may stand in it, it is kept to what an address is made of. */
+/**
+ * A page or sender by its name: strangers' words may stand in it, so what an address is not made of is written as
+ * addresses write it. Leaving it out would name a page that there is none of.
+ */
 export function within(list: 'page' | 'referrer', name: string): string {
   if (list === 'page' && name === '/') return 'Front page'
   if (list === 'page' && name === '/posts') return 'All posts'
-  return cut(name.replace(/[^\p{L}\p{M}\p{N}./_~%-]/gu, ''), 60) || 'Not known'
+  const asAddress = name.toWellFormed().replace(/[^\p{L}\p{M}\p{N}./_~%-]/gu, encodeURIComponent)
+  return cut(asAddress, 60) || 'Not known'
 }
 
 /** "Mon" of a day as a report says it. */

@@ -85,6 +85,13 @@ it('what strangers and owners wrote stands by itself, is cut, and is no markup a
   expect(html.length).toBeLessThan(20_000)
 })
 
+it('a page is named by its own address, whatever it is made of', () => {
+  const row = (name: string) => ({ name, visitors: 3, views: 3 })
+  const { text } = mailFor({ pages: [row('/posts/a,b c'), row('/=cmd|x')], referrers: [] })
+  expect(text).toContain('/posts/a%2Cb%20c – 3 visitors')
+  expect(text).toContain('/%3Dcmd%7Cx – 3 visitors')
+})
+
 it('the mail leads to the very website’s week, and ends by a link in both of its parts', () => {
   const { text, html } = mailFor()
   expect(html).toContain('analytics?from=2026-11-16&amp;to=2026-11-22&amp;website=w1"')
