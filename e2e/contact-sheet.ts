@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Browser } from '@playwright/test'
 
 /** One row and column of the sheet: `name` is how its pictures' files begin, before mode and width. */
@@ -21,22 +22,20 @@ const SHOWN_BY: Record<string, { type: string; mode: 'light' | 'dark' }> = {
 }
 
 /**
- * Lays the pictures that were taken side by side: `sites.png` with a row for each theme and four cells (both modes, at
- * 1440 and 390 px) for each column, and `themes.jpg` with each theme once.
+ * Lays the pictures that were taken side by side: `sites-<column>.png` with a row for each theme (both modes, at 1440 and
+ * 390 px), and `themes.jpg` with each theme once.
  */
 export async function writeSheets(browser: Browser, folder: string, cells: readonly Cell[]): Promise<void> {
   const themes = [...new Set(cells.map(cell => cell.theme))]
   const columns = [...new Set(cells.map(cell => cell.column))].sort()
-  const rows = themes.map(theme => {
-    const shown = columns.map(column => {
+  // A sheet for each column: all of them together are more pixels than a browser holds.
+  for (const column of columns) {
+    const rows = themes.map(theme => {
       const cell = cells.find(one => one.theme === theme && one.column === column)
-      return `<td>${cell ? picturesOf(folder, cell.name) : ''}</td>`
+      return `<tr><th>${theme}</th><td>${cell ? picturesOf(folder, cell.name) : ''}</td></tr>`
     })
-    return `<tr><th>${theme}</th>${shown.join('')}</tr>`
-  })
-  const heads = columns.map(column => `<th>${column}</th>`).join('')
-  const table = `<table><tr><th></th>${heads}</tr>${rows.join('')}</table>`
-  await write(browser, join(folder, 'sites.png'), SHEET, table, 120 + columns.length * 640)
+    await write(browser, join(folder, `sites-${column}.png`), SHEET, `<table>${rows.join('')}</table>`, 760)
+  }
 
   const figures = themes.map(theme => {
     const { type, mode } = SHOWN_BY[theme] ?? { type: 'github', mode: 'light' as const }
@@ -62,8 +61,7 @@ const picturesOf = (folder: string, name: string) =>
 
 function picture(file: string, kind: string): string {
   if (!existsSync(file)) return ''
-  const data = readFileSync(file).toString('base64')
-  return `<span class="${kind}"><img src="data:image/png;base64,${data}" alt=""></span>`
+  return `<span class="${kind}"><img src="${pathToFileURL(file).href}" alt=""></span>`
 }
 
 const SHEET = `body{margin:16px;font:14px sans-serif;background:#777;color:#fff}td,th{padding:4px;vertical-align:top;text-align:left}
@@ -79,8 +77,12 @@ async function write(
   width: number,
 ): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height: 800 } })
-  await page.setContent(`<!doctype html><meta charset="utf-8"><style>${css}</style>${html}`, { timeout: 0 })
+  // A file beside the pictures: hundreds of them in one text were more than a browser takes.
+  const sheet = `${path}.html`
+  writeFileSync(sheet, `<!doctype html><meta charset="utf-8"><style>${css}</style>${html}`)
+  await page.goto(pathToFileURL(sheet).href, { timeout: 0 })
   const form = path.endsWith('.jpg') ? { type: 'jpeg' as const, quality: 82 } : { type: 'png' as const }
   await page.screenshot({ path, ...form, fullPage: true, timeout: 120_000 })
   await page.close()
+  rmSync(sheet)
 }

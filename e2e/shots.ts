@@ -1,7 +1,7 @@
 /**
  * `npm run shots [-- screens|sites [theme/type]]`: photographs every screen of the product and sites in every theme and
- * of every type, at 390 and 1440 px, light and dark, into .shots/, so that they can be looked at; for sites also as one
- * contact sheet (sites.png) and the one that the README shows (themes.jpg).
+ * of every type, at 390 and 1440 px, light and dark, into .shots/, so that they can be looked at; for sites also as
+ * contact sheets (sites-<type>.png) and the one that the README shows (themes.jpg).
  */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
