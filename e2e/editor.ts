@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FrameLocator, Page } from '@playwright/test'
+import { logIn } from './at-account.ts'
 import { call, publish, readPreview, signUp } from './site-maker.ts'
 import { expect, product, site } from './stage.ts'
 
@@ -27,12 +28,7 @@ export async function editorOf(page: Page, { theme = 'terminal', post = '' } = {
     expect(saved.status).toBe(200)
   }
   await page.goto(product('dashboard', '/login'))
-  await page.getByLabel('Email').fill(`${tag}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill(`window ${tag} frame`)
-  await page
-    .getByRole('button', { name: /^log ?in$/i })
-    .last()
-    .click()
+  await logIn(page, `${tag}@example.com`, `window ${tag} frame`)
   await page
     .getByRole('navigation', { name: 'Website' })
     .first()

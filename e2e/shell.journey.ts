@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
+import { logIn } from './at-account.ts'
 import { publish, readPreview, signUp } from './site-maker.ts'
 import { expect, product, site, test, violations } from './stage.ts'
 
@@ -16,18 +17,9 @@ async function personWith(page: Page, count: number) {
     await publish(port, token, preview, { domain, theme: 'terminal', mode: 'light' })
   }
   await page.goto(product('dashboard', '/login'))
-  await logIn(page, tag)
+  await logIn(page, `${tag}@example.com`, `window ${tag} frame`)
   await expect(page.getByRole('heading', { level: 1, name: `Window ${count - 1}` })).toBeVisible()
   return { tag, domains, name: (index: number) => `Window ${index} of ${tag}` }
-}
-
-async function logIn(page: Page, tag: string) {
-  await page.getByLabel('Email').fill(`${tag}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill(`window ${tag} frame`)
-  await page
-    .getByRole('button', { name: /^log ?in$/i })
-    .last()
-    .click()
 }
 
 /** The session as it is when both its tokens have run out. */
@@ -148,7 +140,7 @@ test.describe('an expired session', () => {
     await page.getByRole('button', { name: /switch website/i }).click()
     await expect(page).toHaveURL(/\/login\?next=%2Fbilling$/)
     await page.unroute('**/api/**')
-    await logIn(page, tag)
+    await logIn(page, `${tag}@example.com`, `window ${tag} frame`)
     await expect(heading(page, 'Billing')).toBeVisible()
   })
 })
