@@ -219,7 +219,10 @@ const TEXT = new Set([
 ])
 /** A fixed-width face is there for what programs write: all of ASCII, drawn simply, for few bytes. */
 const CODE = new Set([...range(0x20, 0x7e), ...codesOf('\u00a0–—‘’“”„‚‹›«»…·•×−→←↗↑↓©®°€£§')])
-/** Letters that a unicode-range may promise between two that are there: ranges are on every page, and such are rare. */
+/**
+ * Letters that a unicode-range may promise between two that are there: ranges are on every page, and such are rare. What
+ * themes write themselves is promised by none, or an arrow that a family lacks would fetch the file of its neighbours.
+ */
 const BRIDGED = 24
 /** Ligatures would turn `->` into an arrow and cost half of JetBrains Mono's bytes. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl']
@@ -303,7 +306,7 @@ async function cutFamily(source: Source): Promise<Family> {
       const cut = await write(
         `${source.file ?? source.slug}-${main ? 'core' : subset}${scale === 1 ? '' : '-borrowed'}`,
         woff2,
-        rangeText(codes, main ? 0 : BRIDGED),
+        rangeText(codes, main ? 0 : BRIDGED, code => core.has(code) && !served.has(code)),
         main && !source.later,
       )
       files.push(scale === 1 ? cut : { ...cut, sizeAdjust: `${String(Math.round(scale * 1000) / 10)}%` })
@@ -370,12 +373,13 @@ function codesOf(text: string): number[] {
   return [...text].map(letter => letter.codePointAt(0) ?? 0)
 }
 
-/** Sorted code points as CSS writes them, `U+20-7E,U+A0`, over gaps of at most `bridged`. */
-function rangeText(codes: readonly number[], bridged: number): string {
+/** Sorted code points as CSS writes them, `U+20-7E,U+A0`, over gaps of at most `bridged` without anything that is `lacking`. */
+function rangeText(codes: readonly number[], bridged: number, lacking: (code: number) => boolean): string {
   const spans: [number, number][] = []
   for (const code of codes) {
     const last = spans.at(-1)
-    if (last && code - last[1] <= bridged + 1) last[1] = code
+    const gap = last ? [...range(last[1] + 1, code - 1)] : []
+    if (last && gap.length <= bridged && !gap.some(lacking)) last[1] = code
     else spans.push([code, code])
   }
   const hex = (code: number) => code.toString(16).toUpperCase()

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { expect, it } from 'vitest'
@@ -61,14 +61,51 @@ it.each(FONT_FAMILIES.map(family => [family.family, family] as const))(
   'sets each name in one hand, all of its letters or none: %s',
   async (_, family) => {
     const letters = new Set<number>()
-    for (const { path } of family.files) {
-      const bytes = readFileSync(join(import.meta.dirname, '..', `.${path}`))
-      const options = { targetFormat: 'sfnt', keepAllGlyphs: true } as const
-      for (const code of readFont(await subsetFont(bytes, undefined, options)).codepoints) letters.add(code)
-    }
+    for (const { path } of family.files) for (const code of await codesIn(path)) letters.add(code)
     const missing = (name: string) => [...name].filter(letter => !letters.has(letter.codePointAt(0) ?? 0))
     for (const name of LATIN_NAMES) expect(missing(name), name).toEqual([])
     const split = OTHER_NAMES.filter(name => ![0, name.length].includes(missing(name).length))
     expect(split).toEqual(SPLIT_NAMES[family.family] ?? [])
   },
 )
+
+it.each(FONT_FAMILIES.map(family => [family.family, family] as const))(
+  'fetches no file for a sign that themes draw and it lacks: %s',
+  async (_, { files }) => {
+    for (const { path, range } of files) {
+      const codes = await codesIn(path)
+      const promised = signsOfThemes().filter(code => within(range, code))
+      const served = promised.filter(code => codes.has(code) || within(files[0]?.range ?? '', code))
+      expect(promised.map(code => String.fromCodePoint(code))).toEqual(
+        served.map(code => String.fromCodePoint(code)),
+      )
+    }
+  },
+)
+
+async function codesIn(path: string): Promise<Set<number>> {
+  const bytes = readFileSync(join(import.meta.dirname, '..', `.${path}`))
+  const options = { targetFormat: 'sfnt', keepAllGlyphs: true } as const
+  return new Set(readFont(await subsetFont(bytes, undefined, options)).codepoints)
+}
+
+/** What the styles write themselves, beyond ASCII. */
+function signsOfThemes(): number[] {
+  const folder = join(import.meta.dirname, '../src')
+  const styles = globSync('**/*.css', { cwd: folder }).map(file => readFileSync(join(folder, file), 'utf8'))
+  const written = styles.flatMap(style =>
+    [...style.matchAll(/content:\s*"([^"]*)"/g)].map(found => found[1] ?? ''),
+  )
+  return [...new Set(written.join(''))].map(sign => sign.codePointAt(0) ?? 0).filter(code => code > 0x7e)
+}
+
+/** Whether a unicode-range (`U+20-7E,U+A0`) promises a letter. */
+function within(range: string, code: number): boolean {
+  return range.split(',').some(span => {
+    const [from = 0, to = from] = span
+      .slice(2)
+      .split('-')
+      .map(hex => Number.parseInt(hex, 16))
+    return code >= from && code <= to
+  })
+}

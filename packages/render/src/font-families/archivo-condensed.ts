@@ -16,7 +16,7 @@ export const family: FontFamily = {
       path: '/fonts/archivo-condensed-latin.e24c5355b2.woff2',
       bytes: 7276,
       range:
-        'U+24-3E,U+5B-60,U+7B-7E,U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2009-2044,U+20AC,U+2122,U+2191-2193,U+2215,U+FEFF',
+        'U+24-3E,U+5B-60,U+7B-7E,U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2009-2044,U+20AC,U+2122,U+2191,U+2193,U+2215,U+FEFF',
       core: false,
     },
     {

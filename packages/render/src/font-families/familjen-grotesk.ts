@@ -16,7 +16,7 @@ export const family: FontFamily = {
       path: '/fonts/familjen-grotesk-latin.6810704aa4.woff2',
       bytes: 9732,
       range:
-        'U+24-3E,U+5B-60,U+7B-7E,U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2002-2044,U+20AC,U+2122,U+2191-2193,U+2215',
+        'U+24-3E,U+5B-60,U+7B-7E,U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2002-2044,U+20AC,U+2122,U+2191,U+2193,U+2215',
       core: false,
     },
     {

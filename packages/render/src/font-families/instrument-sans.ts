@@ -16,7 +16,7 @@ export const family: FontFamily = {
       path: '/fonts/instrument-sans-latin.218d9491ab.woff2',
       bytes: 8696,
       range:
-        'U+24-3E,U+5B-60,U+7B-7E,U+A1-102,U+131,U+152-153,U+2C6-2DC,U+300-308,U+201A-201E,U+2039-203A,U+20AC,U+2122,U+2191-2193',
+        'U+24-3E,U+5B-60,U+7B-7E,U+A1-102,U+131,U+152-153,U+2C6-2DC,U+300-308,U+201A-201E,U+2039-203A,U+20AC,U+2122,U+2191,U+2193',
       core: false,
     },
     {
