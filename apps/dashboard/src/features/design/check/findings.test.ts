@@ -65,6 +65,26 @@ describe('links', () => {
     },
   )
 
+  it('without words are found at the field of the words', () => {
+    const view = viewWith({ links: { items: [{ label: ' \u200b', url: 'https://example.org/' }] } })
+    expect(check(view)).toMatchObject([
+      { kind: 'link', grade: 'wrong', place: { section: 'links', path: ['items', 0, 'label'] } },
+    ])
+    const text = (words: string, more: object[] = []) => ({
+      type: 'text',
+      text: words,
+      marks: [...more, { type: 'link', attrs: { href: 'http://a.org/' } }],
+    })
+    const withText = (...content: object[]) =>
+      check(viewWith({ about: { body: { type: 'doc', content: [{ type: 'paragraph', content }] } } }), {
+        shown: ['hero', 'about'],
+      })
+    expect(withText({ type: 'text', text: 'So' }, text(' '))[0]?.says).toMatch(/no words/)
+    expect(withText(text('a '), text('b', [{ type: 'bold' }]))).toMatchObject([
+      { says: expect.stringMatching(/insecure/) },
+    ])
+  })
+
   it('in a text lead to the text', () => {
     const text = { type: 'text', text: 'here', marks: [{ type: 'link', attrs: { href: 'http://a.org/' } }] }
     const view = viewWith({

@@ -1,4 +1,10 @@
-import type { RichText, RichTextNode, SectionKey, WebsiteView } from '@vitrine/model'
+import {
+  isVisible,
+  type RichText,
+  type RichTextNode,
+  type SectionKey,
+  type WebsiteView,
+} from '@vitrine/model'
 import type { Finding } from './finding.ts'
 import { fieldsIn } from './walk-fields.ts'
 import { decoded } from '../decoded.ts'
@@ -8,19 +14,48 @@ export function linkFindings(view: WebsiteView, shown: readonly SectionKey[]): F
   const places = new Set<string>([...shown, 'main'])
   const posts = new Set(view.posts.flatMap(post => [post.slug, ...post.former_slugs]))
   return shownSections(view, shown).flatMap(section =>
-    fieldsIn(section, view.design[section] ?? {}).flatMap(({ field, path, value, what }): Finding[] => {
-      const targets =
-        field.kind === 'address' || field.kind === 'link'
-          ? [String(value)]
+    fieldsIn(section, view.design[section] ?? {}).flatMap(
+      ({ field, path, value, what, parent }): Finding[] => {
+        const isLink = field.kind === 'address' || field.kind === 'link'
+        const links: Link[] = isLink
+          ? [{ target: String(value), words: null }]
           : field.kind === 'rich'
             ? linksIn((value as RichText).content)
             : []
-      return targets.flatMap(target => {
-        const problem = problemOf(target, places, posts)
-        return problem ? [{ kind: 'link', what, place: { section, path }, ...problem }] : []
-      })
-    }),
+        const found = (problem: Problem, at = path): Finding => ({
+          kind: 'link',
+          what,
+          place: { section, path: at },
+          ...problem,
+        })
+        const silent = isLink ? silentName(parent) : null
+        return [
+          ...(silent ? [found(WORDLESS, [...path.slice(0, -1), silent])] : []),
+          ...links.flatMap(({ target, words }) => {
+            if (words !== null && !isVisible(words)) return [found(WORDLESS)]
+            const problem = problemOf(target, places, posts)
+            return problem ? [found(problem)] : []
+          }),
+        ]
+      },
+    ),
   )
+}
+
+/** A link and its words; null where they stand in a field of their own. */
+type Link = { target: string; words: string | null }
+
+const WORDLESS: Problem = {
+  grade: 'wrong',
+  says: 'This link has no words: nobody can see or hear where it leads.',
+}
+
+/** The field whose words a link has and that is filled with nothing to see; null where it says something or is left out. */
+function silentName(item: unknown): string | null {
+  if (typeof item !== 'object' || item === null) return null
+  const [name, words] =
+    Object.entries(item).find(([key]) => ['label', 'name', 'title', 'role'].includes(key)) ?? []
+  return name !== undefined && typeof words === 'string' && words !== '' && !isVisible(words) ? name : null
 }
 
 /** Header and footer stand on every page. */
@@ -70,10 +105,18 @@ function isUnreachable(host: string): boolean {
   )
 }
 
-function linksIn(nodes: readonly RichTextNode[]): string[] {
-  return nodes.flatMap(node => {
-    if (node.type === 'text')
-      return (node.marks ?? []).flatMap(mark => (mark.type === 'link' ? [mark.attrs.href] : []))
-    return 'content' in node ? linksIn(node.content ?? []) : []
-  })
+/** One for each link, also where a part of its words is bold. */
+function linksIn(nodes: readonly RichTextNode[]): Link[] {
+  const found: Link[] = []
+  let before: string | undefined
+  for (const node of nodes) {
+    const target =
+      node.type === 'text' ? node.marks?.find(mark => mark.type === 'link')?.attrs.href : undefined
+    const last = found.at(-1)
+    if (node.type !== 'text') found.push(...linksIn('content' in node ? (node.content ?? []) : []))
+    else if (target !== undefined && last && target === before) last.words += node.text
+    else if (target !== undefined) found.push({ target, words: node.text })
+    before = target
+  }
+  return found
 }

@@ -181,7 +181,6 @@ export function PageFrame({
           picked={isEdited ? picked : null}
           onPick={touch.pick}
           onDescribe={({ section, path }) => onChoose?.(section, [...path, 'alt'], 'focus')}
-          say={touch.say}
         />
       )}
       <p className="visually-hidden" role="status">

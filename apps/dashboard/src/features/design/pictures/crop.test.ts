@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { movedCrop, outputSize, placeWords, ratioWords, widestCrop, zoomedCrop, zoomOf } from './crop.ts'
+import {
+  movedCrop,
+  outputSize,
+  pinchedCrop,
+  placeWords,
+  ratioWords,
+  widestCrop,
+  zoomedCrop,
+  zoomOf,
+} from './crop.ts'
 
 const size = fc.record({
   width: fc.integer({ min: 1, max: 8000 }),
@@ -51,6 +60,21 @@ describe('a crop', () => {
       width: 500,
       height: 500,
     })
+  })
+
+  it('follows two fingers, each of which moves by itself: apart they go nearer, together they drag', () => {
+    const picture = { width: 1000, height: 1000 }
+    const left = { before: { x: 0.25, y: 0.5 }, now: { x: 0, y: 0.5 }, other: { x: 0.75, y: 0.5 } }
+    const right = { before: { x: 0.75, y: 0.5 }, now: { x: 1, y: 0.5 }, other: { x: 0, y: 0.5 } }
+    const nearer = pinchedCrop(pinchedCrop(widestCrop(picture, 1), left, picture), right, picture)
+    expect(nearer.width).toBeCloseTo(500)
+    expect(nearer.x).toBeCloseTo(250)
+
+    const up = { before: { x: 0.25, y: 0.5 }, now: { x: 0.25, y: 0.3 }, other: { x: 0.75, y: 0.5 } }
+    const upToo = { before: { x: 0.75, y: 0.5 }, now: { x: 0.75, y: 0.3 }, other: { x: 0.25, y: 0.3 } }
+    const dragged = pinchedCrop(pinchedCrop(nearer, up, picture), upToo, picture)
+    expect(dragged.width).toBeCloseTo(500)
+    expect(dragged.y - nearer.y).toBeCloseTo(100)
   })
 
   it('gives no more pixels than it has, and no more than are of use', () => {

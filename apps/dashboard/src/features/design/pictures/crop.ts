@@ -1,6 +1,8 @@
 /** A rectangle of a picture, in its own pixels. */
 export type Crop = { x: number; y: number; width: number; height: number }
 export type Size = { width: number; height: number }
+/** In shares of what is seen: 0 is its left or top, 1 its right or bottom. */
+export type Point = { x: number; y: number }
 
 /** How far in one can go: below this many pixels there is nothing left to look at. */
 const LEAST = 64
@@ -18,7 +20,7 @@ export function movedCrop(crop: Crop, dx: number, dy: number, picture: Size): Cr
 }
 
 /** `factor` above 1 goes nearer. The point `at`, in shares of the crop, stays where it is shown. */
-export function zoomedCrop(crop: Crop, factor: number, picture: Size, at = { x: 0.5, y: 0.5 }): Crop {
+export function zoomedCrop(crop: Crop, factor: number, picture: Size, at: Point = { x: 0.5, y: 0.5 }): Crop {
   const ratio = crop.width / crop.height
   const most = widestCrop(picture, ratio).width
   const least = Math.min(most, Math.max(LEAST, LEAST * ratio))
@@ -31,6 +33,25 @@ export function zoomedCrop(crop: Crop, factor: number, picture: Size, at = { x: 
     height,
   }
   return inside(next, picture)
+}
+
+/** One of two fingers moves from `before` to `now`: what was under both stays under both. */
+export function pinchedCrop(
+  crop: Crop,
+  { before, now, other }: { before: Point; now: Point; other: Point },
+  picture: Size,
+): Crop {
+  const apart = ({ x, y }: Point) => Math.hypot((x - other.x) * crop.width, (y - other.y) * crop.height)
+  // Fingers that lie on one another would be infinitely far apart at their next move.
+  const least = crop.width / 100
+  const factor = Math.max(least, apart(now)) / Math.max(least, apart(before))
+  const zoomed = zoomedCrop(crop, factor, picture, {
+    x: (before.x + other.x) / 2,
+    y: (before.y + other.y) / 2,
+  })
+  // The middle between them goes half as far as the one that moves.
+  const [dx, dy] = [(before.x - now.x) / 2, (before.y - now.y) / 2]
+  return movedCrop(zoomed, dx * zoomed.width, dy * zoomed.height, picture)
 }
 
 /** How near it is: 1 where as much as possible is seen. */

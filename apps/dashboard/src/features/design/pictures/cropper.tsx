@@ -11,7 +11,17 @@ import {
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { type Crop, movedCrop, placeWords, ratioWords, widestCrop, zoomedCrop, zoomOf } from './crop.ts'
+import {
+  type Crop,
+  type Point,
+  movedCrop,
+  pinchedCrop,
+  placeWords,
+  ratioWords,
+  widestCrop,
+  zoomedCrop,
+  zoomOf,
+} from './crop.ts'
 import { cropFile, isSeeThrough } from './crop-file.ts'
 
 type CropperProps = {
@@ -103,7 +113,7 @@ export function Cropper({ source, slot, name, onCrop, onClose }: CropperProps) {
           ))}
         </div>
         {bitmap && crop ? (
-          <CropBox bitmap={bitmap} crop={crop} onCrop={setCrop} />
+          <CropBox bitmap={bitmap} crop={crop} onCrop={change => setCrop(now => now && change(now))} />
         ) : problem ? null : (
           <Skeleton height="240px" />
         )}
@@ -120,12 +130,17 @@ export function Cropper({ source, slot, name, onCrop, onClose }: CropperProps) {
 const isSame = (one: number | null, other: number | null) =>
   one === other || (one !== null && other !== null && Math.abs(one - other) < 0.005)
 
-type CropBoxProps = { bitmap: ImageBitmap; crop: Crop; onCrop: (crop: Crop) => void }
+type CropBoxProps = {
+  bitmap: ImageBitmap
+  crop: Crop
+  /** Two fingers move in one frame, so each goes on from where the other left it. */
+  onCrop: (change: (crop: Crop) => Crop) => void
+}
 
 function CropBox({ bitmap, crop, onCrop }: CropBoxProps) {
   const id = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const fingers = useRef(new Map<number, { x: number; y: number }>())
+  const fingers = useRef(new Map<number, Point>())
   const zoom = zoomOf(crop, bitmap)
   // The dialog opened before the picture was there, and gave the focus to its first button.
   useEffect(() => canvas.current?.focus({ preventScroll: true }), [])
@@ -144,7 +159,7 @@ function CropBox({ bitmap, crop, onCrop }: CropBoxProps) {
     const box = canvas.current?.getBoundingClientRect()
     if (!box) return
     const at = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }
-    onCrop(zoomedCrop(crop, Math.exp(-event.deltaY / 400), bitmap, at))
+    onCrop(now => zoomedCrop(now, Math.exp(-event.deltaY / 400), bitmap, at))
   })
   useEffect(() => {
     const element = canvas.current
@@ -157,26 +172,25 @@ function CropBox({ bitmap, crop, onCrop }: CropBoxProps) {
     const held = fingers.current
     const before = held.get(event.pointerId)
     if (!before) return
-    const now = { x: event.clientX, y: event.clientY }
     const box = event.currentTarget.getBoundingClientRect()
-    const perPixel = crop.width / box.width
+    const now = shareOf(event, box)
     const other = [...held].find(([finger]) => finger !== event.pointerId)?.[1]
     held.set(event.pointerId, now)
-    if (other) {
-      const factor = distance(now, other) / Math.max(1, distance(before, other))
-      const at = { x: (other.x - box.left) / box.width, y: (other.y - box.top) / box.height }
-      onCrop(zoomedCrop(crop, factor, bitmap, at))
-    } else onCrop(movedCrop(crop, (before.x - now.x) * perPixel, (before.y - now.y) * perPixel, bitmap))
+    onCrop(crop =>
+      other
+        ? pinchedCrop(crop, { before, now, other }, bitmap)
+        : movedCrop(crop, (before.x - now.x) * crop.width, (before.y - now.y) * crop.height, bitmap),
+    )
   }
   const lift = (event: PointerEvent) => void fingers.current.delete(event.pointerId)
   const [isByKeys, setByKeys] = useState(false)
   const press = (event: KeyboardEvent) => {
     const far = event.shiftKey ? 4 * STEP : STEP
     const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key]
-    if (way)
-      onCrop(movedCrop(crop, (way[0] ?? 0) * far * crop.width, (way[1] ?? 0) * far * crop.height, bitmap))
-    else if (event.key === '+' || event.key === '=') onCrop(zoomedCrop(crop, NEARER, bitmap))
-    else if (event.key === '-') onCrop(zoomedCrop(crop, 1 / NEARER, bitmap))
+    const [x = 0, y = 0] = way ?? []
+    if (way) onCrop(now => movedCrop(now, x * far * now.width, y * far * now.height, bitmap))
+    else if (event.key === '+' || event.key === '=') onCrop(now => zoomedCrop(now, NEARER, bitmap))
+    else if (event.key === '-') onCrop(now => zoomedCrop(now, 1 / NEARER, bitmap))
     else return
     setByKeys(true)
     event.preventDefault()
@@ -198,7 +212,7 @@ function CropBox({ bitmap, crop, onCrop }: CropBoxProps) {
         onKeyDown={press}
         onPointerDown={event => {
           event.currentTarget.setPointerCapture(event.pointerId)
-          fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+          fingers.current.set(event.pointerId, shareOf(event, event.currentTarget.getBoundingClientRect()))
         }}
         onPointerMove={move}
         onPointerUp={lift}
@@ -213,16 +227,28 @@ function CropBox({ bitmap, crop, onCrop }: CropBoxProps) {
           step={0.01}
           value={Math.log(zoom)}
           aria-valuetext={`${Math.round(zoom * 100)} %`}
-          onChange={event => onCrop(zoomedCrop(crop, Math.exp(Number(event.target.value)) / zoom, bitmap))}
+          onChange={event => {
+            const wanted = Math.exp(Number(event.target.value))
+            onCrop(now => zoomedCrop(now, wanted / zoomOf(now, bitmap), bitmap))
+          }}
         />
       </label>
       <p className="hint num" id={id}>
-        {Math.round(crop.width)} × {Math.round(crop.height)} pixels. Drag it, or use the arrow keys,{' '}
-        <kbd>+</kbd> and <kbd>−</kbd>.
+        {Math.round(crop.width)} × {Math.round(crop.height)} pixels.{' '}
+        {matchMedia('(pointer: coarse)').matches ? (
+          'Drag it; two fingers bring it nearer.'
+        ) : (
+          <>
+            Drag it, or use the arrow keys, <kbd>+</kbd> and <kbd>−</kbd>.
+          </>
+        )}
       </p>
     </>
   )
 }
 
-const distance = (one: { x: number; y: number }, other: { x: number; y: number }) =>
-  Math.hypot(one.x - other.x, one.y - other.y)
+/** Where a finger is, in shares of the box. */
+const shareOf = ({ clientX, clientY }: PointerEvent, box: DOMRect): Point => ({
+  x: (clientX - box.left) / box.width,
+  y: (clientY - box.top) / box.height,
+})

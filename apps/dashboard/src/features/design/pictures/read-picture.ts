@@ -20,7 +20,9 @@ export async function readPicture(file: File, alt = ''): Promise<ReadPicture> {
   const size = await sizeOf(file)
   if (!size) return problem('This file cannot be read as a picture. It may be damaged.')
   if (size.width * size.height > MOST_PIXELS)
-    return problem(`This picture has ${size.width} × ${size.height} pixels; 50 million are the most.`)
+    return problem(
+      `This picture has ${size.width} × ${size.height} pixels; 50 million are the most. Make it smaller and choose it again.`,
+    )
   const url = uploadedPictureUrl(await hashOf(file))
   return { ok: true, file, picture: { url, width: size.width, height: size.height, alt } }
 }

@@ -10,13 +10,14 @@ function dropped(on: EventTarget, types: string[], isTaken = false) {
   return event
 }
 
-it('opens no dropped file in place of the editor, and leaves alone what is no file or was taken', () => {
+it('opens no dropped file or link in place of the editor, and leaves alone words and what was taken', () => {
   const window = new EventTarget()
   expect(dropped(window, ['Files']).defaultPrevented).toBe(false)
   const stop = refuseStrayFiles(window)
   const stray = dropped(window, ['Files'])
   expect(stray.defaultPrevented).toBe(true)
   expect(stray.dataTransfer.dropEffect).toBe('none')
+  expect(dropped(window, ['text/uri-list', 'text/plain']).defaultPrevented).toBe(true)
   expect(dropped(window, ['text/plain']).defaultPrevented).toBe(false)
   expect(dropped(window, ['Files'], true).dataTransfer.dropEffect).toBe('copy')
   stop()

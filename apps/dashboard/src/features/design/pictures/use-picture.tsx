@@ -1,12 +1,11 @@
 import type { Picture } from '@vitrine/model'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useStore } from 'react-redux'
-import { chooseFile } from '../../../api/state/design/design-slice.ts'
 import type { RootState } from '../../../api/state/state.ts'
 import { Cropper } from '../panels/later.tsx'
 import { useShownMedia } from '../page/shown-media.ts'
 import { pictureSource } from './picture-source.ts'
-import { readPicture } from './read-picture.ts'
+import { putPicture } from './put-picture.ts'
 import { slotRatio } from './slot-ratio.ts'
 
 type PictureHands = {
@@ -25,14 +24,9 @@ export function usePicture({ value, fieldKey, onChange }: PictureHands) {
   const [slot, setSlot] = useState<{ ratio: number | null } | null>(null)
   const files = () => store.getState().design?.filesToUpload ?? {}
   const take = async (file: File, alt: string): Promise<boolean> => {
-    const read = await readPicture(file, alt)
-    setProblem(read.ok ? null : { words: read.problem, url })
-    if (!read.ok) return false
-    // Of a picture that never left this device, the one that it took the place of is the old one.
-    const oldImageUrl = url === null ? null : (files()[url]?.oldImageUrl ?? url)
-    store.dispatch(chooseFile({ url: read.picture.url, file: read.file, oldImageUrl }))
-    onChange(read.picture)
-    return true
+    const words = await putPicture(store, { file, alt, old: url, onChange })
+    setProblem(words === null ? null : { words, url })
+    return words === null
   }
   const cropper: ReactNode = slot && value && (
     <Suspense fallback={null}>
@@ -53,7 +47,8 @@ export function usePicture({ value, fieldKey, onChange }: PictureHands) {
     problem: problem?.url === url ? (problem?.words ?? null) : null,
     /** True where the file took its place; another picture shows something else, so its words are asked for anew. */
     replace: (file: File) => take(file, ''),
-    canCrop: value !== null && media[value.url] !== undefined,
+    // A chosen file is here before its copy can be shown: what was pressed stays, and the focus with it.
+    canCrop: value !== null && (media[value.url] !== undefined || files()[value.url] !== undefined),
     crop: () => setSlot({ ratio: fieldKey === null ? null : slotRatio(fieldKey) }),
     cropper,
   }

@@ -1,5 +1,4 @@
 import type { Picture } from '@vitrine/model'
-import { useImperativeHandle, type Ref } from 'react'
 import { changeDesign } from '../../../../api/state/design/design-slice.ts'
 import { useDesign } from '../../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../../api/state/hooks.ts'
@@ -11,17 +10,14 @@ import { PICTURE_KINDS } from '../../pictures/read-picture.ts'
 import { usePicture } from '../../pictures/use-picture.tsx'
 import type { FieldElement } from './field-element.ts'
 
-export type PictureHands = { replace: (file: File) => void }
-
 type PictureToolsProps = {
   target: FieldElement
   /** Leads to the picture's field, where it is described. */
   onDescribe: () => void
-  ref: Ref<PictureHands>
 }
 
 /** What can be done with a picture of the page. */
-export function PictureTools({ target, onDescribe, ref }: PictureToolsProps) {
+export function PictureTools({ target, onDescribe }: PictureToolsProps) {
   const dispatch = useAppDispatch()
   const { section, path, key } = target
   const value = useDesign(state => valueAt(state.designData?.[section], path)) as Picture | null | undefined
@@ -33,7 +29,6 @@ export function PictureTools({ target, onDescribe, ref }: PictureToolsProps) {
   const replace = async (file: File | undefined) => {
     if (file && (await hands.replace(file))) onDescribe()
   }
-  useImperativeHandle(ref, () => ({ replace: file => void replace(file) }))
   return (
     <>
       <div className="page-tools-row">

@@ -1,9 +1,16 @@
-import { Suspense, useEffect, useRef } from 'react'
+import type { Picture } from '@vitrine/model'
+import { Suspense } from 'react'
+import { useStore } from 'react-redux'
+import { changeDesign } from '../../../../api/state/design/design-slice.ts'
+import type { RootState } from '../../../../api/state/state.ts'
 import { latePart } from '../../../../ui/late-part.tsx'
+import { notify } from '../../../../ui/toast.tsx'
+import { valueAt } from '../../form/place.ts'
+import { putPicture } from '../../pictures/put-picture.ts'
 import type { FieldElement } from './field-element.ts'
 import { PageTools } from './page-tools.tsx'
-import { type PictureHands, PictureTools } from './picture-tools.tsx'
-import { useDroppedPictures } from './use-dropped-pictures.ts'
+import { PictureTools } from './picture-tools.tsx'
+import { type PicturePlace, useDroppedPictures } from './use-dropped-pictures.ts'
 import type { Written } from './use-field-writing.ts'
 
 const RichToolbar = latePart(() =>
@@ -17,39 +24,30 @@ type TouchLayerProps = {
   written: Written | null
   picked: FieldElement | null
   onPick: (target: FieldElement | null) => void
-  onDescribe: (target: FieldElement) => void
-  say: (words: string) => void
+  onDescribe: (target: PicturePlace) => void
 }
 
 /** What floats over the page for as long as something of it is picked or written in. */
-export function TouchLayer({
-  document,
-  isOn,
-  scale,
-  written,
-  picked,
-  onPick,
-  onDescribe,
-  say,
-}: TouchLayerProps) {
-  const hands = useRef<PictureHands>(null)
-  const waiting = useRef<File | null>(null)
+export function TouchLayer({ document, isOn, scale, written, picked, onPick, onDescribe }: TouchLayerProps) {
+  const store = useStore<RootState>()
   useDroppedPictures({
     document,
     isOn,
     picked,
-    say,
-    onPicture: (target, file) => {
-      if (picked?.key === target.key) return hands.current?.replace(file)
-      waiting.current = file
-      onPick(target)
-    },
+    onPicture: (target, file) => void put(target, file),
   })
-  useEffect(() => {
-    const file = waiting.current
-    waiting.current = null
-    if (file && picked) hands.current?.replace(file)
-  }, [picked])
+  const put = async ({ section, path }: PicturePlace, file: File) => {
+    const value = valueAt(store.getState().design?.designData?.[section], path) as Picture | null | undefined
+    const problem = await putPicture(store, {
+      file,
+      alt: '',
+      old: value?.url ?? null,
+      onChange: picture => void store.dispatch(changeDesign({ type: 'set', section, path, value: picture })),
+    })
+    if (problem) return notify.error(problem)
+    onPick(null)
+    onDescribe({ section, path })
+  }
   if (written?.editor) {
     const { element, label } = written.target
     const back = () => {
@@ -78,7 +76,7 @@ export function TouchLayer({
         onPick(null)
       }}
     >
-      <PictureTools ref={hands} target={picked} onDescribe={() => onDescribe(picked)} />
+      <PictureTools target={picked} onDescribe={() => onDescribe(picked)} />
     </PageTools>
   )
 }

@@ -1,40 +1,43 @@
+import { type FieldPath, fieldsOf, type SectionKey } from '@vitrine/model'
 import { useEffect, useEffectEvent } from 'react'
+import { notify } from '../../../../ui/toast.tsx'
 import { droppedFile, tooManyWords } from '../../pictures/read-picture.ts'
+import { sectionAt } from '../find-field.ts'
 import { type FieldElement, fieldAtPoint } from './field-element.ts'
+
+/** A picture of the design, or where one can be. */
+export type PicturePlace = { section: SectionKey; path: FieldPath }
 
 type DropProps = {
   document: Document | null
   isOn: boolean
   /** The picture that is picked: what is pasted takes its place. */
   picked: FieldElement | null
-  onPicture: (target: FieldElement, file: File) => void
-  say: (words: string) => void
+  onPicture: (target: PicturePlace, file: File) => void
 }
 
-/** Files that are dropped on a picture of the page, or pasted while one is picked. A file beside them opens nothing. */
-export function useDroppedPictures({ document, isOn, picked, onPicture, say }: DropProps): void {
-  const pictureAt = (event: DragEvent) => {
-    const page = (event.target as Element | null)?.ownerDocument
-    const found = page && fieldAtPoint(page, event.clientX, event.clientY)
-    return isOn && found?.field.kind === 'picture' ? found : null
-  }
+/**
+ * Files that are dropped on a picture of the page, or on a section that has one of its own, and those pasted while one
+ * is picked. A file or a link dropped beside them opens nothing in place of the editor.
+ */
+export function useDroppedPictures({ document, isOn, picked, onPicture }: DropProps): void {
   const over = useEffectEvent((event: DragEvent) => {
-    if (!event.dataTransfer?.types.includes('Files')) return
+    if (!event.dataTransfer || !isOurs(event)) return
     event.preventDefault()
-    const found = pictureAt(event)
+    const found = isOn ? placeAt(event) : null
     event.dataTransfer.dropEffect = found ? 'copy' : 'none'
     mark(document, found?.element ?? null)
   })
   const drop = useEffectEvent((event: DragEvent) => {
     mark(document, null)
-    if (!event.dataTransfer?.types.includes('Files')) return
+    if (!isOurs(event)) return
     event.preventDefault()
-    const found = pictureAt(event)
+    const found = isOn ? placeAt(event) : null
     const file = droppedFile(event.dataTransfer)
+    if (!found || !file) return
     const many = tooManyWords(event.dataTransfer)
-    if (found && file && many) say(many)
-    if (found && file) onPicture(found, file)
-    else say('Drop a picture on one of the page, or on its field.')
+    if (many) notify.success(many)
+    onPicture(found, file)
   })
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const file = droppedFile(event.clipboardData)
@@ -56,6 +59,28 @@ export function useDroppedPictures({ document, isOn, picked, onPicture, say }: D
       document.removeEventListener('paste', paste)
     }
   }, [document])
+}
+
+/** Not what an element that is written in takes by itself: words, and links as words. */
+function isOurs({ target, dataTransfer }: DragEvent): boolean {
+  if (dataTransfer?.types.includes('Files')) return true
+  return (
+    dataTransfer?.types.includes('text/uri-list') === true &&
+    !(target as Element | null)?.closest?.('[data-editing]')
+  )
+}
+
+/** Where a dropped file goes: the picture under it, else the one that its section has as a whole, shown or not yet. */
+function placeAt(event: DragEvent): (PicturePlace & { element: HTMLElement }) | null {
+  const target = event.target as Element | null
+  if (!target?.closest || !event.dataTransfer?.types.includes('Files')) return null
+  const found = fieldAtPoint(target.ownerDocument, event.clientX, event.clientY)
+  if (found?.field.kind === 'picture') return found
+  const section = sectionAt(target)
+  const own = section && fieldsOf(section.key).find(field => field.kind === 'picture')
+  if (!section || !own) return null
+  const shown = section.root.querySelector<HTMLElement>(`[data-field="${section.key}.${own.name}"]`)
+  return { section: section.key, path: [own.name], element: shown ?? section.root }
 }
 
 function mark(document: Document | null, element: HTMLElement | null) {

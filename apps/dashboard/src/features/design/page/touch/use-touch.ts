@@ -146,5 +146,5 @@ export function useTouch(props: TouchProps) {
       document.removeEventListener('focusin', focus)
     }
   }, [document])
-  return { hovered, picked, written, said, pick: setPicked, say }
+  return { hovered, picked, written, said, pick: setPicked }
 }

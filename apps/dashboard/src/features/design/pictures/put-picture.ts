@@ -1,0 +1,28 @@
+import type { Picture } from '@vitrine/model'
+import type { Store } from '@reduxjs/toolkit'
+import { chooseFile } from '../../../api/state/design/design-slice.ts'
+import type { RootState } from '../../../api/state/state.ts'
+import { readPicture } from './read-picture.ts'
+
+type PutPicture = {
+  file: File
+  /** What it shows; empty where nobody said it yet. */
+  alt: string
+  /** The address of the picture that stands there. */
+  old: string | null
+  onChange: (picture: Picture) => void
+}
+
+/** Lets a file take the place of a picture; it is sent when the design is published. Answers with why it cannot be one. */
+export async function putPicture(
+  store: Store<RootState>,
+  { file, alt, old, onChange }: PutPicture,
+): Promise<string | null> {
+  const read = await readPicture(file, alt)
+  if (!read.ok) return read.problem
+  // Of a picture that never left this device, the one that it took the place of is the old one.
+  const oldImageUrl = old === null ? null : (store.getState().design?.filesToUpload[old]?.oldImageUrl ?? old)
+  store.dispatch(chooseFile({ url: read.picture.url, file: read.file, oldImageUrl }))
+  onChange(read.picture)
+  return null
+}

@@ -1,0 +1,103 @@
+import { editorOf, published } from './editor.ts'
+import { expect, test } from './stage.ts'
+
+test.describe('with fingers', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a picture is brought nearer with two of them, moved with one, and the focus stays where it was cropped', async ({
+    page,
+    context,
+  }) => {
+    const { frame } = await editorOf(page)
+    await page.getByRole('navigation', { name: 'Editor' }).getByRole('button', { name: 'Hero' }).tap()
+    const picture = page.getByRole('group', { name: 'Picture' })
+    const camera = picture.getByRole('button', { name: 'Take a photo' })
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), camera.tap()])
+    expect(await chooser.element().getAttribute('capture')).toBe('environment')
+    await picture.getByRole('button', { name: 'Crop' }).tap()
+    const seen = page.getByRole('img', { name: 'The part that will be seen' })
+    await expect(seen).toBeFocused()
+    const zoom = page.getByRole('slider', { name: 'Nearer' })
+    const box = await seen.boundingBox()
+    if (!box) throw new Error('There is nothing to touch')
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+
+    const hand = await context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: { x: number; y: number }[]) =>
+      hand.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map((at, id) => ({ ...at, id })) })
+    const apart = (pixels: number) =>
+      [-pixels, pixels].map(dx => ({ x: middle.x + dx, y: middle.y })) as [typeof middle, typeof middle]
+    await touch('touchStart', ...apart(40))
+    for (const pixels of [50, 60, 70, 80]) await touch('touchMove', ...apart(pixels))
+    await touch('touchEnd')
+    await expect(zoom).toHaveAttribute('aria-valuetext', '200 %')
+    await touch('touchStart', middle)
+    for (const dx of [10, 200, 400]) await touch('touchMove', { x: middle.x + dx, y: middle.y })
+    await touch('touchEnd')
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByText(/ 0 % from the left, /)).toBeAttached()
+    await page.getByRole('button', { name: 'Use this part' }).tap()
+    await expect(frame.locator('.hero-picture img')).toHaveAttribute('src', /^blob:/)
+    await expect(picture.getByRole('button', { name: 'Crop' })).toBeFocused()
+  })
+})
+
+test('files that are dropped on the page take the place of its pictures, one after the other, or are told why not', async ({
+  page,
+}) => {
+  const { frame } = await editorOf(page)
+  /** Dropped in the frame's window; `to` is where in the page. Answers with what would have been done with it. */
+  const drop = (to: string, files: { name: string; type: string; colour?: string }[], link = '') =>
+    page.evaluate(
+      async ({ to, files, link }) => {
+        const inside = document.querySelector<HTMLIFrameElement>('.page-frame')?.contentDocument
+        const element = inside?.querySelector(to)
+        if (!inside || !element) throw new Error(`There is no ${to}`)
+        const dataTransfer = new DataTransfer()
+        for (const { name, type, colour } of files) {
+          const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 })
+          const brush = canvas.getContext('2d')
+          if (brush) brush.fillStyle = colour ?? ''
+          brush?.fillRect(0, 0, 320, 240)
+          const drawn = await new Promise<Blob | null>(settle => canvas.toBlob(settle))
+          dataTransfer.items.add(new File([(colour && drawn) || 'words'], name, { type }))
+        }
+        if (link) dataTransfer.setData('text/uri-list', link)
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const at = { clientX: left + width / 2, clientY: top + height / 2 }
+        const target = inside.elementFromPoint(at.clientX, at.clientY) ?? element
+        const event = (name: string) =>
+          new DragEvent(name, { ...at, bubbles: true, cancelable: true, dataTransfer })
+        target.dispatchEvent(event('dragover'))
+        const marked = inside.querySelector<HTMLElement>('[data-drop]')?.dataset.field ?? null
+        return { marked, isOpened: target.dispatchEvent(event('drop')) }
+      },
+      { to, files, link },
+    )
+  const png = (colour: string) => ({ name: `${colour}.png`, type: 'image/png', colour })
+  const shown = frame.locator('.hero-picture img')
+  const words = page.getByRole('textbox', { name: 'What the picture shows' })
+  const before = (await shown.getAttribute('src')) ?? ''
+
+  expect(await drop('.hero-lede', [], 'https://example.org/')).toEqual({ marked: null, isOpened: false })
+  expect(await drop('#about .prose', [png('red')])).toEqual({ marked: null, isOpened: false })
+  await published(page)
+
+  expect(await drop('.hero-picture img', [png('teal')])).toEqual({ marked: 'hero.picture', isOpened: false })
+  await expect(words).toBeFocused()
+  await expect(shown).not.toHaveAttribute('src', before)
+  await words.fill('A window')
+  const first = (await shown.getAttribute('src')) ?? ''
+
+  await drop('.hero-picture img', [{ name: 'notes.png', type: 'image/png' }])
+  await expect(page.getByText('This file cannot be read as a picture.')).toBeVisible()
+  await drop('.hero-picture img', [{ name: 'drawing.svg', type: 'image/svg+xml' }])
+  await expect(page.getByText('Drawings (SVG) can hold programs')).toBeVisible()
+  await expect(words).toHaveValue('A window')
+
+  // A section that has one picture takes it wherever the file is let go.
+  expect((await drop('.hero-lede', [png('olive'), png('navy')])).marked).toBe('hero.picture')
+  await expect(page.getByText('Of the 2 files the first picture was taken.')).toBeVisible()
+  await expect(words).toHaveValue('')
+  await expect(shown).not.toHaveAttribute('src', first)
+})
