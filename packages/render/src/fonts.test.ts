@@ -8,7 +8,7 @@ import { THEMES } from './themes/registry.ts'
 
 const folder = join(import.meta.dirname, '..', 'fonts')
 /** For a few words, or those below the first screen: not worth a preload. */
-const AFTERWARDS = new Set(['Fraunces Italic', 'Newsreader Italic', 'Archivo Condensed'])
+const AFTERWARDS = new Set(['Fraunces Display', 'Fraunces Italic', 'Newsreader Italic', 'Archivo Condensed'])
 addFontFamilies(FONT_FAMILIES)
 const files = FONT_FAMILIES.flatMap(family => family.files)
 

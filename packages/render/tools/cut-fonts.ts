@@ -26,6 +26,8 @@ type Source = {
   /** What its files are called where one package gives several families. */
   file?: string
   italic?: true
+  /** Its letters are the odd ones (h, l, b with a bowl on top), unless a feature puts the plain ones in their place. */
+  plain?: true
   /** Set in capitals, which its stand-in is measured by. */
   capitals?: true
   /** For a theme's few words, or those below the first screen: not worth a preload. */
@@ -79,6 +81,17 @@ const SOURCES: readonly Source[] = [
     generic: 'serif',
   },
   {
+    family: 'Fraunces Display',
+    slug: 'fraunces',
+    axes: 'opsz',
+    weights: [320, 320],
+    pinned: { opsz: 144 },
+    subsets: ['latin', 'latin-ext', 'vietnamese'],
+    generic: 'serif',
+    file: 'fraunces-display',
+    later: true,
+  },
+  {
     family: 'Fraunces Italic',
     slug: 'fraunces',
     axes: 'wght',
@@ -87,6 +100,7 @@ const SOURCES: readonly Source[] = [
     generic: 'serif',
     file: 'fraunces-italic',
     italic: true,
+    plain: true,
     later: true,
   },
   {
@@ -281,7 +295,7 @@ async function cutFamily(source: Source): Promise<Family> {
     const [min, max] = source.weights
     const options = {
       variationAxes: { ...pinned, wght: min === max ? min : { min, max } },
-      keepFeatures: FEATURES,
+      keepFeatures: source.plain ? [...FEATURES, 'rvrn'] : FEATURES,
       noHinting: true,
     }
     const { codepoints } = readFont(

@@ -6,8 +6,8 @@ export const family: FontFamily = {
   weights: '370 370',
   files: [
     {
-      path: '/fonts/fraunces-italic-core.df38b4a7da.woff2',
-      bytes: 12508,
+      path: '/fonts/fraunces-italic-core.df24dfd7af.woff2',
+      bytes: 13672,
       range:
         'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
       core: false,
@@ -20,8 +20,8 @@ export const family: FontFamily = {
       core: false,
     },
     {
-      path: '/fonts/fraunces-italic-latin-ext.96a1f88bfa.woff2',
-      bytes: 18188,
+      path: '/fonts/fraunces-italic-latin-ext.394145a296.woff2',
+      bytes: 18824,
       range: 'U+100-237,U+259,U+2B9-2DD,U+1E08-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD',
       core: false,
     },

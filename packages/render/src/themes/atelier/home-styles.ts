@@ -9,7 +9,7 @@ export const sources = import.meta.glob<string>(['./*.css', '!./article.css'], {
 
 /** The typefaces that its manifest names. */
 export const families = import.meta.glob<FontFamily>(
-  '../../font-families/{fraunces,instrument-sans,fraunces-italic}.ts',
+  '../../font-families/{fraunces,instrument-sans,fraunces-display,fraunces-italic}.ts',
   {
     import: 'family',
     eager: true,
