@@ -13,7 +13,7 @@ export const manifest: ThemeManifest = {
   dyed: true,
   heroSizes: '(min-width:93rem) 24rem,(min-width:48rem) 27vw,(min-width:36rem) 32rem,62vw',
   videoSizes: {
-    lead: '(min-width:84rem) 24rem,(min-width:48rem) 45vw,62vw',
+    lead: '(min-width:84rem) 41rem,(min-width:62rem) 44vw,(min-width:48rem) 45vw,62vw',
     rest: '(min-width:84rem) 24rem,(min-width:48rem) 45vw,62vw',
   },
   coverSizes: { lead: '(min-width:48rem) 49vw,62vw', rest: '(min-width:48rem) 27vw,62vw' },
