@@ -35,6 +35,15 @@ describe('the themes', () => {
     expect(freed).toEqual([])
   })
 
+  it('cut only portraits to a proportion: the pictures of a gallery keep their own', () => {
+    const cut = sheets.flatMap(([folder, name]) => {
+      const css = readFileSync(join(import.meta.dirname, folder, name), 'utf8')
+      const rules = css.match(/[^{}]*\.picture-(tall|wide|square)[^{}]*\{[^}]*aspect-ratio/g) ?? []
+      return rules.filter(rule => !rule.includes('.hero-picture')).map(rule => `${folder}: ${rule}`)
+    })
+    expect(cut).toEqual([])
+  })
+
   it('say themselves apart: no label, sentence or first face is there twice', () => {
     for (const said of [
       Object.values(THEMES).map(theme => theme.label),

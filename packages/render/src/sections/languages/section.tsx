@@ -14,10 +14,10 @@ type Item = SectionData<'languages'>['items'][number]
 /** `from` is the sum of the shares before it: where it begins in a bar of all. */
 function Share({ item, from, page }: { item: Item; from: number; page: PageContext }) {
   const hue = languageHue(item.name)
-  const dot: Record<string, string> = hue ? { dot: hue } : {}
+  const own: Record<string, string> = hue ? { hue } : {}
   if (item.share === null)
     return (
-      <li className="share share-untold" style={vars(dot)}>
+      <li className="share share-untold" style={vars(own)}>
         <span className="share-name" {...field(page, item, 'name')}>
           {item.name}
         </span>
@@ -32,7 +32,7 @@ function Share({ item, from, page }: { item: Item; from: number; page: PageConte
       </li>
     )
   return (
-    <li className="share" style={vars({ share: thousandths(item.share), from: thousandths(from), ...dot })}>
+    <li className="share" style={vars({ share: thousandths(item.share), from: thousandths(from), ...own })}>
       <span className="share-name" {...(item.name !== 'Other' && field(page, item, 'name'))}>
         {item.name === 'Other' ? page.words.otherLanguages : item.name}
       </span>{' '}

@@ -50,7 +50,7 @@ function Card({ item, page }: { item: ProjectItem; page: PageContext }) {
         {hasMeta && (
           <ul className="meta">
             {item.language && (
-              <li className="meta-language" style={hue ? vars({ dot: hue }) : undefined}>
+              <li className="meta-language" style={hue ? vars({ hue }) : undefined}>
                 <bdi {...field(page, item, 'language')}>{item.language}</bdi>
               </li>
             )}
