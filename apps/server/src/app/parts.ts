@@ -191,7 +191,8 @@ export async function createParts({ config, secret, db, log, resolve }: Given) {
     /** Seals what is stored for one purpose; another purpose cannot open it. */
     sealer: (purpose: string) => createSealer(secret, purpose),
     /** How often one client may do something, kept in the database. */
-    limit: (name: string, times: number, seconds: number) => createRateLimit(pool, name, times, seconds),
+    limit: (name: string, times: number, seconds: number, reached?: string) =>
+      createRateLimit(pool, name, times, seconds, reached),
     /** Aborted once this process was told to end. */
     ending: new AbortController(),
     sweeps: { fleeting: [] as Sweep[], leftovers: [] as Sweep[] },

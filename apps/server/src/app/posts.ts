@@ -60,7 +60,10 @@ export async function buildPosts(parts: Parts, sources: Sources): Promise<void> 
       sql,
       actorOf,
       allowance,
-      limits: { write: limit('write', 60, HOUR), ways: limit('write-ways', 600, HOUR) },
+      limits: {
+        write: limit('write', 60, HOUR, 'You have asked for help with writing 60 times in an hour.'),
+        ways: limit('write-ways', 600, HOUR, 'You have opened the help with writing 600 times in an hour.'),
+      },
     }),
   )
   await app.register(

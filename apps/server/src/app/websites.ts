@@ -38,7 +38,13 @@ export async function buildWebsites(parts: Parts, { reader }: Sources): Promise<
       limit: limit('export', 60, HOUR),
     }),
   )
-  await app.register(designRoutes({ ...websites, actorOf, limit: limit('save-design', 600, HOUR) }))
+  await app.register(
+    designRoutes({
+      ...websites,
+      actorOf,
+      limit: limit('save-design', 600, HOUR, 'You have published 600 designs in an hour.'),
+    }),
+  )
   await app.register(
     refreshRoutes({
       ...websites,
@@ -49,7 +55,13 @@ export async function buildWebsites(parts: Parts, { reader }: Sources): Promise<
   )
   await app.register(settingsRoutes({ ...websites, actorOf, limit: limit('save-redirects', 600, HOUR) }))
   await app.register(seoRoutes({ ...websites, actorOf, limit: limit('save-seo', 600, HOUR) }))
-  await app.register(uploadsRoutes({ ...pictureDeps, actorOf, limit: limit('upload', 240, HOUR) }))
+  await app.register(
+    uploadsRoutes({
+      ...pictureDeps,
+      actorOf,
+      limit: limit('upload', 240, HOUR, 'You have sent 240 pictures in an hour.'),
+    }),
+  )
 
   const patientMaker = createPictureMaker({ isPatient: true })
   const refine = (url: string, signal: AbortSignal) =>

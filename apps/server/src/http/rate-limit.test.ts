@@ -38,6 +38,12 @@ describe('a limit', () => {
     expect(tried.filter(error => error === null)).toHaveLength(3)
   })
 
+  it('says what there was too much of, and for how long', async () => {
+    const told = createRateLimit(database.db.pool, 'told', 1, 3600, 'You have asked once.')
+    await told.take('ada')
+    await expect(told.take('ada')).rejects.toThrow(/^You have asked once\. Please wait \d+ minutes\.$/)
+  })
+
   it('takes any key', async () => {
     for (const key of ['', 'x'.repeat(5000), "'; drop table rate_limits; --", '🪟'])
       expect(await failure(limit().take(key))).toBeNull()

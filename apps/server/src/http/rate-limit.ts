@@ -11,8 +11,17 @@ export type RateLimit = {
   forget(key: string): Promise<void>
 }
 
-/** `points` tries in each `seconds`, counted in the database: for all processes, and across restarts. */
-export function createRateLimit(pool: pg.Pool, name: string, points: number, seconds: number): RateLimit {
+/**
+ * `points` tries in each `seconds`, counted in the database: for all processes, and across restarts. `reached` is the
+ * sentence that says what there was too much of; how long to wait is said after it.
+ */
+export function createRateLimit(
+  pool: pg.Pool,
+  name: string,
+  points: number,
+  seconds: number,
+  reached?: string,
+): RateLimit {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
@@ -22,7 +31,7 @@ export function createRateLimit(pool: pg.Pool, name: string, points: number, sec
     points,
     duration: seconds,
   })
-  return limitWith(limiter)
+  return limitWith(limiter, reached)
 }
 
 /** The same, counted by this process alone and forgotten with it: for what is asked too often to write it down. */
@@ -30,7 +39,7 @@ export function createLocalLimit(points: number, seconds: number): RateLimit {
   return limitWith(new RateLimiterMemory({ points, duration: seconds }))
 }
 
-function limitWith(limiter: RateLimiterPostgres | RateLimiterMemory): RateLimit {
+function limitWith(limiter: RateLimiterPostgres | RateLimiterMemory, reached = 'Too many tries.'): RateLimit {
   return {
     async take(key) {
       try {
@@ -39,7 +48,7 @@ function limitWith(limiter: RateLimiterPostgres | RateLimiterMemory): RateLimit 
         if (!(error instanceof RateLimiterRes)) throw error
         const wait = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
         throw new VitrineError('rate_limited', {
-          message: `Too many tries. Please wait ${duration(wait)}.`,
+          message: `${reached} Please wait ${duration(wait)}.`,
           retryAfter: wait,
         })
       }

@@ -42,14 +42,20 @@ const CLAIMS = set(
    machine-learning deep-learning cybersecurity robotics`,
 )
 
-/** How sentences begin, and words that carry no claim: a capital at the start of one of these says nothing. */
-const COMMON = set(
+/** Words that hold others together, and say nothing without them. */
+const LITTLE = set(
   `a an the i we my our me us you your it its this that these those there here he she they his her their him them who what
    when where why how which and or but so yet nor if then else as at by for from in into of off on onto out over to under up
    with without within about after before between during through until while since because also just even still always
    never often sometimes now today soon again more less many much some any every each all both either neither no not yes
    is are was were be been being am do does did done has have had can could will would shall should may might must let
-   builds build building built writes write writing wrote makes make making made works work working worked creates create
+   der die das ein eine einen ich wir er sie es mein meine unser unsere und oder aber mit fur von zu im in am auf aus bei seit
+   le la les un une des je nous il elle ils elles mon ma mes notre et ou mais avec pour dans sur de du depuis
+   el los las una yo nosotros mi mis nuestro nuestra y o pero con para por en del desde`,
+)
+/** How sentences begin, and words that carry no claim: a capital at the start of one of these says nothing. */
+const COMMON = set(
+  `builds build building built writes write writing wrote makes make making made works work working worked creates create
    creating created designs design designing develops develop developing maintains maintain maintaining shares share sharing
    learns learn learning teaches teach teaching likes like loves love enjoys enjoy helps help uses use using turns keeps
    explains explain runs run reads read plays play lives live living based thinks think tells tell shows show see find
@@ -58,18 +64,16 @@ const COMMON = set(
    headquartered founded established interned volunteered leads led manages managed plans planned offers provides supports
    delivers serves films filmed shoots photographs photographed paints painted draws drew records recorded publishes
    published posts takes tells specialties services locations experience education skills here's it's i'm i've welcome hello
-   der die das ein eine einen ich wir er sie es mein meine unser unsere und oder aber mit fur von zu im in am auf aus bei
-   baut schreibt macht arbeitet lebt wohnt mag liebt hilft zeigt seit
-   le la les un une des je nous il elle ils elles mon ma mes notre et ou mais avec pour dans sur de du
-   construit ecrit fait travaille vit habite aime aide depuis
-   el la los las un una yo nosotros mi mis nuestro nuestra y o pero con para por en de del construye escribe hace trabaja
-   vive ayuda desde`,
+   baut schreibt macht arbeitet lebt wohnt mag liebt hilft zeigt
+   construit ecrit fait travaille vit habite aime aide
+   construye escribe hace trabaja vive ayuda`,
 )
 
 export const isSuperlative = (folded: string): boolean =>
   SUPERLATIVES.has(folded) || (/^[a-z]{3,}est$/.test(folded) && !NO_SUPERLATIVE.has(folded))
 export const isClaim = (folded: string): boolean => CLAIMS.has(folded) || CLAIMS.has(folded.replace(/s$/, ''))
-export const isCommon = (folded: string): boolean => COMMON.has(folded)
+export const isLittle = (folded: string): boolean => LITTLE.has(folded)
+export const isCommon = (folded: string): boolean => COMMON.has(folded) || isLittle(folded)
 
 /** After these stands the beginning of something, which is a fact of its own. */
 export const SINCE_WORDS = set('since seit depuis desde')

@@ -69,6 +69,18 @@ describe('the gate between a writer and a field', () => {
     )
   })
 
+  it('lets nothing through that says nothing, but headings of little words, and those that were wished for', () => {
+    for (const words of ['We, It, The, In, With.', 'It is what it is.', 'Ich und wir.'])
+      expect(through([`${words} She lives in Bergen.`])).toMatchObject({
+        text: 'She lives in Bergen.',
+        refused: 0,
+      })
+    for (const words of ['…', '— I —']) expect(passed(words)).toBe('')
+    expect(passed('Who we are')).toBe('Who we are')
+    expect(passed('We are here.', { wish: 'Write: We are here.' })).toBe('We are here.')
+    expect(passed('I write.')).toBe('I write.')
+  })
+
   it('knows a refusal that is written as a text', () => {
     for (const words of [
       'I’m sorry, but I can’t help with that.',

@@ -1,6 +1,6 @@
 import { sentencesOf } from '../draft/sentences.ts'
 import { checkFacts } from '../facts.ts'
-import { withoutRank } from '../facts/claim-words.ts'
+import { isLittle, withoutRank } from '../facts/claim-words.ts'
 import { tokensOf } from '../facts/tokens.ts'
 import type { Profile } from '../profile.ts'
 
@@ -76,6 +76,7 @@ export function sentenceGate(rules: GateRules): SentenceGate {
     const joint =
       text === '' ? '' : !isOneLine && /\n/.test(gap) ? (/\n\s*\n/.test(gap) ? '\n\n' : '\n') : ' '
     const next = text + joint + sentence
+    if (saysNothing(sentence) && !rules.wish.includes(sentence)) return ''
     if (MACHINE.test(sentence) || isEcho(sentence, forbidden) || !checkFacts(next, known).ok) {
       refused += 1
       return ''
@@ -138,6 +139,13 @@ function withTold({ profile, wish, written }: GateRules): Profile {
   const said = [withoutRank(wish), ...written].filter(text => text.trim() !== '')
   return { ...profile, bio: [profile.bio, ...said].filter(Boolean).join('\n') }
 }
+
+/** What is short and has no marks may be a heading: "Who we are". */
+const HEADING = /^(?:[\p{L}\p{M}'’]+ ?){1,5}$/u
+
+/** Only words that hold others together, as a writer makes who may say nothing: "We, It, The, In, With." */
+const saysNothing = (sentence: string): boolean =>
+  !HEADING.test(sentence) && tokensOf(sentence).every(({ folded }) => isLittle(folded))
 
 /** A sentence without the marks of formatting and quoting that writers put around what they write. */
 function clean(sentence: string, keepsMarks: boolean): string {

@@ -2,6 +2,7 @@ import {
   type HelpMeWriteRequest,
   type HelpMeWriteResponse,
   type Profile,
+  type SentenceGate,
   sentenceGate,
   VitrineError,
 } from '@vitrine/model'
@@ -40,17 +41,19 @@ export async function write(
     if (gate.isFull && gate.text !== '') break
   }
   pass(gate.end())
-  if (gate.text === '') throw nothingLeft(said, gate.refused)
+  if (gate.text === '') throw nothingLeft(said, gate)
   return { text: gate.text, refused: gate.refused }
 }
 
 const PATIENCE_MS = 60_000
 
-function nothingLeft(said: string, refused: number): VitrineError {
+function nothingLeft(said: string, { refused, isFull }: SentenceGate): VitrineError {
   if (refused > 0) return new VitrineError('ai_unsupported')
   const message =
     said.trim() === ''
       ? 'The language model wrote nothing. Tell it more of what you want, or try again.'
-      : 'The language model wrote nothing that fits here. Ask for something shorter, or try again.'
+      : isFull
+        ? 'The language model wrote nothing that fits here. Ask for something shorter, or try again.'
+        : 'The language model wrote words that say nothing. Tell it more of what you want, or try again.'
   return new VitrineError('upstream_failed', { message })
 }
