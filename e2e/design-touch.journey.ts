@@ -101,3 +101,33 @@ test('files that are dropped on the page take the place of its pictures, one aft
   await expect(words).toHaveValue('')
   await expect(shown).not.toHaveAttribute('src', first)
 })
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 900, height: 1000 }, hasTouch: true })
+
+  test('the foot always says which panel stands beside the page, and what is pressed is as large as a finger', async ({
+    page,
+  }) => {
+    await editorOf(page)
+    const foot = page.getByRole('navigation', { name: 'Editor' })
+    const pressed = () => foot.locator('[aria-pressed="true"]').allTextContents()
+    expect(await pressed()).toEqual(['Sections'])
+    await foot.getByRole('button', { name: 'Hero' }).tap()
+    expect(await pressed()).toEqual(['Hero'])
+    // Here a panel cannot be put away: pressed again, it stays.
+    await foot.getByRole('button', { name: 'Hero' }).tap()
+    expect(await pressed()).toEqual(['Hero'])
+    await expect(page.getByRole('group', { name: 'Picture' })).toBeVisible()
+    await foot.getByRole('button', { name: 'Sections' }).tap()
+    const heights = await page
+      .locator('.ed-bar .btn, .srow .grip:is(button), .srow-eye, .srow-name')
+      .filter({ visible: true })
+      .evaluateAll(all => all.map(one => one.getBoundingClientRect().height))
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+    await expect(page.getByRole('button', { name: 'Hide About' })).toHaveCSS('opacity', '1')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(foot.locator('[aria-pressed="true"]')).toHaveText('Sections')
+    await foot.getByRole('button', { name: 'Sections' }).tap()
+    await expect(foot.locator('[aria-pressed="true"]')).toHaveCount(0)
+  })
+})

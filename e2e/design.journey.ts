@@ -84,3 +84,45 @@ test('all of it by keyboard: choose, write, add to a list, add a section, publis
   await published(page)
   expect(await live()).not.toContain('My shop')
 })
+
+test('the focus stays where one was, or goes to what comes next, also when what had it is gone', async ({
+  page,
+  context,
+}) => {
+  const { frame } = await editorOf(page)
+  const button = (name: string | RegExp) =>
+    page.getByRole('button', { name, exact: typeof name === 'string' })
+  await intro(page).fill('One.')
+  await button('Undo').press('Enter')
+  await expect(button('Undo')).toBeDisabled()
+  await expect(button('Undo')).toBeFocused()
+  await button('Redo').press('Enter')
+  await expect(button('Redo')).toBeFocused()
+  await publishButton(page).press('Enter')
+  await published(page)
+  await expect(publishButton(page)).toBeFocused()
+
+  const picture = page.getByRole('group', { name: 'Picture' })
+  await picture.getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(picture.getByRole('button', { name: 'Choose a picture' })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(frame.locator('.hero-picture img')).toBeVisible()
+
+  await button('Header').press('Enter')
+  await button('Remove button').press('Enter')
+  await expect(button('Add button')).toBeFocused()
+  await button('Add button').press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Label' })).toBeFocused()
+  // What confirms the letters of an input method adds nothing yet.
+  const keys = await context.newCDPSession(page)
+  await keys.send('Input.imeSetComposition', { text: 'みせ', selectionStart: 2, selectionEnd: 2 })
+  await keys.send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'Enter', windowsVirtualKeyCode: 229 })
+  await keys.send('Input.insertText', { text: '店' })
+  await expect(page.getByRole('textbox', { name: 'Label' })).toHaveValue('店')
+  await expect(page.getByText('An address is needed.')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(button('Add button')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(button('Add button')).toHaveCount(0)
+  await expect(button('Header')).toBeFocused()
+})

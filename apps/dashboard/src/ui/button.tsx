@@ -25,6 +25,8 @@ function look({ variant = 'line', size = 'm', block, icon }: Look, className?: s
 type ButtonProps = Look & {
   /** Shows a spinner and ignores presses, but stays focusable so that a screen reader is not thrown out. */
   busy?: boolean
+  /** As `disabled`, but it stays focusable: for what a press itself turns off, which would throw the focus out. */
+  off?: boolean
 } & ComponentProps<'button'>
 
 export function Button({
@@ -33,6 +35,7 @@ export function Button({
   block,
   icon,
   busy = false,
+  off = false,
   className,
   onClick,
   type,
@@ -43,8 +46,8 @@ export function Button({
       type={type ?? 'button'}
       className={look({ variant, size, block, icon }, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={event => (busy ? event.preventDefault() : onClick?.(event))}
+      aria-disabled={busy || off || undefined}
+      onClick={event => (busy || off ? event.preventDefault() : onClick?.(event))}
       {...rest}
     />
   )

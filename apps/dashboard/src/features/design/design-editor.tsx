@@ -15,6 +15,7 @@ import { StructurePanel } from './panels/structure-panel.tsx'
 import { LeaveDialog } from './publish/leave-dialog.tsx'
 import { KeptDraft } from './publish/kept-draft.ts'
 import { usePublish } from './publish/use-publish.ts'
+import { keepFocus } from './page/touch/focus-ways.ts'
 import { useAreaKeys } from './page/touch/use-area-keys.ts'
 import { useStrayFiles } from './pictures/stray-files.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
@@ -33,8 +34,14 @@ export function DesignEditor({ website }: { website: Website }) {
   const { publish, step, isWaiting, stale } = usePublish(chooseRefused)
   const keys = useEditorKeys({
     onSave: () => void publish(),
-    onUndo: () => void dispatch(undoChange()),
-    onRedo: () => void dispatch(redoChange()),
+    onUndo: () => {
+      dispatch(undoChange())
+      keepFocus()
+    },
+    onRedo: () => {
+      dispatch(redoChange())
+      keepFocus()
+    },
   })
   useAreaKeys(choose)
   useFetchAhead(AHEAD)

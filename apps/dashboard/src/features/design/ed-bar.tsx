@@ -70,7 +70,7 @@ export function EdBar({
           aria-label="Undo"
           title={`Undo (${MOD}Z)`}
           aria-keyshortcuts={MOD === '⌘' ? 'Meta+Z' : 'Control+Z'}
-          disabled={!canUndo}
+          off={!canUndo}
           onClick={() => void dispatch(undoChange())}
         >
           <UndoIcon />
@@ -81,7 +81,7 @@ export function EdBar({
           icon
           aria-label="Redo"
           title={`Redo (${MOD === '⌘' ? '⇧⌘' : 'Ctrl Shift '}Z)`}
-          disabled={!canRedo}
+          off={!canRedo}
           onClick={() => void dispatch(redoChange())}
         >
           <RedoIcon />
@@ -114,7 +114,7 @@ export function EdBar({
           size="s"
           className="ed-publish"
           busy={step !== null}
-          disabled={!unsaved}
+          off={!unsaved}
           aria-keyshortcuts={MOD === '⌘' ? 'Meta+S' : 'Control+S'}
           onClick={onPublish}
         >

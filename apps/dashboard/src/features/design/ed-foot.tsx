@@ -1,31 +1,41 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { ListIcon, PenIcon, ThemeIcon } from './icons.tsx'
 import { SECTION_NAMES } from './sections/section-names.ts'
 import type { EditorPlace } from './use-editor-place.ts'
 
-/** On a phone: what the drawer shows. */
+// As in design-shell.css: below this the drawer lies over the page, and may be closed.
+const beside = matchMedia('(min-width: 761px)')
+const listen = (onChange: () => void) => {
+  beside.addEventListener('change', onChange)
+  return () => beside.removeEventListener('change', onChange)
+}
+
+/** What the drawer shows on a phone, or the one panel beside the page on a tablet, where the list stands unless told. */
 export function EdFoot({ place }: { place: EditorPlace }) {
-  const { panel, current, drawer, setDrawer, show } = place
+  const { panel, current, setDrawer, show } = place
+  const isBeside = useSyncExternalStore(listen, () => beside.matches)
+  const drawer = place.drawer ?? (isBeside ? 'list' : null)
+  const close = () => setDrawer(isBeside ? drawer : null)
   return (
     <nav className="ed-foot" aria-label="Editor">
       <FootButton
         label="Sections"
         isOn={drawer === 'list' && panel === 'sections'}
-        onPress={on => (on ? setDrawer(null) : show('sections'))}
+        onPress={on => (on ? close() : show('sections'))}
       >
         <ListIcon />
       </FootButton>
       <FootButton
         label={formWords(panel, current)}
         isOn={drawer === 'form'}
-        onPress={on => setDrawer(on ? null : 'form')}
+        onPress={on => (on ? close() : setDrawer('form'))}
       >
         <PenIcon />
       </FootButton>
       <FootButton
         label="Theme"
         isOn={drawer === 'list' && panel === 'theme'}
-        onPress={on => (on ? setDrawer(null) : show('theme'))}
+        onPress={on => (on ? close() : show('theme'))}
       >
         <ThemeIcon />
       </FootButton>

@@ -5,7 +5,8 @@ type EditorKeys = { onSave: () => void; onUndo: () => void; onRedo: () => void }
 /** ⌘/Ctrl-S, ⌘/Ctrl-Z and ⇧⌘Z (or Ctrl-Y), wherever the focus is; returns what a frame hands its own keys to. */
 export function useEditorKeys({ onSave, onUndo, onRedo }: EditorKeys): (event: KeyboardEvent) => void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.metaKey || event.ctrlKey) || event.altKey || document.querySelector('dialog[open]')) return
+    if (!(event.metaKey || event.ctrlKey) || event.altKey || event.isComposing) return
+    if (document.querySelector('dialog[open]')) return
     const key = event.key.toLowerCase()
     if (key === 's') onSave()
     else if (key === 'z' && event.shiftKey) onRedo()
@@ -27,6 +28,7 @@ export function useEditorKeys({ onSave, onUndo, onRedo }: EditorKeys): (event: K
       ctrlKey: event.ctrlKey,
       shiftKey: event.shiftKey,
       altKey: event.altKey,
+      isComposing: event.isComposing,
       cancelable: true,
     })
     if (!window.dispatchEvent(copy)) event.preventDefault()

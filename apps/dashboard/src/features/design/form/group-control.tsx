@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { PlusIcon, TrashIcon } from '../../../ui/icons.tsx'
 import { AnyControl, type ControlProps } from './control-props.ts'
@@ -8,21 +8,33 @@ import { NewItem } from './new-item.tsx'
 export function GroupControl({ field, path, place }: ControlProps<'group'>) {
   const Control = useContext(AnyControl)
   const [isAdding, setAdding] = useState(false)
+  const box = useRef<HTMLElement>(null)
+  const hold = (element: HTMLElement | null) => {
+    box.current = element
+  }
+  /** What was pressed is gone with what it was for. */
+  const focusOn = (selector: string) =>
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus())
   const value = place.value(path)
   const what = field.label.toLowerCase()
   if (value === null || value === undefined)
     return (
-      <div className="field">
+      <div className="field" ref={hold}>
         <span className="field-label">{field.label}</span>
         {isAdding ? (
           <NewItem
             fields={field.fields}
             add={`Add ${what}`}
-            onCancel={() => setAdding(false)}
+            onCancel={() => {
+              setAdding(false)
+              focusOn('.add-item')
+            }}
             onAdd={item => {
               const wrong = place.replace(path, item)
-              if (!wrong) setAdding(false)
-              return wrong
+              if (wrong) return wrong
+              setAdding(false)
+              focusOn('input, textarea, select')
+              return null
             }}
           />
         ) : (
@@ -34,7 +46,7 @@ export function GroupControl({ field, path, place }: ControlProps<'group'>) {
       </div>
     )
   return (
-    <fieldset className="group">
+    <fieldset className="group" ref={hold}>
       <legend className="field-label">{field.label}</legend>
       {field.fields.map(part => (
         <Control key={part.name} field={part} path={[...path, part.name]} place={place} />
@@ -47,6 +59,7 @@ export function GroupControl({ field, path, place }: ControlProps<'group'>) {
           onClick={() => {
             place.set(path, field.empty)
             setAdding(false)
+            focusOn('.add-item')
           }}
         >
           <TrashIcon className="icon-s" />

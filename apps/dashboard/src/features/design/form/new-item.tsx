@@ -63,6 +63,8 @@ export function NewItem({ fields, add, onAdd, onCancel }: NewItemProps) {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   const press = (event: KeyboardEvent) => {
+    // Then they belong to the letters that are being put together.
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
       event.stopPropagation()
       onCancel()

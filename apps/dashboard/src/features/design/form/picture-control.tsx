@@ -38,6 +38,11 @@ export function PictureControl({ field, path, place }: ControlProps<'picture'>) 
     // What it shows is asked for while it is before one's eyes.
     requestAnimationFrame(() => words.current?.focus())
   }
+  const remove = () => {
+    place.set(path, field.empty)
+    // What was pressed is gone with the picture.
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('.pic-buttons button')?.focus())
+  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -94,7 +99,7 @@ export function PictureControl({ field, path, place }: ControlProps<'picture'>) 
               </Button>
             )}
             {picture && field.isOptional && (
-              <Button variant="quiet" aria-describedby={id} onClick={() => place.set(path, field.empty)}>
+              <Button variant="quiet" aria-describedby={id} onClick={remove}>
                 Remove
               </Button>
             )}

@@ -14,6 +14,13 @@ export function leaveToSections(): void {
   else frame()?.focus()
 }
 
+/** After a step that may have taken away what had the focus: back to the section, should it be nowhere. */
+export function keepFocus(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) leaveToSections()
+  })
+}
+
 /** Into the page, to the first field of a section; false where the section shows none. */
 export function enterPage(key: SectionKey | null): boolean {
   const page = frame()?.contentDocument
