@@ -36,6 +36,25 @@ test('every step can be undone, also after a reload, and what cannot be saved st
   await expect(intro(page)).toHaveValue('First.')
 })
 
+test('where this device has no room to keep what is not published, nobody is told that it is kept', async ({
+  page,
+}) => {
+  await editorOf(page)
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('No room.', 'QuotaExceededError')
+    }
+  })
+  await intro(page).fill('Not kept.')
+  await expect(page.getByText('This browser has no room to keep your changes')).toBeVisible()
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without publishing?' })
+  await expect(dialog).toContainText('This browser does not keep them')
+  await expect(dialog).not.toContainText('kept on this device')
+  await dialog.getByRole('button', { name: 'Publish and leave' }).click()
+  await expect(page).toHaveURL(product('dashboard', '/'))
+})
+
 test.describe('two tabs', () => {
   test.use({ expectedErrors: [/409/] })
 

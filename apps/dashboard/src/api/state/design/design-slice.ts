@@ -36,6 +36,9 @@ const designSlice = createSlice({
     setIframeLoaded(state, { payload }: PayloadAction<Partial<State['iframeLoaded']>>) {
       Object.assign(state.iframeLoaded, payload)
     },
+    setKept(state, { payload }: PayloadAction<boolean>) {
+      state.isKept = payload
+    },
     setAiWriting: becomes(from.aiWriting),
     setMobileDrawerView(state, { payload }: PayloadAction<from.ShownWidth>) {
       state.mobileDrawerView = payload
@@ -58,6 +61,7 @@ export const {
   replaceDesign,
   chooseFile,
   setIframeLoaded,
+  setKept,
   setAiWriting,
   setMobileDrawerView,
   closeDesign,

@@ -34,6 +34,8 @@ export type DesignState = {
   unsaved: boolean
   /** By the picture's url. */
   filesToUpload: Record<string, FileToUpload>
+  /** False where this device has no room for what is not published, or keeps nothing. */
+  isKept: boolean
   lastChange: LastChange | null
   iframeLoaded: { page: boolean; version: boolean }
   isAiWriting: boolean
@@ -57,6 +59,7 @@ export const notEditing: DesignState = {
   section_order: [],
   unsaved: false,
   filesToUpload: {},
+  isKept: true,
   lastChange: null,
   iframeLoaded: { page: false, version: false },
   isAiWriting: false,

@@ -10,7 +10,8 @@ export type LeftDraft = { tab: string; keptAt: number; draft: KeptDraft }
 export type KeptDrafts = {
   /** This tab's own; where it has none, the newest that a tab left behind, which is this tab's from then on. */
   open(owner: string): Promise<KeptDraft | null>
-  write(owner: string, draft: KeptDraft): Promise<void>
+  /** False where it could not be: there is no room, or this browser keeps nothing. */
+  write(owner: string, draft: KeptDraft): Promise<boolean>
   remove(owner: string): Promise<void>
   /** What other tabs left behind, newest first. What a living tab works on is its own matter. */
   left(owner: string): Promise<LeftDraft[]>
@@ -44,7 +45,7 @@ export const browserDrafts: KeptDrafts = {
   async write(owner, draft) {
     const kept: Kept = { ...draft, version: VERSION, keptAt: Date.now() }
     const key = keyOf(owner, await thisTab())
-    await run('readwrite', store => answer(store.put(kept, key)))
+    return (await run('readwrite', store => answer(store.put(kept, key)))) !== null
   },
   async remove(owner) {
     await browserDrafts.discard(owner, await thisTab())
@@ -97,7 +98,9 @@ async function run<T>(
   try {
     const database = await open()
     try {
-      return await ask(database.transaction(STORE, mode).objectStore(STORE))
+      const transaction = database.transaction(STORE, mode)
+      const [found] = await Promise.all([ask(transaction.objectStore(STORE)), completed(transaction)])
+      return found
     } finally {
       database.close()
     }
@@ -110,6 +113,14 @@ async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, 1)
   request.onupgradeneeded = () => void request.result.createObjectStore(STORE)
   return answer(request)
+}
+
+/** What was written is kept only then: the room may end after the last answer. */
+function completed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((settle, fail) => {
+    transaction.oncomplete = () => settle()
+    transaction.onabort = () => fail(transaction.error ?? new Error('The draft could not be kept.'))
+  })
 }
 
 function answer<T>(request: IDBRequest<T>): Promise<T> {

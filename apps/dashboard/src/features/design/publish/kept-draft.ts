@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { browserDrafts } from '../../../api/state/design/kept-drafts.ts'
+import { setKept } from '../../../api/state/design/design-slice.ts'
 import { draftKey } from '../../../api/state/design/open-design.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
-import { useAppSelector } from '../../../api/state/hooks.ts'
+import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
 import { notify } from '../../../ui/toast.tsx'
+import { NOT_KEPT } from './kept-words.ts'
 
 /** Milliseconds after the last change until it is kept. */
 const PAUSE = 300
@@ -19,16 +21,22 @@ export function KeptDraft({ onShow }: { onShow: () => void }): null {
   const saved = useDesign(state => state.saved)
   const filesToUpload = useDesign(state => state.filesToUpload)
   const media = useDesign(state => state.media)
+  const isKept = useDesign(state => state.isKept)
+  const dispatch = useAppDispatch()
   const owner = userId && websiteId ? draftKey(userId, websiteId) : null
   const [first] = useState(history)
+  const tell = useEffectEvent((isNow: boolean) => {
+    if (isNow === isKept) return
+    dispatch(setKept(isNow))
+    if (!isNow) notify.error(NOT_KEPT)
+  })
   const keep = useEffectEvent(() => {
     if (owner === null || !history || !saved) return
     const isUntouched = history.past.length === 0 && history.future.length === 0
     // What was found as it is keeps its time: of two that are left, the one somebody worked on last is the newest.
     if (history === first && !isUntouched) return
-    void (isUntouched
-      ? browserDrafts.remove(owner)
-      : browserDrafts.write(owner, { history, saved, filesToUpload, media }))
+    if (isUntouched) void browserDrafts.remove(owner)
+    else void browserDrafts.write(owner, { history, saved, filesToUpload, media }).then(isNow => tell(isNow))
   })
   useEffect(() => {
     const timer = setTimeout(() => keep(), PAUSE)

@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 /** Asks before the editor is left with something unpublished. */
 export function LeaveDialog({ publish }: { publish: () => Promise<boolean> }) {
   const unsaved = useDesign(state => state.unsaved)
+  const isKept = useDesign(state => state.isKept)
   useUnsavedWork(unsaved)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
@@ -31,7 +32,10 @@ export function LeaveDialog({ publish }: { publish: () => Promise<boolean> }) {
       }
     >
       <p>
-        Your changes are not on your website yet. They are kept on this device, and here when you come back.
+        Your changes are not on your website yet.{' '}
+        {isKept
+          ? 'They are kept on this device, and here when you come back.'
+          : 'This browser does not keep them: whoever leaves loses them.'}
       </p>
     </Dialog>
   )

@@ -7,6 +7,7 @@ import { settleStale } from '../../../api/state/design/settle-stale.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import type { RootState } from '../../../api/state/state.ts'
 import { notify } from '../../../ui/toast.tsx'
+import { keptWords } from './kept-words.ts'
 
 /** Milliseconds after which it is tried again where the browser knows of a connection and the server did not answer. */
 const TRY_AGAIN = 20_000
@@ -20,6 +21,7 @@ export function usePublish(onRefused: (key: string) => void) {
   const [isWaiting, setWaiting] = useState(false)
   const isRunning = useRef(false)
 
+  const kept = () => keptWords(store.getState().design?.isKept ?? true)
   /** True when everything is live. */
   const publish = async (): Promise<boolean> => {
     const { refused = {}, isAiWriting = false } = store.getState().design ?? {}
@@ -55,8 +57,9 @@ export function usePublish(onRefused: (key: string) => void) {
         const isCut = result.failure.status === 'FETCH_ERROR' || !navigator.onLine
         setWaiting(isCut)
         // Tried again by itself, it is not said again.
-        if (!isCut) notify.error(`${result.failure.message} Your changes are kept on this device.`)
-        else if (!isWaiting) notify.error(NO_CONNECTION)
+        if (!isCut) notify.error(`${result.failure.message} ${kept()}`)
+        else if (!isWaiting)
+          notify.error(`There is no connection. ${kept()} They are published when it is back.`)
         return false
       }
     }
@@ -74,7 +77,7 @@ export function usePublish(onRefused: (key: string) => void) {
   }, [isWaiting])
   const settle = async (mine: ReadonlySet<DesignPart>) => {
     const failure = await dispatch(settleStale(mine))
-    if (failure) return notify.error(`${failure.message} Your changes are kept on this device.`)
+    if (failure) return notify.error(`${failure.message} ${kept()}`)
     setTheirs(null)
     if (mine.size > 0) void publish()
     else notify.success('You have the newer design before you. Undo brings yours back.')
@@ -86,6 +89,3 @@ export function usePublish(onRefused: (key: string) => void) {
   }
   return { publish, step, isWaiting, stale }
 }
-
-const NO_CONNECTION =
-  'There is no connection. Your changes are kept on this device, and published when it is back.'
