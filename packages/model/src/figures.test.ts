@@ -1,6 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatDate } from './dates.ts'
 import { formatFigure, formatShare } from './figures.ts'
+import { nounFor } from './plural.ts'
+import { WORD_LANGUAGES } from './word-language.ts'
 import { words } from './words.ts'
 
 const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -28,6 +31,18 @@ describe('figures', () => {
       expect(formatFigure(1906, language, 'exact')).toMatch(/^1[.,]?906$/)
       expect(words(language).stars(2)).toMatch(/^(?:stars|Sterne)$/)
     }
+  })
+})
+
+describe('nouns', () => {
+  it.each(WORD_LANGUAGES)('are one or many as the grammar of %s has it', language => {
+    const rules = new Intl.PluralRules(language)
+    const noun = nounFor(language, 'one', 'other')
+    const same = (count: number) => {
+      expect(noun(count)).toBe(rules.select(count) === 'one' ? 'one' : 'other')
+    }
+    for (const count of [-2, -1, 0, 1, 2, 3, 10, 11, 21, 100, 101, 1_000_000]) same(count)
+    fc.assert(fc.property(fc.nat(), same))
   })
 })
 

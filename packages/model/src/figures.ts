@@ -2,7 +2,8 @@ import { localeOf } from './locale.ts'
 
 /** From here on a figure is shortened: below, the digits say more than they cost. */
 const SHORT_FROM = 10_000
-const formats = new Map<string, { plain: Intl.NumberFormat; compact: Intl.NumberFormat }>()
+type Formats = Record<'plain' | 'compact' | 'percent', Intl.NumberFormat>
+const formats = new Map<string, Formats>()
 
 /**
  * A number in the language (BCP 47) of a site, for counts. `short` shortens large ones to three digits that count
@@ -17,18 +18,18 @@ export function formatFigure(value: number, language: string, form: 'short' | 'e
 
 /** A share between 0 and 1 as a percentage: whole, and "< 1 %" rather than zero for what exists. */
 export function formatShare(share: number, language: string): string {
-  const locale = localeOf(language)
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  const { percent } = formatsFor(language)
   return share > 0 && share < 0.005 ? `< ${percent.format(0.01)}` : percent.format(share)
 }
 
-function formatsFor(language: string) {
+function formatsFor(language: string): Formats {
   const locale = localeOf(language)
   const known = formats.get(locale)
   if (known) return known
   const made = {
     plain: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
     compact: new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 }),
+    percent: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
   }
   formats.set(locale, made)
   return made

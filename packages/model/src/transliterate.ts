@@ -106,6 +106,7 @@ const KANA = kana()
 
 /** The letters a–z and digits nearest to a text, lower case. What has no reading here is left out. */
 export function toPlainLetters(text: string): string {
+  if (/^[a-z\d]*$/i.test(text)) return text.toLowerCase()
   let plain = ''
   for (const letter of text.normalize('NFKC').toLowerCase().normalize('NFC'))
     plain +=

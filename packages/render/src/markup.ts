@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
-import { withoutForbidden } from './text.ts'
+import { escapeText } from './text.ts'
 
 // React's own writer carries what these components never use: hooks, suspense, streams. Writing the element tree
 // directly is several times faster and keeps react-dom/server out of the dashboard. A test compares it with React's.
@@ -13,22 +13,14 @@ const NAMES: Record<string, string> = {
   srcSet: 'srcset',
   tabIndex: 'tabindex',
 }
-// Most texts are of these letters only and go through as they are.
-const PLAIN = /^[ !#-%(-;=?-~]*$/
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-}
+const escaped = (text: string) => escapeText(text, '&#x27;')
 
 /**
  * The HTML of an element tree whose components are pure functions without hooks, as React writes it, with void elements
  * as HTML closes them. Throws on what it does not know (handlers, refs, inner HTML) rather than write it wrongly.
  */
 export function markupOf(node: ReactNode): string {
-  if (typeof node === 'string') return escapeText(node)
+  if (typeof node === 'string') return escaped(node)
   if (node === null || node === undefined || typeof node === 'boolean') return ''
   if (typeof node === 'number' || typeof node === 'bigint') return String(node)
   if (Array.isArray(node)) {
@@ -57,7 +49,7 @@ function attribute(name: string, value: unknown): string {
   if (name === 'style') return styleAttribute(value as Record<string, unknown>)
   if (typeof value !== 'string' && typeof value !== 'number')
     throw new Error(`The attribute ${name} needs a text or a number`)
-  return ` ${NAMES[name] ?? name}="${escapeText(String(value))}"`
+  return ` ${NAMES[name] ?? name}="${escaped(String(value))}"`
 }
 
 function styleAttribute(style: Record<string, unknown>): string {
@@ -65,12 +57,7 @@ function styleAttribute(style: Record<string, unknown>): string {
   for (const name in style) {
     if (!name.startsWith('--'))
       throw new Error('Elements set custom properties only; the rest is for stylesheets')
-    css += `${css && ';'}${name}:${escapeText(String(style[name]).trim())}`
+    css += `${css && ';'}${name}:${escaped(String(style[name]).trim())}`
   }
   return css && ` style="${css}"`
-}
-
-function escapeText(text: string): string {
-  if (PLAIN.test(text)) return text
-  return withoutForbidden(text).replace(/[&<>"']/g, character => ENTITIES[character] ?? character)
 }

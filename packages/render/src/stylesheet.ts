@@ -11,20 +11,19 @@ import { SHARED_STYLES, type SharedPart } from './sections/shared-part.ts'
 
 const made = new Map<string, string>()
 
-/** Each part is made small once; a render only joins strings. */
-function part(key: string, make: () => string): string {
-  const known = made.get(key)
+/** What `make` makes of a text, of which there are few: a render only joins strings. */
+function once(text: string, make: (text: string) => string): string {
+  const known = made.get(text)
   if (known !== undefined) return known
-  const css = make()
-  made.set(key, css)
+  const css = make(text)
+  made.set(text, css)
   return css
 }
 
-const baseStyle = () => part('base', () => minifyCss(baseCss))
-const sectionStyle = (key: SectionKey) => part(`section ${key}`, () => minifyCss(sectionPart(key).css))
-const sharedStyle = (name: SharedPart) => part(`part ${name}`, () => minifyCss(SHARED_STYLES[name]))
-const styleOfTheme = (theme: ThemeName, key: string) =>
-  part(`theme ${theme} ${key}`, () => minifyCss(themeStyle(theme, key)))
+const small = (css: string) => once(css, minifyCss)
+const sectionStyle = (key: SectionKey) => small(sectionPart(key).css)
+const sharedStyle = (name: SharedPart) => small(SHARED_STYLES[name])
+const styleOfTheme = (theme: ThemeName, key: string) => small(themeStyle(theme, key))
 
 /**
  * The whole stylesheet of a page: only what its theme, its sections and its accent need, in three layers. `more` are
@@ -40,8 +39,8 @@ export function stylesheetOf(
   const parts = [...new Set([...keys.flatMap(key => sectionPart(key).uses ?? []), ...more])]
   return [
     '@layer base,sections,theme;',
-    part(`fonts ${theme.name}`, () => minifyCss(fontFaceCss(theme.fonts, theme.wideFonts))),
-    `@layer base{${baseStyle()}}`,
+    once(theme.name, () => minifyCss(fontFaceCss(theme.fonts, theme.wideFonts))),
+    `@layer base{${small(baseCss)}}`,
     `@layer sections{${[...parts.map(sharedStyle), ...keys.map(sectionStyle)].join('')}}`,
     `@layer theme{${styleOfTheme(theme.name, 'theme')}${[...parts, ...keys].map(key => styleOfTheme(theme.name, key)).join('')}}`,
     design.accent ? accentCss(theme, design.accent) : '',

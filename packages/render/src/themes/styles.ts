@@ -1,12 +1,16 @@
 import type { ThemeName } from '@vitrine/model'
 
-/** By the file's path, `./atelier/theme.css`. */
-type Sources = Readonly<Record<string, string>>
+/** A theme's stylesheets by what they are for: `theme`, or a section. */
+const known = new Map<ThemeName, ReadonlyMap<string, string>>()
 
-const known = new Map<ThemeName, Sources>()
-
-export function addThemeStyles(theme: ThemeName, sources: Sources): void {
-  known.set(theme, sources)
+/** `sources` by the file's path: `./atelier/theme.css` among those of all themes, `./theme.css` among a theme's own. */
+export function addThemeStyles(theme: ThemeName, sources: Readonly<Record<string, string>>): void {
+  const own = new Map<string, string>()
+  for (const [path, css] of Object.entries(sources)) {
+    const part = /^\.\/([^/]+)\.css$/.exec(path.replace(`./${theme}/`, './'))?.[1]
+    if (part) own.set(part, css)
+  }
+  known.set(theme, own)
 }
 
 export const hasThemeStyles = (theme: ThemeName): boolean => known.has(theme)
@@ -18,5 +22,5 @@ export const hasThemeStyles = (theme: ThemeName): boolean => known.has(theme)
 export function themeStyle(theme: ThemeName, part: string): string {
   const sources = known.get(theme)
   if (!sources) throw new Error(`The styles of the theme "${theme}" are not loaded`)
-  return sources[`./${theme}/${part}.css`] ?? sources[`./${part}.css`] ?? ''
+  return sources.get(part) ?? ''
 }

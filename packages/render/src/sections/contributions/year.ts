@@ -60,10 +60,12 @@ export function yearOf(days: readonly Day[]): Year {
 function datedDays(days: readonly Day[]): { day: Day; number: number }[] {
   const dated: { day: Day; number: number }[] = []
   let inOrder = true
+  let previous = Number.NEGATIVE_INFINITY
   for (const day of days) {
     const number = dayNumber(day.date)
     if (Number.isNaN(number)) continue
-    if (number <= (dated.at(-1)?.number ?? Number.NEGATIVE_INFINITY)) inOrder = false
+    if (number <= previous) inOrder = false
+    previous = number
     dated.push({ day, number })
   }
   return inOrder ? dated : dated.sort((a, b) => a.number - b.number)
