@@ -1,4 +1,5 @@
 import type { Action } from '@vitrine/model'
+import { vars } from '../../custom-properties.ts'
 import { field } from '../../edit-marks.tsx'
 import { safeHref } from '../../link.ts'
 import type { PageContext } from '../../page-context.ts'
@@ -18,7 +19,7 @@ export const contact: SectionPart<'contact'> = {
   Section: ({ data, page }) => (
     <SectionFrame page={page} id="contact" heading={contact.heading(data, page) ?? ''}>
       {data.text.trim() && (
-        <p className="contact-text" {...field(page, data, 'text')}>
+        <p className="contact-text" style={vars({ chars: data.text.length })} {...field(page, data, 'text')}>
           {data.text.trim()}
         </p>
       )}
