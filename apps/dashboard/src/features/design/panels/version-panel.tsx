@@ -8,6 +8,7 @@ import type { RootState } from '../../../api/state/state.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import type { EditorPlace } from '../use-editor-place.ts'
+import { VersionDifferences } from '../versions/version-differences.tsx'
 import type { LookedAt } from '../versions/use-looked-at.ts'
 import { FormHead } from './form-head.tsx'
 
@@ -37,6 +38,7 @@ export function VersionPanel({ place, version }: VersionPanelProps) {
             Bring this version back
           </Button>
         )}
+        {version && <VersionDifferences version={version} />}
       </div>
     </>
   )
@@ -81,6 +83,7 @@ function LeftPanel({ place, version, left }: LeftPanelProps) {
         >
           Discard them
         </Button>
+        <VersionDifferences version={version} />
       </div>
     </>
   )

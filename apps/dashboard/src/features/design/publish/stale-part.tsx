@@ -13,12 +13,15 @@ type StalePartProps = {
   rows: readonly StaleRow[]
   media: MediaByUrl
   isMine: boolean
+  /** What the two sides are called. */
+  names?: { mine: string; theirs: string }
   /** Absent where only they changed it: then it stands in any case. */
   onChoose?: (isMine: boolean) => void
 }
 
 /** One part of the page that is otherwise here than it was saved elsewhere, and which of both it shall be. */
-export function StalePart({ part, rows, media, isMine, onChoose }: StalePartProps) {
+export function StalePart({ part, rows, media, isMine, onChoose, ...given }: StalePartProps) {
+  const names = given.names ?? { mine: onChoose ? 'Yours' : 'Before', theirs: 'The newer one' }
   const more = rows.length - MOST
   return (
     <fieldset className="stale-part">
@@ -28,17 +31,17 @@ export function StalePart({ part, rows, media, isMine, onChoose }: StalePartProp
           <>
             <label className="check">
               <input type="radio" name={`stale-${part}`} checked={isMine} onChange={() => onChoose(true)} />
-              Yours
+              {names.mine}
             </label>
             <label className="check">
               <input type="radio" name={`stale-${part}`} checked={!isMine} onChange={() => onChoose(false)} />
-              The newer one
+              {names.theirs}
             </label>
           </>
         ) : (
           <>
-            <p className="stale-field">Before</p>
-            <p className="stale-field">The newer one</p>
+            <p className="stale-field">{names.mine}</p>
+            <p className="stale-field">{names.theirs}</p>
           </>
         )}
       </div>
@@ -47,8 +50,8 @@ export function StalePart({ part, rows, media, isMine, onChoose }: StalePartProp
         <div className="stale-row" key={index} data-stands={isMine && byMe ? 'mine' : 'theirs'}>
           {label !== partWords(part) && <p className="stale-field">{label}</p>}
           <div className="stale-two">
-            <Words side={mine} other={theirs} media={media} whose={onChoose ? 'Yours: ' : 'Before: '} />
-            <Words side={theirs} other={mine} media={media} whose="The newer one: " />
+            <Words side={mine} other={theirs} media={media} whose={`${names.mine}: `} />
+            <Words side={theirs} other={mine} media={media} whose={`${names.theirs}: `} />
           </div>
         </div>
       ))}
