@@ -6,6 +6,7 @@ import { HomeBody, MissingBody } from './document.tsx'
 import { markupOf } from './markup.ts'
 import { preparePage } from './prepare-page.ts'
 import { SAMPLE_TYPES, SAMPLES, type SampleName, sampleView } from './samples.ts'
+import './themes/every-style.ts'
 
 const EVERY = SAMPLE_TYPES.flatMap(type =>
   (Object.keys(SAMPLES) as SampleName[]).map(name => [name, type] as const),

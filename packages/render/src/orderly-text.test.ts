@@ -6,6 +6,7 @@ import { orderlyText } from './orderly-text.ts'
 import { preparePage } from './prepare-page.ts'
 import { richTextParts } from './rich-text.tsx'
 import { sampleView } from './samples.ts'
+import './themes/every-style.ts'
 
 const page = preparePage(sampleView('rich', 'gazette'))
 const text = (words: string): RichTextNode => ({ type: 'text', text: words })
