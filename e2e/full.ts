@@ -26,6 +26,9 @@ const GOALS = { performance: 0.99, accessibility: 1, 'best-practices': 1, seo: 1
 /** As Lighthouse tells it, in tenths of a second: its network goes in steps of 150 ms, to which this machine adds a few. */
 const LCP_GOAL_S = 1.2
 const MEASURED = 'light'
+/** Web Vitals' "good" for a page whose faces come late (https://web.dev/articles/cls); with all that it needs at hand, 0. */
+const LATE_SHIFT_GOAL = 0.1
+const LATE_MS = 700
 /**
  * Without them a Chromium that nobody looks at draws the first picture of some pages a second or two later, and what has
  * been loaded meanwhile counts as what the page waited for.
@@ -63,6 +66,7 @@ try {
     }
   failures += await validate(pages)
   failures += await axe(pages)
+  failures += await lateFaces(measured)
   for (const page of measured) failures += await measure(`http://${page}`)
   const tell = (words: string, cell: (typeof cells)[number] | undefined) =>
     cell &&
@@ -150,6 +154,48 @@ async function tooWide(tab: Page): Promise<string[]> {
   }
   if (size) await tab.setViewportSize(size)
   return problems
+}
+
+/** How much a page moves when its faces come long after its first picture, as on a slow network. */
+async function lateFaces(pages: string[]): Promise<number> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
+  const found: { page: string; width: number; shift: number }[] = []
+  for (const width of [390, 1440]) {
+    const context = await browser.newContext({ viewport: { width, height: 844 } })
+    await context.route(/woff2$/, async route => {
+      await new Promise(resolve => setTimeout(resolve, LATE_MS))
+      await route.continue()
+    })
+    await context.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      const add = (list: PerformanceObserverEntryList) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, {
+            shift: Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')),
+          })
+      }
+      new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const page of pages) {
+      const tab = await context.newPage()
+      await tab.goto(`http://${page}`)
+      await tab.evaluate(() => document.fonts.ready)
+      await tab.waitForLoadState('networkidle')
+      found.push({ page, width, shift: Number(await tab.evaluate(() => Reflect.get(window, 'shift'))) })
+      await tab.close()
+    }
+    await context.close()
+  }
+  await browser.close()
+  const moved = found.filter(({ shift }) => shift > LATE_SHIFT_GOAL)
+  for (const { page, width, shift } of moved)
+    console.log(`late: ${page} at ${width} px moves by ${shift.toFixed(3)} when its faces come`)
+  const worst = Math.max(0, ...found.map(({ shift }) => shift))
+  const still = found.filter(({ shift }) => shift < 0.001).length
+  console.log(
+    `late faces: ${still} of ${found.length} pages stand still, the worst moves by ${worst.toFixed(3)}`,
+  )
+  return moved.length
 }
 
 // The validator's CSS part does not know @property, container units and scroll timelines yet: its CSS messages are left out.

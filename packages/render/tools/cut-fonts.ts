@@ -7,7 +7,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
 import { type FallbackFace, fallbackFace, MEASURED } from './fallback-face.ts'
-import { type Source, SOURCES, type Subset } from './font-sources.ts'
+import { type Source, SOURCES, standInsOf, type Subset } from './font-sources.ts'
 import { withStillKerning } from './kerning.ts'
 import { readFont } from './sfnt.ts'
 
@@ -112,14 +112,11 @@ async function cutFamily(source: Source): Promise<Family> {
     }
   }
   const fallback: FallbackFace[] = []
-  for (const bold of standInsOf(source)) {
-    const variationAxes = {
-      ...source.pinned,
-      wght: bold ? source.weights[1] : Math.min(400, source.weights[1]),
-    }
+  for (const standIn of standInsOf(source)) {
+    const variationAxes = { ...source.pinned, wght: standIn.at }
     const original = await readFile(fileOf(source, 'latin'))
     const facts = readFont(await subsetFont(original, MEASURED, { variationAxes, targetFormat: 'sfnt' }))
-    fallback.push(fallbackFace(source, facts, bold))
+    fallback.push(fallbackFace({ ...standIn, generic: source.generic }, facts))
   }
   return { family: source.family, weights: source.weights.join(' '), files, fallback }
 }
@@ -131,12 +128,6 @@ function piecesOf({ slug, axes, pinned, italic, subsets, borrows }: Source): Pie
   const own = subsets.map((subset): Piece => ({ slug, axes, pinned, italic, subset, scale: 1 }))
   if (!borrows) return own
   return [...own, ...borrows.subsets.map((subset): Piece => ({ ...borrows, subset }))]
-}
-
-/** Which faces of the machine stand in: the plain, the bold, or both, as the family's weights need. */
-function standInsOf({ generic, italic, weights }: Source): boolean[] {
-  if (generic === 'mono' || italic) return [false]
-  return weights[0] >= 600 ? [true] : [false, true]
 }
 
 async function write(name: string, woff2: Uint8Array, unicode: string, core: boolean): Promise<Cut> {

@@ -2,6 +2,8 @@
 
 /** A package's files by the letters in them. */
 export type Subset = 'latin' | 'latin-ext' | 'vietnamese' | 'cyrillic' | 'cyrillic-ext' | 'greek'
+/** A face of the machine, for the weights that CSS asks for: as wide as the family at its weight `at`. */
+export type StandIn = { weights: string; at: number; bold: boolean; capitals?: true }
 /** What of a package becomes a family. */
 export type Source = {
   family: string
@@ -9,6 +11,8 @@ export type Source = {
   /** Which of the package's files: `<slug>-<subset>-<axes>-normal.woff2`. */
   axes: 'wght' | 'standard' | 'opsz'
   weights: readonly [number, number]
+  /** Its stand-ins, where it is set in other weights than its plain and its boldest, or in capitals. */
+  standIns?: readonly StandIn[]
   /** Axes set for good, so that the page pays nothing for them. */
   pinned?: Record<string, number>
   subsets: readonly Subset[]
@@ -20,8 +24,6 @@ export type Source = {
   italic?: true
   /** Its letters are the odd ones (h, l, b with a bowl on top), unless a feature puts the plain ones in their place. */
   plain?: true
-  /** Set in capitals, which its stand-in is measured by. */
-  capitals?: true
   /** For a theme's few words, or those below the first screen: not worth a preload. */
   later?: true
 }
@@ -100,6 +102,7 @@ export const SOURCES: readonly Source[] = [
     slug: 'instrument-sans',
     axes: 'wght',
     weights: [400, 700],
+    standIns: [plain('100 450', 400), plain('451 550', 500), bold('551 900', 700)],
     subsets: ['latin', 'latin-ext'],
     borrows: { slug: 'hanken-grotesk', axes: 'wght', scale: 1.035, subsets: ['vietnamese'] },
     generic: 'sans',
@@ -109,6 +112,7 @@ export const SOURCES: readonly Source[] = [
     slug: 'schibsted-grotesk',
     axes: 'wght',
     weights: [400, 800],
+    standIns: [plain('100 450', 400), plain('451 550', 500), bold('551 900', 700)],
     subsets: ['latin', 'latin-ext'],
     borrows: { slug: 'libre-franklin', axes: 'wght', scale: 0.995, subsets: ['vietnamese'] },
     generic: 'sans',
@@ -126,6 +130,7 @@ export const SOURCES: readonly Source[] = [
     slug: 'newsreader',
     axes: 'opsz',
     weights: [400, 600],
+    standIns: [plain('100 450', 400), plain('451 550', 500), bold('551 900', 600)],
     pinned: { opsz: 36 },
     subsets: ['latin', 'latin-ext', 'vietnamese'],
     generic: 'serif',
@@ -135,6 +140,7 @@ export const SOURCES: readonly Source[] = [
     slug: 'newsreader',
     axes: 'opsz',
     weights: [300, 400],
+    standIns: [plain('100 350', 300), plain('351 500', 400), bold('501 900', 400)],
     pinned: { opsz: 36 },
     subsets: ['latin', 'latin-ext', 'vietnamese'],
     generic: 'serif',
@@ -145,6 +151,7 @@ export const SOURCES: readonly Source[] = [
     slug: 'space-grotesk',
     axes: 'wght',
     weights: [400, 700],
+    standIns: [plain('100 450', 400), plain('451 550', 500), bold('551 900', 700)],
     subsets: ['latin', 'latin-ext', 'vietnamese'],
     generic: 'sans',
   },
@@ -157,7 +164,7 @@ export const SOURCES: readonly Source[] = [
     subsets: ['latin', 'latin-ext', 'vietnamese'],
     generic: 'sans',
     file: 'archivo-wide',
-    capitals: true,
+    standIns: [{ ...bold('600 900', 800), capitals: true }],
   },
   {
     family: 'Archivo',
@@ -176,7 +183,7 @@ export const SOURCES: readonly Source[] = [
     subsets: ['latin', 'latin-ext', 'vietnamese'],
     generic: 'sans',
     file: 'archivo-condensed',
-    capitals: true,
+    standIns: [{ ...bold('600 900', 600), capitals: true }],
     later: true,
   },
   {
@@ -207,13 +214,39 @@ export const SOURCES: readonly Source[] = [
     subsets: ['latin', 'latin-ext', 'vietnamese'],
     generic: 'sans',
     file: 'bricolage-condensed',
+    standIns: [bold('500 750', 800), { ...bold('751 900', 800), capitals: true }],
   },
   {
     family: 'Bricolage Grotesque',
     slug: 'bricolage-grotesque',
     axes: 'wght',
     weights: [500, 800],
+    standIns: [plain('100 500', 500), bold('600 900', 600)],
     subsets: ['latin', 'latin-ext', 'vietnamese'],
     generic: 'sans',
   },
 ]
+
+/** Which faces of the machine stand in, for which weights: the plain, the bold, or both, as the family's weights need. */
+export function standInsOf({
+  generic,
+  italic,
+  weights: [lightest, heaviest],
+  standIns,
+}: Source): readonly StandIn[] {
+  if (standIns) return standIns
+  const regular = Math.min(400, heaviest)
+  if (generic === 'mono') return [plain(`${String(lightest)} ${String(heaviest)}`, regular)]
+  if (italic) return [plain('100 500', regular)]
+  return lightest >= 600
+    ? [bold('600 900', heaviest)]
+    : [plain('100 500', regular), bold('600 900', heaviest)]
+}
+
+function plain(weights: string, at: number): StandIn {
+  return { weights, at, bold: false }
+}
+
+function bold(weights: string, at: number): StandIn {
+  return { weights, at, bold: true }
+}

@@ -35,7 +35,7 @@ export const family: FontFamily = {
   ],
   fallback: [
     {
-      weight: '600 900',
+      weight: '500 750',
       local: [
         'Arial Bold',
         'Arial-BoldMT',
@@ -44,9 +44,24 @@ export const family: FontFamily = {
         'Arimo Bold',
         'Roboto Bold',
       ],
-      sizeAdjust: '81.85%',
-      ascent: '113.63%',
-      descent: '32.99%',
+      sizeAdjust: '80.32%',
+      ascent: '115.78%',
+      descent: '33.61%',
+      lineGap: '0%',
+    },
+    {
+      weight: '751 900',
+      local: [
+        'Arial Bold',
+        'Arial-BoldMT',
+        'Helvetica Bold',
+        'Liberation Sans Bold',
+        'Arimo Bold',
+        'Roboto Bold',
+      ],
+      sizeAdjust: '72.45%',
+      ascent: '128.36%',
+      descent: '37.27%',
       lineGap: '0%',
     },
   ],

@@ -36,9 +36,9 @@ export const family: FontFamily = {
     {
       weight: '100 500',
       local: ['Times New Roman', 'Times', 'Liberation Serif', 'Tinos'],
-      sizeAdjust: '109.71%',
-      ascent: '89.14%',
-      descent: '23.24%',
+      sizeAdjust: '107.85%',
+      ascent: '90.69%',
+      descent: '23.65%',
       lineGap: '0%',
     },
   ],

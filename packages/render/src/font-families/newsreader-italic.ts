@@ -36,9 +36,9 @@ export const family: FontFamily = {
     {
       weight: '100 500',
       local: ['Times New Roman', 'Times', 'Liberation Serif', 'Tinos'],
-      sizeAdjust: '98.31%',
-      ascent: '74.77%',
-      descent: '26.96%',
+      sizeAdjust: '99.13%',
+      ascent: '74.14%',
+      descent: '26.73%',
       lineGap: '0%',
     },
   ],
