@@ -43,6 +43,16 @@ describe('the disk', () => {
     },
   )
 
+  it('leaves no empty folder behind when the last file of a hash goes by itself', async () => {
+    const place = await folder()
+    const storage = diskStorage(place)
+    for (const width of [96, 320]) await storage.put(`a1b2c3d4e5f6a7b8/${width}.webp`, Buffer.alloc(10))
+    await storage.delete('a1b2c3d4e5f6a7b8/96.webp')
+    expect(await readdir(join(place, 'a1'))).toEqual(['a1b2c3d4e5f6a7b8'])
+    await storage.delete('a1b2c3d4e5f6a7b8/320.webp')
+    expect(await readdir(join(place, 'a1'))).toEqual([])
+  })
+
   it('leaves no draft behind', async () => {
     const place = await folder()
     const storage = diskStorage(place)

@@ -1,6 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, mkdir, opendir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import {
+  access,
+  mkdir,
+  opendir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { checkedKey, isKey, type Storage, StorageAway, type StoredFile } from './storage.ts'
 
@@ -15,10 +26,14 @@ export function diskStorage(folder: string): Storage {
       const place = placeOf(key)
       // Written aside and renamed: a reader never sees half a file, nor does a crash leave one.
       const draft = `${place}.${randomBytes(6).toString('hex')}`
-      try {
+      const write = async () => {
         await mkdir(dirname(place), { recursive: true })
         await writeFile(draft, bytes)
         await rename(draft, place)
+      }
+      try {
+        // Whoever deletes the last file of a hash takes the folder away, perhaps just now.
+        await write().catch(error => (isAbsent(error) ? write() : Promise.reject(error)))
       } catch (error) {
         await rm(draft, { force: true }).catch(() => undefined)
         away(error)
@@ -29,7 +44,11 @@ export function diskStorage(folder: string): Storage {
       stat(placeOf(key))
         .then(({ size }) => ({ size }), nullWhenAbsent)
         .catch(away),
-    delete: key => rm(placeOf(key), { recursive: true, force: true }).catch(away),
+    async delete(key) {
+      await rm(placeOf(key), { recursive: true, force: true }).catch(away)
+      // With its last file a hash's folder goes, too; while there are others, it stays.
+      if (isKey(key)) await rmdir(dirname(placeOf(key))).catch(() => undefined)
+    },
     files: () => filesIn(folder),
     isUp: () => hasRoom(folder).catch(() => false),
   }
@@ -79,7 +98,9 @@ async function* entriesOf(folder: string): AsyncGenerator<string> {
   if (open) for await (const entry of open) yield entry.name
 }
 
+const isAbsent = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT'
+
 function nullWhenAbsent(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'ENOTDIR') return null
+  if (isAbsent(error) || error.code === 'EISDIR' || error.code === 'ENOTDIR') return null
   throw error
 }
