@@ -9,6 +9,13 @@ test('text, theme and order change in the page at once, and on the website when 
   await intro(page).fill('Tools that measure tides.')
   await expect(frame.locator('.hero-lede')).toHaveText('Tools that measure tides.')
   expect(await live()).not.toContain('Tools that measure tides.')
+  const restore = page.getByRole('button', { name: 'Restore what is published: Introduction' })
+  await restore.press('Enter')
+  await published(page)
+  await expect(intro(page)).toBeFocused()
+  await expect(restore).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(frame.locator('.hero-lede')).toHaveText('Tools that measure tides.')
 
   await page.getByRole('button', { name: 'Move Projects' }).focus()
   await page.keyboard.press('ArrowUp')

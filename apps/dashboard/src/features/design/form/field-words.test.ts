@@ -54,6 +54,7 @@ it('an item is called by what it says', () => {
     title: 'lattice',
     detail: 'example.com/a',
   })
+  expect(itemTitle({ label: 'More', url: '#projects' }, 'button').detail).toBe('Section: Projects')
   expect(itemTitle({ name: '', url: null }, 'project').title).toBe('Project')
   expect(itemTitle('Rust', 'skill').title).toBe('Rust')
 })

@@ -1,3 +1,5 @@
+import { isSectionKey } from '@vitrine/model'
+import { SECTION_NAMES } from '../sections/section-names.ts'
 import { choiceWords } from './field-words.ts'
 
 const TELLING = ['name', 'title', 'role', 'label', 'school', 'question', 'caption', 'text']
@@ -17,6 +19,14 @@ export function itemTitle(item: unknown, what: string): { title: string; detail:
   const detail = textIn(fields, SECOND)
   return {
     title: title === undefined ? choiceWords(what) : String(title),
-    detail: detail === undefined ? '' : String(detail).replace(/^https?:\/\/(?:www\.)?/, ''),
+    detail: detail === undefined ? '' : placeWords(String(detail)),
   }
+}
+
+/** An address without what all have in common; a place of this page by the name of its section. */
+function placeWords(detail: string): string {
+  const place = detail.startsWith('#') ? detail.slice(1) : ''
+  return isSectionKey(place)
+    ? `Section: ${SECTION_NAMES[place].label}`
+    : detail.replace(/^https?:\/\/(?:www\.)?/, '')
 }

@@ -7,6 +7,7 @@ import type { ControlProps } from './control-props.ts'
 import { completedAddress } from '../../../ui/rich-text/completed-address.ts'
 import { refusalWords } from './field-words.ts'
 import { HelpWrite } from './help-write.tsx'
+import { Restore } from './restore.tsx'
 import { useFocusWhenWanted } from './use-focus-when-wanted.ts'
 
 /** Letters from which on the number of those left is worth telling, as a share of what fits. */
@@ -35,14 +36,17 @@ export function TextControl({ field, path, place }: Omit<ControlProps, 'field'> 
       aside={tells && <Counter length={text.length} max={max} />}
       foot={
         field.kind === 'text' && (
-          <HelpWrite
-            field={field}
-            path={path}
-            place={place}
-            text={text}
-            valueOf={written => written}
-            onWriting={setWritten}
-          />
+          <>
+            <Restore field={field} path={path} place={place} onRestored={() => control.current?.focus()} />
+            <HelpWrite
+              field={field}
+              path={path}
+              place={place}
+              text={text}
+              valueOf={written => written}
+              onWriting={setWritten}
+            />
+          </>
         )
       }
     >
