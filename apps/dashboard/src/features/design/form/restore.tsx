@@ -20,7 +20,6 @@ export function Restore({ field, path, place, onRestored }: RestoreProps) {
       Edited{' '}
       <button
         type="button"
-        className="link"
         aria-label={`Restore what is published: ${field.label}`}
         onClick={() => {
           // A step of its own, not one with what was typed just before.
