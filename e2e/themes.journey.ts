@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { themeNames } from './every-site.ts'
+import { brokenWords } from './broken-words.ts'
 import { call, publish, readPreview, signUp } from './site-maker.ts'
 import { smallTargets } from './small-targets.ts'
 import { expect, isWhole, newPerson, product, site, test, violations } from './stage.ts'
@@ -37,6 +38,7 @@ for (const [index, theme] of LOOKED_AT.entries())
         await page.setViewportSize({ width, height: 800 })
         expect(await overflow(page), `${path} at ${width} px`).toBeLessThanOrEqual(0)
         expect(await smallTargets(page), `${path} at ${width} px`).toEqual([])
+        if (width === 195) expect(await brokenWords(page), `${path} at ${width} px`).toEqual([])
       }
       // One page of a theme says how it stands without its colours.
       if (path !== '/') continue
