@@ -157,7 +157,7 @@ test.describe('without a connection', () => {
 })
 
 test.describe('a part of the editor that cannot be fetched', () => {
-  test.use({ expectedErrors: [/ERR_FAILED|check-panel|could not be fetched/] })
+  test.use({ expectedErrors: [/ERR_FAILED|check-panel|pictures-|could not be fetched/] })
 
   test('says so in its own place, and is there once it is asked for again', async ({ page }) => {
     await page.route(/\/assets\/check-panel-[^/]*\.js$/, route => route.abort())
@@ -170,5 +170,23 @@ test.describe('a part of the editor that cannot be fetched', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.locator('.check-sum')).toBeVisible()
     await expect(frame.locator('.hero-lede')).toHaveText('Still here.')
+  })
+
+  test('leaves a section of its kind out of the page, which stays, until it is there', async ({ page }) => {
+    const ofPictures = /\/assets\/pictures-[^/]*\.js$/
+    await page.route(ofPictures, route => route.abort())
+    const { frame } = await editorOf(page)
+    const add = async (name: string) => {
+      await page.getByRole('button', { name: 'Add a section' }).click()
+      await page.getByRole('dialog', { name: 'Add a section' }).getByRole('button', { name }).click()
+    }
+    await add('Videos')
+    await expect(page.getByText('A section could not be fetched.')).toBeVisible()
+    await expect(frame.locator('.hero-lede')).toBeVisible()
+    await expect(frame.locator('#videos')).toHaveCount(0)
+    await page.unroute(ofPictures)
+    await add('Gallery')
+    await expect(frame.locator('#gallery')).toBeVisible()
+    await expect(frame.locator('#videos')).toBeVisible()
   })
 })

@@ -1,3 +1,4 @@
+import './sections/every-section.ts'
 import './themes/every-style.ts'
 import { isListed, type Page, type WebsiteView } from '@vitrine/model'
 import { MissingBody } from './document.tsx'

@@ -7,7 +7,7 @@ import type { ThemeManifest } from './themes/manifest.ts'
 import { THEMES } from './themes/registry.ts'
 import { themeStyle } from './themes/styles.ts'
 import { sectionPart } from './sections/registry.ts'
-import { SHARED_STYLES, type SharedPart } from './sections/shared-part.ts'
+import type { SharedPart } from './sections/shared-part.ts'
 
 const made = new Map<string, string>()
 
@@ -22,7 +22,7 @@ function once(text: string, make: (text: string) => string): string {
 
 const small = (css: string) => once(css, minifyCss)
 const sectionStyle = (key: SectionKey) => small(sectionPart(key).css)
-const sharedStyle = (name: SharedPart) => small(SHARED_STYLES[name])
+const sharedStyle = ({ css }: SharedPart) => small(css)
 const styleOfTheme = (theme: ThemeName, key: string) => small(themeStyle(theme, key))
 
 /**
@@ -42,7 +42,7 @@ export function stylesheetOf(
     once(theme.name, () => minifyCss(fontFaceCss(theme.fonts, theme.wideFonts))),
     `@layer base{${small(baseCss)}}`,
     `@layer sections{${[...parts.map(sharedStyle), ...keys.map(sectionStyle)].join('')}}`,
-    `@layer theme{${styleOfTheme(theme.name, 'theme')}${[...parts, ...keys].map(key => styleOfTheme(theme.name, key)).join('')}}`,
+    `@layer theme{${styleOfTheme(theme.name, 'theme')}${[...parts.map(({ name }) => name), ...keys].map(key => styleOfTheme(theme.name, key)).join('')}}`,
     design.accent ? accentCss(theme, design.accent) : '',
   ].join('')
 }

@@ -4,6 +4,8 @@ import { PostsBody } from '../document.tsx'
 import { listHead, postHead } from '../head/posts-head.ts'
 import { htmlPage, movedPage } from '../html-page.ts'
 import type { PageContext } from '../page-context.ts'
+import { ARTICLE } from '../article/article-style.ts'
+import { PROSE } from '../sections/prose/prose.ts'
 import { stylesheetOf } from '../stylesheet.ts'
 import { findMovedPost, findPost, pageCount, type Tag, tagsOf } from './collection.ts'
 import { PostListPage } from './list-page.tsx'
@@ -49,7 +51,7 @@ function listPage(page: PageContext, tag: Tag | null, number: number): Page | nu
 const headingOf = ({ view, words }: PageContext) => view.design.posts?.title.trim() || words.posts
 
 function articlePage(page: PageContext, post: ShownPost): Page {
-  const css = stylesheetOf(page.view.design, ['posts'], ['prose', 'article'])
+  const css = stylesheetOf(page.view.design, ['posts'], [PROSE, ARTICLE])
   return htmlPage(
     200,
     page,

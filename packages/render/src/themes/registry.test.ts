@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { ThemeName, WebsiteType } from '@vitrine/model'
+import { SectionKey, ThemeName, WebsiteType } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
-import { SECTION_PARTS } from '../sections/registry.ts'
-import { SHARED_STYLES } from '../sections/shared-part.ts'
+import { ARTICLE } from '../article/article-style.ts'
+import { CARDS } from '../sections/cards/cards.ts'
+import { FILMS } from '../sections/films/films.ts'
+import { PROSE } from '../sections/prose/prose.ts'
+import { TIMELINE } from '../sections/timeline/timeline.ts'
 import { THEMES } from './registry.ts'
 
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
@@ -58,9 +61,8 @@ describe.each(sheets)('the stylesheet of %s, %s,', (folder, name) => {
   const css = readFileSync(join(import.meta.dirname, folder, name), 'utf8')
 
   it('is for the whole page or for a section that there is', () => {
-    expect(['theme', ...Object.keys(SECTION_PARTS), ...Object.keys(SHARED_STYLES)]).toContain(
-      basename(name, '.css'),
-    )
+    const shared = [ARTICLE, CARDS, FILMS, PROSE, TIMELINE].map(part => part.name)
+    expect(['theme', ...SectionKey.options, ...shared]).toContain(basename(name, '.css'))
   })
 
   it('asks :lang() for one language at a time: Chromium drops the whole rule that asks for several', () => {

@@ -1,5 +1,5 @@
 import { type PreviewData, viewOfDraft } from '@vitrine/model'
-import { loadTheme, renderHome } from '@vitrine/render/preview'
+import { loadSections, loadTheme, renderHome } from '@vitrine/render/preview'
 import { useEffect, useState } from 'react'
 import { SiteFrame } from '../../ui/site-frame.tsx'
 
@@ -19,7 +19,10 @@ export function WaitingSite({ preview }: { preview: PreviewData }) {
       if (!isOver) setPage(renderHome(view).body)
     }
     // Without its theme the place stays empty: the form beside it is what matters here.
-    void loadTheme(preview.design.theme_name, preview.seo.language).then(draw, () => undefined)
+    void Promise.all([
+      loadTheme(preview.design.theme_name, preview.seo.language),
+      loadSections(preview.section_order),
+    ]).then(draw, () => undefined)
     return () => {
       isOver = true
     }

@@ -1,12 +1,13 @@
 import { vars } from '../../custom-properties.ts'
 import { isBlank } from '../../text.ts'
 import { SectionFrame } from '../section-frame.tsx'
+import { TIMELINE } from '../timeline/timeline.ts'
 import type { SectionPart } from '../section-part.ts'
 import { Entry } from '../timeline/entry.tsx'
 
 export const education: SectionPart<'education'> = {
   css: '',
-  uses: ['timeline'],
+  uses: [TIMELINE],
   hasContent: data => data.items.some(item => !isBlank(item.school)),
   heading: (data, page) => data.title.trim() || page.words.education,
   Section: ({ data, page }) => {

@@ -1,13 +1,14 @@
 import { field } from '../../edit-marks.tsx'
 import { RichText } from '../../rich-text.tsx'
 import { SectionFrame } from '../section-frame.tsx'
+import { PROSE } from '../prose/prose.ts'
 import type { SectionPart } from '../section-part.ts'
 import { answered } from './questions.ts'
 import css from './section.css?raw'
 
 export const faq: SectionPart<'faq'> = {
   css,
-  uses: ['prose'],
+  uses: [PROSE],
   hasContent: data => answered(data).length > 0,
   heading: (data, page) => data.title.trim() || page.words.faq,
   Section: ({ data, page }) => (

@@ -9,6 +9,7 @@ import { dateText } from '../../remembered-words.ts'
 import { More } from '../more.tsx'
 import { isDated, Period } from '../period.tsx'
 import { SectionFrame } from '../section-frame.tsx'
+import { CARDS } from '../cards/cards.ts'
 import type { SectionPart } from '../section-part.ts'
 
 function Card({ item, page }: { item: ProjectItem; page: PageContext }) {
@@ -90,7 +91,7 @@ function titleWord(name: string): Record<string, number> {
 
 export const projects: SectionPart<'projects'> = {
   css: '',
-  uses: ['cards'],
+  uses: [CARDS],
   hasContent: data => data.items.length > 0,
   heading: (data, page) => data.title.trim() || page.words.projects,
   Section: ({ data, page }) => (

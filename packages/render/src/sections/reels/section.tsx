@@ -7,6 +7,7 @@ import type { PageContext } from '../../page-context.ts'
 import { isBlank } from '../../text.ts'
 import { isCopied, Still } from '../films/still.tsx'
 import { SectionFrame } from '../section-frame.tsx'
+import { FILMS } from '../films/films.ts'
 import type { SectionPart } from '../section-part.ts'
 import css from './section.css?raw'
 
@@ -56,7 +57,7 @@ function Reel({ item, still, number, page }: Props) {
 
 export const reels: SectionPart<'reels'> = {
   css,
-  uses: ['films'],
+  uses: [FILMS],
   hasContent: (data, page) => seen(data.items, page).length > 0,
   heading: (data, page) => data.title.trim() || page.words.reels,
   Section: ({ data, page }) => {

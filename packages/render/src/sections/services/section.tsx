@@ -2,12 +2,13 @@ import { vars } from '../../custom-properties.ts'
 import { field } from '../../edit-marks.tsx'
 import { isBlank } from '../../text.ts'
 import { SectionFrame } from '../section-frame.tsx'
+import { CARDS } from '../cards/cards.ts'
 import type { SectionPart } from '../section-part.ts'
 import { Linked } from '../timeline/entry.tsx'
 
 export const services: SectionPart<'services'> = {
   css: '',
-  uses: ['cards'],
+  uses: [CARDS],
   hasContent: data => data.items.some(item => !isBlank(item.name)),
   heading: (data, page) => data.title.trim() || page.words.services,
   Section: ({ data, page }) => {

@@ -2,12 +2,13 @@ import { plainText } from '@vitrine/model'
 import { RichText } from '../../rich-text.tsx'
 import { isBlank } from '../../text.ts'
 import { SectionFrame } from '../section-frame.tsx'
+import { PROSE } from '../prose/prose.ts'
 import type { SectionPart } from '../section-part.ts'
 
 /** The owner's own words under their own heading; without one it is no place that the navigation could name. */
 export const text: SectionPart<'text'> = {
   css: '',
-  uses: ['prose'],
+  uses: [PROSE],
   hasContent: data => !isBlank(plainText(data.body)),
   heading: data => data.title.trim() || null,
   Section: ({ data, page }) => {

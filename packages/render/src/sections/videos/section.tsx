@@ -10,6 +10,7 @@ import { isCopied, Still } from '../films/still.tsx'
 import { More } from '../more.tsx'
 import { Moment } from '../period.tsx'
 import { SectionFrame } from '../section-frame.tsx'
+import { FILMS } from '../films/films.ts'
 import type { SectionPart } from '../section-part.ts'
 import css from './section.css?raw'
 
@@ -62,7 +63,7 @@ function Video({ item, still, sizes, page }: VideoProps) {
 
 export const videos: SectionPart<'videos'> = {
   css,
-  uses: ['films'],
+  uses: [FILMS],
   hasContent: data => watchable(data.items).length > 0,
   heading: (data, page) => data.title.trim() || page.words.videos,
   Section: ({ data, page }) => {

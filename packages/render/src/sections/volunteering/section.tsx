@@ -1,11 +1,12 @@
 import { SectionFrame } from '../section-frame.tsx'
+import { TIMELINE } from '../timeline/timeline.ts'
 import type { SectionPart } from '../section-part.ts'
 import { isBlank } from '../../text.ts'
 import { Roles } from '../timeline/roles.tsx'
 
 export const volunteering: SectionPart<'volunteering'> = {
   css: '',
-  uses: ['timeline'],
+  uses: [TIMELINE],
   hasContent: data => data.items.some(item => !isBlank(item.role)),
   heading: (data, page) => data.title.trim() || page.words.volunteering,
   Section: ({ data, page }) => (

@@ -10,6 +10,7 @@ import { Later, OtherPage } from '../panels/later.tsx'
 import { PageChoice } from './page-choice.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { Stage } from './stage.tsx'
+import { useDrawable } from './use-drawable.ts'
 import { useSiteView } from './use-site-view.ts'
 import { useTheme } from './use-theme.ts'
 
@@ -48,6 +49,8 @@ type ShownPageProps = Omit<EditedPageProps, 'version'> & { view: WebsiteView; is
 
 const themeFailed = () =>
   notify.error('The theme could not be fetched. The page is shown in it once there is a connection.')
+const sectionsFailed = () =>
+  notify.error('A section could not be fetched. The page is shown with it once there is a connection.')
 
 function ShownPage({ view, isLooking, website, chosen, onChoose, path, onPath, onKey }: ShownPageProps) {
   const dispatch = useAppDispatch()
@@ -60,7 +63,8 @@ function ShownPage({ view, isLooking, website, chosen, onChoose, path, onPath, o
         : { ...view, design: { ...view.design, theme_name: theme } },
     [view, theme],
   )
-  if (theme === null) return null
+  const drawable = useDrawable(themed, sectionsFailed)
+  if (theme === null || drawable === null) return null
   return (
     <Stage
       width={width}
@@ -70,12 +74,12 @@ function ShownPage({ view, isLooking, website, chosen, onChoose, path, onPath, o
       {size =>
         path !== '/' ? (
           <Later>
-            <OtherPage {...size} view={themed} path={path} onPath={onPath} onKey={onKey} />
+            <OtherPage {...size} view={drawable} path={path} onPath={onPath} onKey={onKey} />
           </Later>
         ) : (
           <PageFrame
             {...size}
-            view={themed}
+            view={drawable}
             title={isLooking ? 'An earlier version of your page' : `Your page, ${website.name}`}
             chosen={isLooking ? null : chosen}
             {...(isLooking ? {} : { onChoose })}

@@ -1,5 +1,5 @@
 import { applyChange, fieldsOf, SectionKey, SECTIONS, type WebsiteView } from '@vitrine/model'
-import { HomeBody, loadTheme, prepareEditedPage, renderHome } from '@vitrine/render/preview'
+import { HomeBody, loadSections, loadTheme, prepareEditedPage, renderHome } from '@vitrine/render/preview'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { sampleView } from '../../../../../../packages/render/src/samples.ts'
@@ -14,10 +14,11 @@ const added = (section: SectionKey): WebsiteView => {
   if (!result.ok) throw new Error(section)
   return { ...first, ...result.draft }
 }
+await loadSections(SectionKey.options)
+await loadTheme('atelier', first.seo.language)
 const published = first.section_order.filter(key => key !== 'faq')
 
-it('a section that was added with nothing in it says so in the editor and stays off the website', async () => {
-  await loadTheme('atelier', first.seo.language)
+it('a section that was added with nothing in it says so in the editor and stays off the website', () => {
   const view = added('faq')
   const page = prepareEditedPage(view)
   const empty = emptySections(view, page.sections, { chosen: null, published })

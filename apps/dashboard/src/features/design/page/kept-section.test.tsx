@@ -1,5 +1,5 @@
 import { applyChange, type Change, type EditedDesign, SectionKey, type WebsiteView } from '@vitrine/model'
-import { HomeSection, loadTheme, prepareEditedPage } from '@vitrine/render/preview'
+import { HomeSection, loadSections, loadTheme, prepareEditedPage } from '@vitrine/render/preview'
 import { sampleView } from '../../../../../../packages/render/src/samples.ts'
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -13,6 +13,7 @@ const changed = (view: WebsiteView, change: Change): WebsiteView => {
 }
 
 const first = sampleView('rich', 'atelier')
+await loadSections(SectionKey.options)
 await loadTheme('atelier', first.seo.language)
 const keys = SectionKey.options.filter(key => first.design[key])
 const someChange = fc.oneof(

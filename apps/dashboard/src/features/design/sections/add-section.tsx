@@ -1,4 +1,6 @@
 import type { SectionKey } from '@vitrine/model'
+import { loadSections } from '@vitrine/render/preview'
+import { useEffect } from 'react'
 import { SidePanel } from '../../../ui/dialog.tsx'
 import { SECTION_NAMES } from './section-names.ts'
 
@@ -11,6 +13,10 @@ type AddSectionProps = {
 }
 
 export function AddSection({ open, keys, onAdd, onClose }: AddSectionProps) {
+  useEffect(() => {
+    // On its way while somebody chooses.
+    if (open) void loadSections(keys).catch(() => undefined)
+  }, [open, keys])
   return (
     <SidePanel side="left" open={open} onClose={onClose} title="Add a section">
       <ul className="gallery-rows">

@@ -6,6 +6,7 @@ import { changeDesign } from '../../../api/state/design/design-slice.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { SiteFrame } from '../../../ui/site-frame.tsx'
+import { useDrawable } from '../page/use-drawable.ts'
 import { useSiteView } from '../page/use-site-view.ts'
 import { useTheme } from '../page/use-theme.ts'
 
@@ -14,7 +15,7 @@ const suits = (theme: (typeof THEMES)[ThemeName], type: WebsiteType | null) =>
 
 /** This website in every theme, those that suit its kind first. */
 export function ThemeTiles() {
-  const view = useSiteView()
+  const view = useDrawable(useSiteView())
   const shown = useDeferredValue(useInAnyTheme(view))
   const type = shown?.website.website_type ?? null
   const themes = useMemo(

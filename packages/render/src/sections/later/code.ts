@@ -1,0 +1,3 @@
+export { contributions } from '../contributions/section.tsx'
+export { languages } from '../languages/section.tsx'
+export { projects } from '../projects/section.tsx'

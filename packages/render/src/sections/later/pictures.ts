@@ -1,0 +1,4 @@
+export { embed } from '../embed/section.tsx'
+export { gallery } from '../gallery/section.tsx'
+export { reels } from '../reels/section.tsx'
+export { videos } from '../videos/section.tsx'

@@ -1,0 +1,38 @@
+import type { SectionKey } from '@vitrine/model'
+import { addSectionParts, hasSectionPart, type LaterParts } from './registry.ts'
+
+const code = () => import('./later/code.ts')
+const pictures = () => import('./later/pictures.ts')
+const work = () => import('./later/work.ts')
+
+/** A file for what the same pages have: few, as each is compressed by itself. */
+const LOADS: { [K in keyof LaterParts]: () => Promise<Pick<LaterParts, K>> } = {
+  certifications: work,
+  contributions: code,
+  education: work,
+  embed: pictures,
+  experience: work,
+  faq: work,
+  gallery: pictures,
+  honors: work,
+  languages: code,
+  locations: work,
+  newsletter: work,
+  posts: () => import('./later/posts.ts'),
+  projects: code,
+  publications: work,
+  recommendations: work,
+  reels: pictures,
+  services: work,
+  text: work,
+  videos: pictures,
+  volunteering: work,
+}
+const LATER = Object.keys(LOADS) as (keyof LaterParts)[]
+
+/** Fetches how these sections look, once; rejects where it cannot be fetched. */
+export async function loadSections(keys: readonly SectionKey[]): Promise<void> {
+  const missing = LATER.filter(key => keys.includes(key) && !hasSectionPart(key))
+  const loads = new Set(missing.map(key => LOADS[key]))
+  for (const parts of await Promise.all([...loads].map(load => load()))) addSectionParts(parts)
+}
