@@ -106,6 +106,27 @@ test('the command menu goes, switches and is read out', async ({ page }) => {
   expect(await violations(page)).toEqual([])
 })
 
+test.describe('what floats and cannot be fetched', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|command-menu|could not be fetched/] })
+
+  test('says so in a dialog over the screen, and opens once it is asked for again', async ({ page }) => {
+    const ofCommands = /\/assets\/command-menu-[^/]*\.js$/
+    await page.route(ofCommands, route => route.abort())
+    const { name } = await personWith(page, 1)
+    await page.keyboard.press('ControlOrMeta+k')
+    const dialog = page.getByRole('dialog', { name: 'This part could not be loaded' })
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeFocused()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(heading(page, name(0))).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.unroute(ofCommands)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('combobox', { name: 'Search or go to' })).toBeFocused()
+  })
+})
+
 test.describe('an expired session', () => {
   test.use({ expectedErrors: [/401/] })
 

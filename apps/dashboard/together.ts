@@ -16,12 +16,23 @@ const FRONT = [
 ]
 /** What is always fetched together, by the name of the file that it becomes; what stands in an earlier one is not in a later. */
 const TOGETHER = {
-  app: [['app', 'application.tsx'], ['routes.tsx']],
+  // Both editors compare with it what was saved.
+  app: [['app', 'application.tsx'], ['routes.tsx'], ['api', 'state', 'design', 'same-value.ts']],
   shell: [
     ['features', 'shell', 'main-layout.tsx'],
     ['features', 'account-menu', 'account-menu.tsx'],
     ['ui', 'dialog.tsx'],
     ['api', 'posts.queries.ts'],
+  ],
+  // What the editor and its late parts have in common.
+  'editor-parts': [
+    ['api', 'state', 'design', 'design-slice.ts'],
+    ['api', 'state', 'design', 'merge-designs.ts'],
+    ['api', 'state', 'design', 'use-design.ts'],
+    ['features', 'design', 'form', 'field-words.ts'],
+    ['features', 'design', 'form', 'place.ts'],
+    ['features', 'design', 'page', 'shown-media.ts'],
+    ['features', 'design', 'sections', 'section-names.ts'],
   ],
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { drawAhead } from './draw-ahead.ts'
+import { fewerPreloads } from './fewer-preloads.ts'
 import { noJsonSchemas } from './no-json-schemas.ts'
 import { plainRules } from './plain-rules.ts'
 import { smallIcons } from './small-icons.ts'
@@ -39,6 +40,7 @@ export default defineConfig({
     smallIcons(),
     smallStyles(),
     preloadFonts(),
+    fewerPreloads(),
     drawAhead(import.meta.dirname),
   ],
   build: {

@@ -4,12 +4,13 @@ import { gzipSync } from 'node:zlib'
 
 /** What somebody has to have fetched before a screen is theirs, and how many bytes of JavaScript, gzip, it may cost. */
 const LOADS = [
-  { name: 'a first visit', chunks: ['visitor', 'landing.page'], budget: 103_000 },
+  { name: 'a first visit', chunks: ['visitor', 'landing.page'], budget: 101_300 },
   {
-    // Without the theme of the website, a few thousand bytes more. The goal is 200,000: this keeps what was reached.
+    // Without what the website's own page is drawn with: its theme, its language and some sections, 11,000 bytes more.
+    // The goal is 200,000 with them: this keeps what was reached.
     name: 'the design editor',
     chunks: ['app', 'shell', 'design.page'],
-    budget: 208_000,
+    budget: 189_000,
   },
 ] as const
 
@@ -37,23 +38,34 @@ export function firstLoad(dist: string, chunks: readonly string[]): { file: stri
   return [...seen].map(([file, gzip]) => ({ file, gzip })).toSorted((a, b) => b.gzip - a.gzip)
 }
 
-/** Files that ask for each other in a circle, of which one runs before what it needs is there. */
-function circles(dist: string): string[] {
-  const folder = join(dist, 'assets')
+/**
+ * Files that ask for each other in a circle, of which one runs before what it needs is there: each as the way round.
+ *
+ * @param imports what each file asks for
+ */
+export function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const state = new Map<string, 'open' | 'done'>()
-  const found: string[] = []
+  const found: string[][] = []
   const visit = (file: string, way: readonly string[]) => {
-    if (state.get(file) === 'open') found.push([...way.slice(way.indexOf(file)), file].join(' → '))
+    if (state.get(file) === 'open') found.push([...way.slice(way.indexOf(file)), file])
     if (state.has(file)) return
     state.set(file, 'open')
-    for (const next of importsOf(readFileSync(join(folder, file), 'utf8'))) visit(next, [...way, file])
+    for (const next of imports.get(file) ?? []) visit(next, [...way, file])
     state.set(file, 'done')
   }
-  for (const file of readdirSync(folder)) if (file.endsWith('.js')) visit(file, [])
+  for (const file of imports.keys()) visit(file, [])
   return found
 }
 
-const importsOf = (text: string): string[] =>
+/** What every script of a build asks for before it can run. */
+function importsIn(dist: string): Map<string, string[]> {
+  const folder = join(dist, 'assets')
+  const scripts = readdirSync(folder).filter(file => file.endsWith('.js'))
+  return new Map(scripts.map(file => [file, importsOf(readFileSync(join(folder, file), 'utf8'))]))
+}
+
+/** What a script asks for statically, by the names of the files beside it. */
+export const importsOf = (text: string): string[] =>
   [...text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, file = '']) => file)
 
 function isChunk(name: string): (file: string) => boolean {
@@ -62,8 +74,8 @@ function isChunk(name: string): (file: string) => boolean {
 
 if (import.meta.main) {
   const dist = process.argv[2] ?? join(import.meta.dirname, '../dist')
-  for (const circle of circles(dist)) {
-    console.log(`In a circle: ${circle}`)
+  for (const circle of circlesIn(importsIn(dist))) {
+    console.log(`In a circle: ${circle.join(' → ')}`)
     process.exitCode = 1
   }
   for (const { name, chunks, budget } of LOADS) {

@@ -14,7 +14,7 @@ import type {
   TokensResponse,
   UserResponse,
 } from '@vitrine/model'
-import { baseApi } from './base-api.ts'
+import { taggedAccountApi } from './account-api.ts'
 import { countedBlob } from './counted-blob.ts'
 import { saveFile } from './save-file.ts'
 import { changeUser, setUser } from './state/auth-slice.ts'
@@ -29,10 +29,8 @@ const keepUser = (_call: unknown, { dispatch, queryFulfilled }: Told) =>
     () => undefined,
   )
 
-const tagged = baseApi.enhanceEndpoints({ addTagTypes: ['Identities', 'Sessions', 'Tokens'] })
-
 /** What a person sees and changes of their account. */
-export const accountApi = tagged.injectEndpoints({
+export const accountApi = taggedAccountApi.injectEndpoints({
   endpoints: build => ({
     editUser: build.mutation<UserResponse, EditUserRequest>({
       query: body => ({ url: '/auth/user', method: 'PATCH', body }),

@@ -6,8 +6,12 @@ import type {
   UploadResponse,
 } from '@vitrine/model'
 import { baseApi } from './base-api.ts'
+import { failureOf } from './failure.ts'
 import type { Session } from './session-port.ts'
-import { type PictureUpload, uploadPicture } from './upload-picture.ts'
+import type { PictureUpload } from './upload-picture.ts'
+
+/** Sending a file takes more than other calls: it is fetched with the first one, or ahead of it. */
+export const loadUploads = () => import('./upload-picture.ts')
 
 const pathOf = (websiteId: string) => `/design/${encodeURIComponent(websiteId)}`
 
@@ -40,7 +44,11 @@ export const designApi = baseApi.injectEndpoints({
       invalidatesTags: (_result, error) => (error ? [] : ['DesignHistory', 'CurrentWebsite', 'Websites']),
     }),
     uploadPicture: build.mutation<UploadResponse, PictureUpload>({
-      queryFn: (picture, api) => uploadPicture(picture, api.extra as Session),
+      queryFn: async (picture, api) => {
+        const uploads = await loadUploads().catch(() => null)
+        if (!uploads) return { error: failureOf('FETCH_ERROR') }
+        return uploads.uploadPicture(picture, api.extra as Session)
+      },
     }),
     /** Takes an uploaded picture away that nothing uses; refused where something does. */
     deleteUpload: build.mutation<{ ok: true }, { imageUrl: string }>({

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { answerJson, apiServer } from '../testing/api-server.ts'
 import { testStore } from '../testing/test-store.ts'
+import { checkoutApi } from './checkout.queries.ts'
 import { paymentApi } from './payment.queries.ts'
 import { clearCredentials } from './state/auth-slice.ts'
 import { leaveCheckout } from './state/payment-slice.ts'
 import { websitesApi } from './websites.queries.ts'
 
-const { createCheckoutSession, checkoutSession, paymentOverview, cancelSubscription } = paymentApi.endpoints
+const { createCheckoutSession } = checkoutApi.endpoints
+const { checkoutSession, paymentOverview, cancelSubscription } = paymentApi.endpoints
 const wanted = { websiteId: 'w1', planType: 'yearly' } as const
 const refused = (code: string, message: string, more = {}) => ({ code, message, requestId: 'r1', ...more })
 

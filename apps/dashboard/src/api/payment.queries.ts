@@ -1,7 +1,5 @@
 import type {
   ChangeIntervalRequest,
-  CheckoutRequest,
-  CheckoutResponse,
   CheckoutSessionResponse,
   PaymentOverview,
   PortalResponse,
@@ -11,25 +9,14 @@ import type {
   SubscriptionResponse,
 } from '@vitrine/model'
 import { baseApi } from './base-api.ts'
+import { ofAnotherPlan, PAYMENT_TIMEOUT as TIMEOUT } from './checkout.queries.ts'
 
-/** Milliseconds. Behind each of these stands another company's server. */
-const TIMEOUT = 40_000
-
-/** What follows from another plan: what is shown of the websites, and of whoever is signed in. */
-const ofAnotherPlan = (error: unknown) =>
-  error ? [] : (['Payment', 'Websites', 'CurrentWebsite', 'Status'] as const)
-
-/** Plans, subscriptions and invoices. Money itself moves at Stripe; these calls lead there and ask what came of it. */
+/** Plans, subscriptions and invoices. Money itself moves at Stripe; these calls ask what came of it. */
 export const paymentApi = baseApi.injectEndpoints({
   endpoints: build => ({
     paymentOverview: build.query<PaymentOverview, void>({
       query: () => ({ url: '/payment/overview', timeout: TIMEOUT }),
       providesTags: ['Payment'],
-    }),
-    createCheckoutSession: build.mutation<CheckoutResponse, CheckoutRequest>({
-      query: body => ({ url: '/payment/create-checkout-session', method: 'POST', body, timeout: TIMEOUT }),
-      // Refused because it has a subscription already: what is shown is behind.
-      invalidatesTags: (_result, error) => (error ? ofAnotherPlan(null) : []),
     }),
     /** What became of a checkout; the argument is its id, from the address that it led back to. */
     checkoutSession: build.query<CheckoutSessionResponse, string>({
@@ -63,7 +50,6 @@ export const paymentApi = baseApi.injectEndpoints({
 
 export const {
   usePaymentOverviewQuery,
-  useCreateCheckoutSessionMutation,
   useCheckoutSessionQuery,
   useCancelSubscriptionMutation,
   useResumeSubscriptionMutation,

@@ -1,4 +1,6 @@
 import { Component, type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 import { onceOnline } from './once-online.ts'
 import { ErrorState } from './states.tsx'
 
@@ -6,7 +8,22 @@ import { ErrorState } from './states.tsx'
  * A part of a screen that is fetched when it is first shown. Without a connection it waits for one; where it cannot be
  * had all the same, it says so in its own place, with a way to ask again, and the screen around it stays.
  */
-export function latePart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export const latePart = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> =>
+  late(load, FailedPart)
+
+type Closed = { onClose?: () => void }
+
+/** The same for what floats over the screen: it says so in a dialog, which can be closed where the part itself can. */
+export const lateDialog = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P & Closed> => late<P & Closed>(load, FailedDialog)
+
+type Retry = { onRetry: () => void }
+
+function late<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Failed: ComponentType<P & Retry>,
+): ComponentType<P> {
   const fresh = () =>
     lazy(() =>
       onceOnline(load).then(
@@ -25,7 +42,7 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
       setTries(tries + 1)
     }
     return (
-      <Net key={tries} onRetry={again}>
+      <Net key={tries} failed={<Failed {...props} onRetry={again} />}>
         {createElement(Late, props)}
       </Net>
     )
@@ -35,7 +52,7 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
 class NotFetched extends Error {}
 
 /** Catches what could not be fetched; what breaks in another way goes on to the screen's own net. */
-class Net extends Component<{ onRetry: () => void; children: ReactNode }, { error: unknown }> {
+class Net extends Component<{ failed: ReactNode; children: ReactNode }, { error: unknown }> {
   override state = { error: null }
 
   static getDerivedStateFromError(error: unknown) {
@@ -46,10 +63,37 @@ class Net extends Component<{ onRetry: () => void; children: ReactNode }, { erro
     const error: unknown = this.state.error
     if (error === null) return this.props.children
     if (!(error instanceof NotFetched)) throw error
-    return (
-      <ErrorState title="This part could not be loaded" onRetry={this.props.onRetry}>
-        Check your connection and try again. What you changed is kept.
-      </ErrorState>
-    )
+    return this.props.failed
   }
+}
+
+const TITLE = 'This part could not be loaded'
+const TEXT = 'Check your connection and try again. What you changed is kept.'
+
+function FailedPart({ onRetry }: Retry) {
+  return (
+    <ErrorState title={TITLE} onRetry={onRetry}>
+      {TEXT}
+    </ErrorState>
+  )
+}
+
+function FailedDialog({ onRetry, onClose }: Retry & Closed) {
+  return (
+    <Dialog
+      open
+      onClose={() => onClose?.()}
+      title={TITLE}
+      actions={
+        <>
+          {onClose && <Button onClick={onClose}>Close</Button>}
+          <Button variant="primary" data-autofocus onClick={onRetry}>
+            Try again
+          </Button>
+        </>
+      }
+    >
+      <p>{TEXT}</p>
+    </Dialog>
+  )
 }

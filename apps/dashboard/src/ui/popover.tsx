@@ -14,20 +14,32 @@ type PopoverProps = {
   /** The button that opens it; gets its ARIA attributes from here. */
   trigger: Trigger
   label: string
+  /** Fetches what stands in it: it opens once that is here, too. */
+  load?: () => Promise<unknown>
   /** Where it stands, where there is room: beside a field, it leaves the field to be read. */
   side?: 'bottom' | 'left'
   children: ReactNode
 }
 
 /** Something more than a menu under a button. The focus goes to what is marked `data-autofocus` and comes back. */
-export function Popover({ open, onOpenChange, trigger, label, side = 'bottom', children }: PopoverProps) {
+export function Popover({
+  open,
+  onOpenChange,
+  trigger,
+  label,
+  load,
+  side = 'bottom',
+  children,
+}: PopoverProps) {
   const [loaded, setLoaded] = useState<{ parts: typeof Radix } | null>(null)
   if (!loaded)
     return (
       <Unopened
         trigger={trigger}
         kind="dialog"
-        load={loadPopover}
+        load={async () => {
+          await Promise.all([loadPopover(), load?.()])
+        }}
         onOpen={() => {
           if (parts) setLoaded({ parts })
           onOpenChange(true)

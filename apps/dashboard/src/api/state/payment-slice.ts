@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { paymentApi } from '../payment.queries.ts'
+import { checkoutApi } from '../checkout.queries.ts'
 import { clearCredentials } from './auth-slice.ts'
 
 /** The payment state of the specification (section 3): the way to a checkout. */
@@ -21,7 +21,7 @@ export const paymentSlice = createSlice({
     leaveCheckout: () => noPayment,
   },
   extraReducers: builder => {
-    const { createCheckoutSession } = paymentApi.endpoints
+    const { createCheckoutSession } = checkoutApi.endpoints
     builder
       .addCase(clearCredentials, () => noPayment)
       .addMatcher(createCheckoutSession.matchPending, () => ({ ...noPayment, loading: true }))

@@ -1,5 +1,5 @@
 import type { SessionResponse } from '@vitrine/model'
-import { accountApi } from '../account.queries.ts'
+import { taggedAccountApi } from '../account-api.ts'
 import { authApi } from '../auth.queries.ts'
 import { baseApi } from '../base-api.ts'
 import { asFailure } from '../failure.ts'
@@ -42,7 +42,7 @@ export function resumeSession(session: SessionResponse) {
     dispatch(
       baseApi.util.invalidateTags(['CurrentWebsite', 'Websites', 'Design', 'Posts', 'Status', 'Payment']),
     )
-    dispatch(accountApi.util.invalidateTags(['Identities', 'Sessions']))
+    dispatch(taggedAccountApi.util.invalidateTags(['Identities', 'Sessions']))
     return true
   }
 }

@@ -1,6 +1,6 @@
 import type { CheckoutRequest } from '@vitrine/model'
 import { useCallback, useEffect, useRef } from 'react'
-import { useCreateCheckoutSessionMutation } from '../payment.queries.ts'
+import { useCreateCheckoutSessionMutation } from '../checkout.queries.ts'
 import { useAppDispatch, useAppSelector } from './hooks.ts'
 import { leaveCheckout } from './payment-slice.ts'
 

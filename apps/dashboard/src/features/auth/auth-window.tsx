@@ -1,10 +1,11 @@
 import { PLATFORMS } from '@vitrine/model'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useAppSelector } from '../../api/state/hooks.ts'
+import { latePart } from '../../ui/late-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ExampleWindow } from './example-window.tsx'
 
-const WaitingSite = lazy(() => import('./waiting-site.tsx').then(m => ({ default: m.WaitingSite })))
+const WaitingSite = latePart(() => import('./waiting-site.tsx').then(m => m.WaitingSite))
 
 /** The visitor's pending website, or two of others. */
 export function AuthWindow() {

@@ -1,13 +1,14 @@
 import { usePlace } from '../../api/place.ts'
 import { useCheckout } from '../../api/state/use-checkout.ts'
 import { useWebsitesQuery } from '../../api/websites.queries.ts'
-import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
-import { closeUpgrade, type UpgradeState } from '../../api/state/upgrade-slice.ts'
+import { useAppSelector } from '../../api/state/hooks.ts'
+import type { UpgradeState } from '../../api/state/upgrade-slice.ts'
 import { UpgradeDialog } from '../../ui/upgrade-dialog.tsx'
 
+type UpgradeScreenProps = NonNullable<UpgradeState['asked']> & { onClose: () => void }
+
 /** The upgrade dialog over whatever screen asked for it. */
-export function UpgradeScreen({ feature, websiteId }: NonNullable<UpgradeState['asked']>) {
-  const dispatch = useAppDispatch()
+export function UpgradeScreen({ feature, websiteId, onClose }: UpgradeScreenProps) {
   const current = useAppSelector(state => state.website.currentWebsite)
   const { operator, billing } = usePlace()
   const id = websiteId ?? current?._id ?? null
@@ -23,7 +24,7 @@ export function UpgradeScreen({ feature, websiteId }: NonNullable<UpgradeState['
       problem={checkout.error}
       contact={operator}
       onBuy={planType => id !== null && void checkout.start({ websiteId: id, planType })}
-      onClose={() => void dispatch(closeUpgrade())}
+      onClose={onClose}
     />
   )
 }

@@ -1,10 +1,11 @@
 import type { Website } from '@vitrine/model'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { latePart } from '../../ui/late-part.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-const QrCode = lazy(() => import('../../ui/qr-code.tsx').then(m => ({ default: m.QrCode })))
+const QrCode = latePart(() => import('../../ui/qr-code.tsx').then(m => m.QrCode))
 
 /** The website's address as a picture: to scan from the screen, or to take along. */
 export function QrDialog({ website, onClose }: { website: Website; onClose: () => void }) {

@@ -1,11 +1,12 @@
 import './posts.css'
 import type { Website } from '@vitrine/model'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { asFailure } from '../../api/failure.ts'
 import { usePostsQuery } from '../../api/posts.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
+import { lateDialog } from '../../ui/late-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -15,7 +16,7 @@ import { JobList } from './from-video/job-list.tsx'
 import { useJobs } from './from-video/use-jobs.ts'
 import { PostList } from './list/post-list.tsx'
 
-const VideoDialog = lazy(() => loadVideoDialog().then(m => ({ default: m.VideoDialog })))
+const VideoDialog = lateDialog(() => loadVideoDialog().then(m => m.VideoDialog))
 
 /** The posts of the current website, as they stand on it. */
 export function PostsPage() {

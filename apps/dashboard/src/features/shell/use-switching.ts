@@ -5,6 +5,8 @@ import { useAppSelector, useSubdomain } from '../../api/state/hooks.ts'
 import { useSwitchWebsiteMutation, useWebsitesQuery } from '../../api/websites.queries.ts'
 import { notify } from '../../ui/toast.tsx'
 
+export type Switching = ReturnType<typeof useSwitching>
+
 /** The websites there are, the current one among them, and how to work on another. */
 export function useSwitching() {
   const current = useAppSelector(state => state.website.currentWebsite)

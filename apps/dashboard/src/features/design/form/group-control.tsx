@@ -1,8 +1,8 @@
 import { useContext, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { PlusIcon, TrashIcon } from '../../../ui/icons.tsx'
+import { Later, NewItem } from '../panels/later.tsx'
 import { AnyControl, type ControlProps } from './control-props.ts'
-import { NewItem } from './new-item.tsx'
 
 /** Fields that are there together or not at all, such as a button's words and where it leads. */
 export function GroupControl({ field, path, place }: ControlProps<'group'>) {
@@ -22,21 +22,23 @@ export function GroupControl({ field, path, place }: ControlProps<'group'>) {
       <div className="field" ref={hold}>
         <span className="field-label">{field.label}</span>
         {isAdding ? (
-          <NewItem
-            fields={field.fields}
-            add={`Add ${what}`}
-            onCancel={() => {
-              setAdding(false)
-              focusOn('.add-item')
-            }}
-            onAdd={item => {
-              const wrong = place.replace(path, item)
-              if (wrong) return wrong
-              setAdding(false)
-              focusOn('input, textarea, select')
-              return null
-            }}
-          />
+          <Later>
+            <NewItem
+              fields={field.fields}
+              add={`Add ${what}`}
+              onCancel={() => {
+                setAdding(false)
+                focusOn('.add-item')
+              }}
+              onAdd={item => {
+                const wrong = place.replace(path, item)
+                if (wrong) return wrong
+                setAdding(false)
+                focusOn('input, textarea, select')
+                return null
+              }}
+            />
+          </Later>
         ) : (
           <Button size="s" className="add-item" onClick={() => setAdding(true)}>
             <PlusIcon className="icon-s" />

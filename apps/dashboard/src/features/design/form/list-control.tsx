@@ -5,10 +5,10 @@ import { CopyIcon, PlusIcon, TrashIcon } from '../../../ui/icons.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { Sortable } from '../../../ui/sortable.tsx'
 import { ChevronIcon } from '../icons.tsx'
+import { Later, NewItem } from '../panels/later.tsx'
 import { AnyControl, type ControlProps } from './control-props.ts'
 import { oneOf } from './field-words.ts'
 import { itemTitle } from './item-title.ts'
-import { NewItem } from './new-item.tsx'
 import { type Place, useWanted } from './place.ts'
 
 /** Of this list, not of one within its items. */
@@ -111,24 +111,26 @@ export function ListControl({ field, path, place }: ControlProps<'list'>) {
       )}
       {refusal && <p className="error">{refusal.message}</p>}
       {isAdding ? (
-        <NewItem
-          key={items.length}
-          fields={field.fields}
-          add={`Add ${what}`}
-          onCancel={() => {
-            setAdding(false)
-            focusAt(items.length)
-          }}
-          onAdd={item => {
-            const wrong = place.insert(path, items.length, item)
-            // Short ones are written one after the other; the next form stands ready.
-            if (!wrong && !only) {
+        <Later>
+          <NewItem
+            key={items.length}
+            fields={field.fields}
+            add={`Add ${what}`}
+            onCancel={() => {
               setAdding(false)
-              focusAt(items.length + 1)
-            }
-            return wrong
-          }}
-        />
+              focusAt(items.length)
+            }}
+            onAdd={item => {
+              const wrong = place.insert(path, items.length, item)
+              // Short ones are written one after the other; the next form stands ready.
+              if (!wrong && !only) {
+                setAdding(false)
+                focusAt(items.length + 1)
+              }
+              return wrong
+            }}
+          />
+        </Later>
       ) : (
         !isFull && (
           <Button ref={addsFirst} size="s" className="add-item" onClick={() => setAdding(true)}>

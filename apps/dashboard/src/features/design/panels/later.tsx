@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
+import { loadUploads } from '../../../api/design.queries.ts'
 import { loadWriteStream } from '../../../api/writing.queries.ts'
-import { latePart } from '../../../ui/late-part.tsx'
+import { lateDialog, latePart } from '../../../ui/late-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { loadWritingHelp } from '../../../ui/writing/writing-help.tsx'
 
@@ -13,8 +14,11 @@ const version = () => import('./version-panel.tsx')
 const other = () => import('../page/other-page.tsx')
 const stale = () => import('../publish/stale-dialog.tsx')
 const writeRich = () => import('../page/touch/write-rich.ts')
+const newItem = () => import('../form/new-item.tsx')
 const rich = () => import('../form/rich/rich-control.tsx')
 const cropper = () => import('../pictures/cropper.tsx')
+export const loadReadPicture = () => import('../pictures/read-picture.ts')
+export const loadPublishing = () => import('../publish/publishing.ts')
 
 export const ThemeTiles = latePart(() => tiles().then(m => m.ThemeTiles))
 export const ThemePanel = latePart(() => theme().then(m => m.ThemePanel))
@@ -22,16 +26,20 @@ export const CheckPanel = latePart(() => check().then(m => m.CheckPanel))
 export const VersionList = latePart(() => versions().then(m => m.VersionList))
 export const VersionPanel = latePart(() => version().then(m => m.VersionPanel))
 export const OtherPage = latePart(() => other().then(m => m.OtherPage))
-export const StaleDialog = latePart(() => stale().then(m => m.StaleDialog))
+export const StaleDialog = lateDialog(() => stale().then(m => m.StaleDialog))
+export const NewItem = latePart(() => newItem().then(m => m.NewItem))
 /** The editor of formatted text weighs more than all other controls together. */
 export const RichControl = latePart(() => rich().then(m => m.RichControl))
-export const Cropper = latePart(() => cropper().then(m => m.Cropper))
+export const Cropper = lateDialog(() => cropper().then(m => m.Cropper))
 
 /**
  * What the next press most probably opens. What formats text weighs more than the editor itself: it is fetched with the
  * section that has such a text, or when the pointer comes near one; the pages behind the front page when asked for.
  */
 export const AHEAD: readonly (() => Promise<unknown>)[] = [
+  loadPublishing,
+  loadReadPicture,
+  newItem,
   tiles,
   theme,
   loadWritingHelp,
@@ -41,6 +49,7 @@ export const AHEAD: readonly (() => Promise<unknown>)[] = [
   versions,
   version,
   cropper,
+  loadUploads,
 ]
 /** Called when somebody is about to write in a formatted text of the page. */
 export const loadWriteRich = () => void writeRich().catch(() => undefined)

@@ -2,7 +2,7 @@ import type { Picture } from '@vitrine/model'
 import type { Store } from '@reduxjs/toolkit'
 import { chooseFile } from '../../../api/state/design/design-slice.ts'
 import type { RootState } from '../../../api/state/state.ts'
-import { readPicture } from './read-picture.ts'
+import { loadReadPicture } from '../panels/later.tsx'
 
 type PutPicture = {
   file: File
@@ -18,7 +18,9 @@ export async function putPicture(
   store: Store<RootState>,
   { file, alt, old, onChange }: PutPicture,
 ): Promise<string | null> {
-  const read = await readPicture(file, alt)
+  const reading = await loadReadPicture().catch(() => null)
+  if (!reading) return 'Taking a picture in needs a connection the first time. Choose it again in a moment.'
+  const read = await reading.readPicture(file, alt)
   if (!read.ok) return read.problem
   // Of a picture that never left this device, the one that it took the place of is the old one.
   const oldImageUrl = old === null ? null : (store.getState().design?.filesToUpload[old]?.oldImageUrl ?? old)

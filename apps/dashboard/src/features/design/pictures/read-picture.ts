@@ -1,8 +1,7 @@
 import { type Picture, UPLOAD_MAX_BYTES, uploadedPictureUrl } from '@vitrine/model'
 import { sizeOf } from '../page/local-pictures.ts'
+import { PICTURE_KINDS } from './picture-files.ts'
 
-/** What browsers call the kinds that the server can read. */
-export const PICTURE_KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 const MOST_PIXELS = 50e6
 
 export type ReadPicture = { ok: true; file: File; picture: Picture } | { ok: false; problem: string }
@@ -25,18 +24,6 @@ export async function readPicture(file: File, alt = ''): Promise<ReadPicture> {
     )
   const url = uploadedPictureUrl(await hashOf(file))
   return { ok: true, file, picture: { url, width: size.width, height: size.height, alt } }
-}
-
-/** The first picture among what was dropped or pasted; null where there is no file. */
-export function droppedFile(transfer: DataTransfer | null): File | null {
-  const files = [...(transfer?.files ?? [])]
-  return files.find(file => PICTURE_KINDS.includes(file.type)) ?? files[0] ?? null
-}
-
-/** What to say where more files came than there is room for; null where one did. */
-export function tooManyWords(transfer: DataTransfer | null): string | null {
-  const count = transfer?.files.length ?? 0
-  return count > 1 ? `One picture stands here. Of the ${count} files the first picture was taken.` : null
 }
 
 function kindWords({ type, name }: File): string {

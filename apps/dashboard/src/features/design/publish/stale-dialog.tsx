@@ -14,7 +14,7 @@ type StaleDialogProps = {
   theirs: SavedDesign
   /** The parts that shall be as they are here; all others as they were saved elsewhere. */
   onSettle: (mine: ReadonlySet<DesignPart>) => void
-  onLater: () => void
+  onClose: () => void
 }
 
 /** Somebody saved in between: what differs, side by side, and whose it shall be. Nothing is lost either way. */
@@ -29,7 +29,7 @@ function Differences({
   mine,
   theirs,
   onSettle,
-  onLater,
+  onClose,
 }: StaleDialogProps & Omit<ThreeDesigns, 'theirs'>) {
   const own = changedParts(base, mine)
   const [chosen, setChosen] = useState<ReadonlySet<DesignPart>>(() => new Set(own))
@@ -48,7 +48,7 @@ function Differences({
   return (
     <Dialog
       open
-      onClose={onLater}
+      onClose={onClose}
       title="This design was saved elsewhere"
       actions={
         <>

@@ -2,8 +2,9 @@ import type { SavedDesign } from '@vitrine/model'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'react-redux'
 import type { DesignPart } from '../../../api/state/design/merge-designs.ts'
-import { saveDesign, type SaveResult } from '../../../api/state/design/save-design.ts'
-import { settleStale } from '../../../api/state/design/settle-stale.ts'
+import type { SaveResult } from '../../../api/state/design/save-design.ts'
+import { failureOf } from '../../../api/failure.ts'
+import { loadPublishing } from '../panels/later.tsx'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import type { RootState } from '../../../api/state/state.ts'
 import { notify } from '../../../ui/toast.tsx'
@@ -37,7 +38,8 @@ export function usePublish(onRefused: (key: string) => void) {
     isRunning.current = true
     setWaiting(false)
     try {
-      return tell(await dispatch(saveDesign(setStep)))
+      const publishing = await loadPublishing().catch(() => null)
+      return tell(publishing ? await dispatch(publishing.saveDesign(setStep)) : CUT_OFF)
     } finally {
       isRunning.current = false
       setStep(null)
@@ -76,7 +78,8 @@ export function usePublish(onRefused: (key: string) => void) {
     }
   }, [isWaiting])
   const settle = async (mine: ReadonlySet<DesignPart>) => {
-    const failure = await dispatch(settleStale(mine))
+    const publishing = await loadPublishing().catch(() => null)
+    const failure = publishing ? await dispatch(publishing.settleStale(mine)) : failureOf('FETCH_ERROR')
     if (failure) return notify.error(`${failure.message} ${kept()}`)
     setTheirs(null)
     if (mine.size > 0) void publish()
@@ -85,7 +88,9 @@ export function usePublish(onRefused: (key: string) => void) {
   const stale = theirs && {
     theirs,
     onSettle: (mine: ReadonlySet<DesignPart>) => void settle(mine),
-    onLater: () => setTheirs(null),
+    onClose: () => setTheirs(null),
   }
   return { publish, step, isWaiting, stale }
 }
+
+const CUT_OFF: SaveResult = { outcome: 'failed', failure: failureOf('FETCH_ERROR') }

@@ -1,11 +1,12 @@
 import type { Editor } from '@tiptap/core'
 import { type Post, type PostStatus, type RichText, readingMinutes } from '@vitrine/model'
-import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import { designApi } from '../../../api/design.queries.ts'
 import { asFailure } from '../../../api/failure.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
 import { beginUnsavedWork, useUnsavedWork } from '../../../api/state/unsaved-work.ts'
+import { lateDialog } from '../../../ui/late-part.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { PageSpinner } from '../../../ui/spinner.tsx'
 import { toEditor } from '../../../ui/rich-text/editor-document.ts'
@@ -25,7 +26,7 @@ import { countText } from './word-count.ts'
 import { BodyHelp } from './write-help.tsx'
 import { Writing } from './writing/writing.tsx'
 
-const Preview = lazy(() => import('./preview.tsx').then(m => ({ default: m.Preview })))
+const Preview = lateDialog(() => import('./preview.tsx').then(m => m.Preview))
 
 const PUBLISHED_WORDS: Record<PostStatus, string> = {
   published: 'Published. Your website shows it now.',

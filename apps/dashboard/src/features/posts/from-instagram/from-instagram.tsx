@@ -1,12 +1,13 @@
 import type { Website } from '@vitrine/model'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { lateDialog } from '../../../ui/late-part.tsx'
 import { InstagramIcon } from '../icons.tsx'
 import { useReturn } from './use-return.ts'
 
 // The dialog is fetched when somebody wants it.
 const loadDialog = () => import('./instagram-dialog.tsx')
-const InstagramDialog = lazy(() => loadDialog().then(m => ({ default: m.InstagramDialog })))
+const InstagramDialog = lateDialog(() => loadDialog().then(m => m.InstagramDialog))
 
 /** The way in for a post from Instagram: a button, and the dialog that it opens. */
 export function FromInstagram({ website }: { website: Website }) {

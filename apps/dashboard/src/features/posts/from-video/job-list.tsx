@@ -1,5 +1,6 @@
 import type { GenerationJob } from '@vitrine/model'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { lateDialog } from '../../../ui/late-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { JobRow } from './job-row.tsx'
 import { saidOf } from './job-words.ts'
@@ -8,9 +9,7 @@ import { useArticle } from './use-article.ts'
 import type { ShownJobs } from './use-jobs.ts'
 import './from-video.css'
 
-const TranscriptDialog = lazy(() =>
-  import('./transcript-dialog.tsx').then(m => ({ default: m.TranscriptDialog })),
-)
+const TranscriptDialog = lateDialog(() => import('./transcript-dialog.tsx').then(m => m.TranscriptDialog))
 
 type JobListProps = { websiteId: string; shown: ShownJobs }
 

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { FileButton } from '../../../../ui/file-drop.tsx'
 import { valueAt } from '../../form/place.ts'
 import { CameraButton } from '../../pictures/camera-button.tsx'
-import { PICTURE_KINDS } from '../../pictures/read-picture.ts'
+import { PICTURE_KINDS } from '../../pictures/picture-files.ts'
 import { usePicture } from '../../pictures/use-picture.tsx'
 import type { FieldElement } from './field-element.ts'
 

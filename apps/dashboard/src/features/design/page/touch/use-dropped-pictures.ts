@@ -1,7 +1,7 @@
 import { type FieldPath, fieldsOf, type SectionKey } from '@vitrine/model'
 import { useEffect, useEffectEvent } from 'react'
 import { notify } from '../../../../ui/toast.tsx'
-import { droppedFile, tooManyWords } from '../../pictures/read-picture.ts'
+import { droppedFile, tooManyWords } from '../../pictures/picture-files.ts'
 import { sectionAt } from '../find-field.ts'
 import { type FieldElement, fieldAtPoint } from './field-element.ts'
 

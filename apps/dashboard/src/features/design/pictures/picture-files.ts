@@ -1,0 +1,14 @@
+/** What browsers call the kinds that the server can read. */
+export const PICTURE_KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
+
+/** The first picture among what was dropped or pasted; null where there is no file. */
+export function droppedFile(transfer: DataTransfer | null): File | null {
+  const files = [...(transfer?.files ?? [])]
+  return files.find(file => PICTURE_KINDS.includes(file.type)) ?? files[0] ?? null
+}
+
+/** What to say where more files came than there is room for; null where one did. */
+export function tooManyWords(transfer: DataTransfer | null): string | null {
+  const count = transfer?.files.length ?? 0
+  return count > 1 ? `One picture stands here. Of the ${count} files the first picture was taken.` : null
+}

@@ -1,0 +1,61 @@
+import { PLANS } from '@vitrine/model'
+import { useNavigate } from '../../ui/router/router.tsx'
+import { useWeekVisitorsQuery } from '../../api/analytics.queries.ts'
+import { usePlace } from '../../api/place.ts'
+import { PlusIcon } from '../../ui/icons.tsx'
+import { PickList } from '../../ui/pick-list.tsx'
+import { WebsiteThumb } from '../../ui/website-thumb.tsx'
+import type { Switching } from './use-switching.ts'
+
+export type WebsiteListProps = Pick<Switching, 'current' | 'websites' | 'switchTo'> & { onPicked: () => void }
+
+/** The websites to choose from, and the way to a new one. */
+export function WebsiteList({ current, websites, switchTo, onPicked }: WebsiteListProps) {
+  const navigate = useNavigate()
+  const { billing } = usePlace()
+  const { data: week } = useWeekVisitorsQuery()
+  const visitors = new Map(week?.websites.map(of => [of.website_id, of.visitors]))
+  return (
+    <>
+      <PickList
+        label="Find a website"
+        placeholder="Find a website"
+        nothing={query => `None of your websites is called “${query}”.`}
+        groups={[
+          {
+            title: 'Websites',
+            isTitleHidden: true,
+            picks: websites.map(website => ({
+              id: website._id,
+              text: website.name,
+              below: new URL(website.url).host,
+              icon: <WebsiteThumb website={website} />,
+              end: [
+                weekWords(visitors.get(website._id)),
+                billing === 'stripe' && website.plan === 'standard' && PLANS.standard.name,
+                website._id === current?._id && 'Current',
+              ]
+                .filter(Boolean)
+                .join(', '),
+              isCurrent: website._id === current?._id,
+              onPick: () => {
+                onPicked()
+                void switchTo(website)
+              },
+            })),
+          },
+        ]}
+      />
+      <div className="popover-foot">
+        <button type="button" className="menu-item" onClick={() => void navigate('/website')}>
+          <PlusIcon />
+          New website
+          <span className="end">from a link</span>
+        </button>
+      </div>
+    </>
+  )
+}
+
+const weekWords = (visitors: number | undefined) =>
+  visitors !== undefined && `${visitors.toLocaleString('en')} in 7 days`
