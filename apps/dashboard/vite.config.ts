@@ -51,6 +51,10 @@ export default defineConfig({
     rolldownOptions: {
       input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'src/wake.ts')],
       output: {
+        // Names cannot be compressed, and every file names others: 42 bits tell the builds of a file apart.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [{ ...together(import.meta.dirname), includeDependenciesRecursively: false }],
         },

@@ -46,7 +46,7 @@ export function EdFoot({ place }: { place: EditorPlace }) {
 function formWords(panel: EditorPlace['panel'], current: EditorPlace['current']): string {
   if (panel === 'theme') return 'Colours'
   if (panel === 'versions') return 'Version'
-  return current ? SECTION_NAMES[current].label : 'Fields'
+  return current ? SECTION_NAMES[current] : 'Fields'
 }
 
 type FootButtonProps = {

@@ -65,7 +65,7 @@ function Group({ title, findings, onLead }: GroupProps) {
 
 function whereWords({ what, place }: Finding): string {
   if (!('section' in place)) return what
-  const section = SECTION_NAMES[place.section].label
+  const section = SECTION_NAMES[place.section]
   return what.startsWith(section) ? what : `${section} · ${what}`
 }
 

@@ -28,7 +28,7 @@ export function headingFindings(html: string, shown: readonly SectionKey[]): Fin
     found.push({
       kind: 'heading',
       grade: 'better',
-      what: SECTION_NAMES.hero.label,
+      what: SECTION_NAMES.hero,
       says: 'Without it no visible heading says whose page this is.',
       place: { section: 'hero', path: null },
     })
@@ -47,7 +47,7 @@ export function headingFindings(html: string, shown: readonly SectionKey[]): Fin
       found.push({
         kind: 'heading',
         grade: 'wrong',
-        what: SECTION_NAMES[section].label,
+        what: SECTION_NAMES[section],
         says: 'A heading here skips a level: people who move from heading to heading lose their way.',
         place: { section, path: null },
       })
@@ -62,8 +62,8 @@ export function headingFindings(html: string, shown: readonly SectionKey[]): Fin
       found.push({
         kind: 'heading',
         grade: 'better',
-        what: `${SECTION_NAMES[section].label} · Heading`,
-        says: `${SECTION_NAMES[other].label} has the same heading. Different words tell them apart.`,
+        what: `${SECTION_NAMES[section]} · Heading`,
+        says: `${SECTION_NAMES[other]} has the same heading. Different words tell them apart.`,
         place: { section, path: ['title'] },
       })
     else seen.set(text, section)
@@ -93,7 +93,7 @@ export function emptyFindings(
     .map(section => ({
       kind: 'empty',
       grade: 'better',
-      what: SECTION_NAMES[section].label,
+      what: SECTION_NAMES[section],
       says: 'It has nothing to show yet, so the page leaves it out. Fill it, or hide it.',
       place: { section, path: null },
     }))
@@ -112,7 +112,7 @@ export function weightFindings(html: string, bytes: number, shown: readonly Sect
     {
       kind: 'weight',
       grade: 'better',
-      what: heaviest ? SECTION_NAMES[heaviest.key].label : 'Page',
+      what: heaviest ? SECTION_NAMES[heaviest.key] : 'Page',
       says: `The page weighs ${Math.round(bytes / 1000)} KB before its pictures, most of it here. Fewer entries load faster on a phone.`,
       place: { section: heaviest?.key ?? 'hero', path: null },
     },

@@ -43,7 +43,7 @@ export function EmptySection({ id }: { id: SectionKey }) {
   return (
     <section className="section" id={id} data-empty="" lang="en" dir="ltr">
       <div className="vitrine-empty">
-        <strong>{SECTION_NAMES[id].label}</strong>
+        <strong>{SECTION_NAMES[id]}</strong>
         <span>Nothing to show yet, so your website leaves it out.</span>
         <button type="button">{fillingOf(id).words}</button>
       </div>

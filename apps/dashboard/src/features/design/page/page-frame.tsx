@@ -121,7 +121,7 @@ export function PageFrame({
     // Nothing is marked around what is written in, and nothing where the page is only looked at.
     const asks = isEdited && !written
     const { color, backgroundColor } = getComputedStyle(frame.current ?? document.body)
-    const marked = (key: SectionKey | null) => (key ? { key, label: SECTION_NAMES[key].label } : null)
+    const marked = (key: SectionKey | null) => (key ? { key, label: SECTION_NAMES[key] } : null)
     const field = written?.target ?? picked ?? hovered.field
     drawMarks(document, {
       chosen: asks ? marked(chosen) : null,

@@ -14,6 +14,7 @@ const version = () => import('./version-panel.tsx')
 const other = () => import('../page/other-page.tsx')
 const stale = () => import('../publish/stale-dialog.tsx')
 const writeRich = () => import('../page/touch/write-rich.ts')
+const addSection = () => import('../sections/add-section.tsx')
 const newItem = () => import('../form/new-item.tsx')
 const rich = () => import('../form/rich/rich-control.tsx')
 const cropper = () => import('../pictures/cropper.tsx')
@@ -27,6 +28,7 @@ export const VersionList = latePart(() => versions().then(m => m.VersionList))
 export const VersionPanel = latePart(() => version().then(m => m.VersionPanel))
 export const OtherPage = latePart(() => other().then(m => m.OtherPage))
 export const StaleDialog = lateDialog(() => stale().then(m => m.StaleDialog))
+export const AddSection = lateDialog(() => addSection().then(m => m.AddSection))
 export const NewItem = latePart(() => newItem().then(m => m.NewItem))
 /** The editor of formatted text weighs more than all other controls together. */
 export const RichControl = latePart(() => rich().then(m => m.RichControl))
@@ -40,6 +42,7 @@ export const AHEAD: readonly (() => Promise<unknown>)[] = [
   loadPublishing,
   loadReadPicture,
   newItem,
+  addSection,
   tiles,
   theme,
   loadWritingHelp,

@@ -16,7 +16,7 @@ export function SectionPanel({ section, wanted }: { section: SectionKey; wanted:
   const removeSection = useRemoveSection()
   return (
     <WantedField value={wanted}>
-      <FormHead kind="Section" title={SECTION_NAMES[section].label} />
+      <FormHead kind="Section" title={SECTION_NAMES[section]} />
       <div className="ed-fields">
         {isHidden && (
           <p className="notice">

@@ -34,7 +34,7 @@ export function differencesIn(part: DesignPart, mine: EditedDesign, theirs: Edit
     case 'accent':
       return side(({ design }) => design.accent ?? 'The theme’s own')
     case 'section_order':
-      return side(({ section_order }) => section_order.map(key => SECTION_NAMES[key].label).join(', '))
+      return side(({ section_order }) => section_order.map(key => SECTION_NAMES[key]).join(', '))
     default:
       return inSection(part, mine.design[part], theirs.design[part])
   }

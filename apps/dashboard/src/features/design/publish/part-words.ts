@@ -13,6 +13,6 @@ export function partWords(part: DesignPart): string {
     case 'section_order':
       return 'Order of the sections'
     default:
-      return SECTION_NAMES[part].label
+      return SECTION_NAMES[part]
   }
 }

@@ -4,27 +4,58 @@ import { useEffect } from 'react'
 import { SidePanel } from '../../../ui/dialog.tsx'
 import { SECTION_NAMES } from './section-names.ts'
 
+/** What each is for, beside its name. */
+const SAYS: Record<SectionKey, string> = {
+  header: 'Your name, and the ways to the sections.',
+  hero: 'Who you are, in the first lines.',
+  about: 'Your story in a few paragraphs.',
+  stats: 'Numbers that speak for you.',
+  projects: 'What you made, each with a link.',
+  contributions: 'A year of your work on GitHub.',
+  languages: 'Languages of your code, or that you speak.',
+  skills: 'What you are good at, in short words.',
+  experience: 'Where you worked, and as what.',
+  education: 'Where you learned.',
+  certifications: 'What others certify.',
+  honors: 'Prizes and distinctions.',
+  publications: 'Articles, papers and books.',
+  volunteering: 'What you do for others.',
+  recommendations: 'What people say about you, with their names.',
+  services: 'What you can be asked for.',
+  locations: 'Where you can be found.',
+  videos: 'Films, the first one shown large.',
+  gallery: 'Pictures with captions.',
+  reels: 'Short upright films.',
+  posts: 'Your newest posts, kept up to date by themselves.',
+  faq: 'Questions that people ask, with answers.',
+  text: 'A heading and paragraphs about anything.',
+  newsletter: 'An invitation to subscribe where you publish.',
+  embed: 'A film, a song or a map that lives elsewhere.',
+  links: 'Everywhere else you are.',
+  contact: 'How to reach you.',
+  footer: 'The last lines of every page.',
+}
+
 type AddSectionProps = {
-  open: boolean
   /** Those that this kind of website can have and has not. */
   keys: readonly SectionKey[]
   onAdd: (key: SectionKey) => void
   onClose: () => void
 }
 
-export function AddSection({ open, keys, onAdd, onClose }: AddSectionProps) {
+export function AddSection({ keys, onAdd, onClose }: AddSectionProps) {
   useEffect(() => {
     // On its way while somebody chooses.
-    if (open) void loadSections(keys).catch(() => undefined)
-  }, [open, keys])
+    void loadSections(keys).catch(() => undefined)
+  }, [keys])
   return (
-    <SidePanel side="left" open={open} onClose={onClose} title="Add a section">
+    <SidePanel side="left" open onClose={onClose} title="Add a section">
       <ul className="gallery-rows">
         {keys.map(key => (
           <li key={key}>
             <button type="button" className="gallery-row" onClick={() => onAdd(key)}>
-              <b>{SECTION_NAMES[key].label}</b>
-              <span>{SECTION_NAMES[key].says}</span>
+              <b>{SECTION_NAMES[key]}</b>
+              <span>{SAYS[key]}</span>
             </button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { moved, type SectionKey, sectionsFor } from '@vitrine/model'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { shallowEqual } from 'react-redux'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
 import type { DesignState } from '../../../api/state/design/design-state.ts'
@@ -12,7 +12,7 @@ import { Sortable } from '../../../ui/sortable.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { LockIcon } from '../icons.tsx'
 import { leaveToSections } from '../page/touch/focus-ways.ts'
-import { AddSection } from './add-section.tsx'
+import { AddSection } from '../panels/later.tsx'
 import { SECTION_NAMES } from './section-names.ts'
 
 type SectionListProps = { chosen: SectionKey | null; onChoose: (key: SectionKey) => void }
@@ -51,7 +51,7 @@ export function SectionList({ chosen, onChoose }: SectionListProps) {
       <Sortable
         className="srows"
         ids={rows}
-        label={index => SECTION_NAMES[rows[index] ?? 'text'].label}
+        label={index => SECTION_NAMES[rows[index] ?? 'text']}
         canMove={index => !isFixed(rows[index])}
         onMove={move}
         rowClass={index => {
@@ -65,7 +65,7 @@ export function SectionList({ chosen, onChoose }: SectionListProps) {
         row={(index, grip) => {
           const key = rows[index]
           if (!key) return null
-          const { label } = SECTION_NAMES[key]
+          const label = SECTION_NAMES[key]
           const [state, count] = facts[key]?.split(' ') ?? []
           const isOn = state === 'on'
           return (
@@ -108,17 +108,20 @@ export function SectionList({ chosen, onChoose }: SectionListProps) {
         Move a section: drag its handle, or focus it and press <kbd>↑</kbd> <kbd>↓</kbd>. Go into the page
         with <kbd>→</kbd>, and back with <kbd>Esc</kbd>.
       </p>
-      <AddSection
-        open={isAdding}
-        keys={missing}
-        onClose={() => setAdding(false)}
-        onAdd={key => {
-          setAdding(false)
-          const after = chosen && !isFixed(chosen) ? order.indexOf(chosen) + 1 : order.indexOf('footer')
-          dispatch(changeDesign({ type: 'add', section: key, at: after < 0 ? order.length : after }))
-          onChoose(key)
-        }}
-      />
+      {isAdding && (
+        <Suspense>
+          <AddSection
+            keys={missing}
+            onClose={() => setAdding(false)}
+            onAdd={key => {
+              setAdding(false)
+              const after = chosen && !isFixed(chosen) ? order.indexOf(chosen) + 1 : order.indexOf('footer')
+              dispatch(changeDesign({ type: 'add', section: key, at: after < 0 ? order.length : after }))
+              onChoose(key)
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -130,7 +133,7 @@ export function useRemoveSection(): (key: SectionKey) => void {
   return key => {
     const next = nextInList(key)
     dispatch(changeDesign({ type: 'remove', section: key }))
-    notify.success(`${SECTION_NAMES[key].label} was taken off the page.`, {
+    notify.success(`${SECTION_NAMES[key]} was taken off the page.`, {
       label: 'Undo',
       onClick: dispatch(takingBack({ type: 'add', section: key, at: order.indexOf(key) })),
     })

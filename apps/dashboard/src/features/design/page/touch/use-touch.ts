@@ -92,7 +92,7 @@ export function useTouch(props: TouchProps) {
     if (!found.element.matches(':focus-visible')) return
     if (found.field.kind === 'rich') loadWriteRich()
     props.onSection(found.section)
-    say(`${SECTION_NAMES[found.section].label}, ${found.label}. Enter edits, Escape leads back to the list.`)
+    say(`${SECTION_NAMES[found.section]}, ${found.label}. Enter edits, Escape leads back to the list.`)
   })
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isCommand = event.metaKey || event.ctrlKey
