@@ -23,6 +23,7 @@ export function useFetchAhead(loads: readonly (() => Promise<unknown>)[]): void 
     const fetchAll = async () => {
       for (const load of loads) {
         await idle()
+        await online()
         if (isOver) return
         await load().catch(() => undefined)
       }
@@ -33,6 +34,11 @@ export function useFetchAhead(loads: readonly (() => Promise<unknown>)[]): void 
       clearTimeout(timer)
     }
   }, [loads])
+}
+
+/** Asked for in vain, it would be missing when it is wanted. */
+const online = async () => {
+  if (!navigator.onLine) await new Promise(back => addEventListener('online', back, { once: true }))
 }
 
 /** Not every browser tells of its idle moments. */

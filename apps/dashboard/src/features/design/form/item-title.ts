@@ -27,6 +27,6 @@ export function itemTitle(item: unknown, what: string): { title: string; detail:
 function placeWords(detail: string): string {
   const place = detail.startsWith('#') ? detail.slice(1) : ''
   return isSectionKey(place)
-    ? `Section: ${SECTION_NAMES[place].label}`
+    ? `Section: ${SECTION_NAMES[place]}`
     : detail.replace(/^https?:\/\/(?:www\.)?/, '')
 }
