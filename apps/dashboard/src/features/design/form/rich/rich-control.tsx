@@ -7,6 +7,7 @@ import { classNames } from '../../../../ui/class-names.ts'
 import { wordsOfPasted } from '../../../../ui/rich-text/pasted-html.ts'
 import type { ControlProps } from '../control-props.ts'
 import { HelpWrite } from '../help-write.tsx'
+import { Restore } from '../restore.tsx'
 import { useFocusWhenWanted } from '../use-focus-when-wanted.ts'
 import { fromEditor, toEditor } from '../../../../ui/rich-text/editor-document.ts'
 import { richExtensions } from './extensions.ts'
@@ -75,6 +76,12 @@ export function RichControl({ field, path, place }: ControlProps<'rich'>) {
           {refusal && <p className="error">{refusal.message}</p>}
           {field.help && <p className="hint">{field.help}</p>}
         </div>
+        <Restore
+          field={field}
+          path={path}
+          place={place}
+          onRestored={() => editor?.commands.focus('end', { scrollIntoView: false })}
+        />
         <HelpWrite
           field={field}
           path={path}
