@@ -190,3 +190,16 @@ test.describe('a part of the editor that cannot be fetched', () => {
     await expect(frame.locator('#videos')).toBeVisible()
   })
 })
+
+test.describe('a website that was deleted elsewhere', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('says so when it is published', async ({ page }) => {
+    const { deleteElsewhere } = await editorOf(page)
+    await intro(page).fill('Too late.')
+    await deleteElsewhere()
+    await publishButton(page).click()
+    await expect(page.getByText('it was deleted elsewhere')).toBeVisible()
+    await expect(intro(page)).toHaveValue('Too late.')
+  })
+})

@@ -27,6 +27,10 @@ export async function editorOf(page: Page, { theme = 'terminal', post = '' } = {
     const saved = await call(port, 'POST', '/api/design', { token, body: { ...body, domainName: tag } })
     expect(saved.status).toBe(200)
   }
+  const deleteElsewhere = async () => {
+    const path = `/api/website/${await onlyWebsite(token)}/delete`
+    expect((await call(port, 'DELETE', path, { token })).status).toBe(200)
+  }
   await page.goto(product('dashboard', '/login'))
   await logIn(page, `${tag}@example.com`, `window ${tag} frame`)
   await page
@@ -41,7 +45,7 @@ export async function editorOf(page: Page, { theme = 'terminal', post = '' } = {
     (
       await page.request.get(`http://127.0.0.1:${port}/`, { headers: { host: new URL(site(tag)).host } })
     ).text()
-  return { frame, live, saveElsewhere }
+  return { frame, live, saveElsewhere, deleteElsewhere }
 }
 
 type SavedDesign = { design: { hero: object }; section_order: string[]; revision: number }

@@ -65,7 +65,8 @@ export function usePublish(onRefused: (key: string) => void) {
         const isCut = result.failure.status === 'FETCH_ERROR' || !navigator.onLine
         setWaiting(isCut)
         // Tried again by itself, it is not said again.
-        if (!isCut) notify.error(`${result.failure.message} ${kept()}`)
+        if (result.failure.code === 'not_found') notify.error(GONE)
+        else if (!isCut) notify.error(`${result.failure.message} ${kept()}`)
         else if (!isWaiting)
           notify.error(`There is no connection. ${kept()} They are published when it is back.`)
         return false
@@ -100,3 +101,5 @@ export function usePublish(onRefused: (key: string) => void) {
 }
 
 const CUT_OFF: SaveResult = { outcome: 'failed', failure: failureOf('FETCH_ERROR') }
+
+const GONE = 'This website is not there any more: it was deleted elsewhere. Nothing can be published to it.'
