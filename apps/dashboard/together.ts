@@ -4,42 +4,55 @@ import { join } from 'node:path'
 /** What a module asks for, as rolldown knows it. */
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
-/** What a visitor has before anything else: it stays as it is cut. */
-const FRONT = [
-  ['main.tsx'],
-  ['wake.ts'],
-  ['app', 'visitor.tsx'],
-  ['features', 'landing', 'landing.page.tsx'],
-  ['features', 'landing', 'papers', 'terms.page.tsx'],
-  ['features', 'landing', 'papers', 'privacy.page.tsx'],
-  ['features', 'landing', 'help', 'help.page.tsx'],
+const RENDERER = '../../packages/render/src'
+
+/** What a visitor has before anything else, and what other screens have of the renderer: it stays as it is cut. */
+const AS_IT_IS_CUT = [
+  'src/main.tsx',
+  'src/wake.ts',
+  'src/app/visitor.tsx',
+  'src/features/landing/landing.page.tsx',
+  'src/features/landing/papers/terms.page.tsx',
+  'src/features/landing/papers/privacy.page.tsx',
+  'src/features/landing/help/help.page.tsx',
+  `${RENDERER}/film-address.ts`,
+  `${RENDERER}/orderly-text.ts`,
 ]
 /** What is always fetched together, by the name of the file that it becomes; what stands in an earlier one is not in a later. */
 const TOGETHER = {
-  // Both editors compare with it what was saved.
-  app: [['app', 'application.tsx'], ['routes.tsx'], ['api', 'state', 'design', 'same-value.ts']],
+  // Both editors compare with `same-value` what was saved.
+  app: ['src/app/application.tsx', 'src/routes.tsx', 'src/api/state/design/same-value.ts'],
   shell: [
-    ['features', 'shell', 'main-layout.tsx'],
-    ['features', 'account-menu', 'account-menu.tsx'],
-    ['ui', 'dialog.tsx'],
-    ['api', 'posts.queries.ts'],
+    'src/features/shell/main-layout.tsx',
+    'src/features/account-menu/account-menu.tsx',
+    'src/ui/dialog.tsx',
+    'src/api/posts.queries.ts',
+  ],
+  // The page of the editor and of every preview, without the sections that come late.
+  renderer: [
+    `${RENDERER}/document.tsx`,
+    `${RENDERER}/prepare-page.ts`,
+    `${RENDERER}/root-attributes.ts`,
+    `${RENDERER}/stylesheet.ts`,
+    `${RENDERER}/sections/load-sections.ts`,
+    `${RENDERER}/themes/load-theme.ts`,
   ],
   // What the editor and its late parts have in common.
   'editor-parts': [
-    ['api', 'state', 'design', 'design-slice.ts'],
-    ['api', 'state', 'design', 'merge-designs.ts'],
-    ['api', 'state', 'design', 'use-design.ts'],
-    ['features', 'design', 'form', 'field-words.ts'],
-    ['features', 'design', 'form', 'place.ts'],
-    ['features', 'design', 'page', 'shown-media.ts'],
-    ['features', 'design', 'sections', 'section-names.ts'],
+    'src/api/state/design/design-slice.ts',
+    'src/api/state/design/merge-designs.ts',
+    'src/api/state/design/use-design.ts',
+    'src/features/design/form/field-words.ts',
+    'src/features/design/form/place.ts',
+    'src/features/design/page/shown-media.ts',
+    'src/features/design/sections/section-names.ts',
   ],
 }
 
 /**
  * One file of what is always fetched together. By itself, rolldown makes one of every set of modules that the same
  * screens use: seventy for the editor, of which each is compressed by itself and names what it asks of the others.
- * What is asked for by a module of a file is in it, in an earlier one or in the front pages', so that no two files ever
+ * What is asked for by a module of a file is in it, in an earlier one or as it is cut, so that no two files ever
  * ask for each other.
  */
 export function together(root: string): { name: (id: string, graph: Graph) => string | null } {
@@ -54,8 +67,8 @@ export function together(root: string): { name: (id: string, graph: Graph) => st
 
 function filesOf(graph: Graph, root: string): Map<string, string | null> {
   const fileOf = new Map<string, string | null>()
-  const claim = (starts: string[][], file: string | null) => {
-    const todo = starts.map(path => join(root, 'src', ...path))
+  const claim = (starts: readonly string[], file: string | null) => {
+    const todo = starts.map(path => join(root, path))
     for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
       if (fileOf.has(id)) continue
       const module = graph.getModuleInfo(id)
@@ -64,10 +77,10 @@ function filesOf(graph: Graph, root: string): Map<string, string | null> {
       todo.push(...module.importedIds)
     }
   }
-  claim(FRONT, null)
+  claim(AS_IT_IS_CUT, null)
   for (const [file, starts] of Object.entries(TOGETHER)) claim(starts, file)
   // The styles of a theme, which the editor fetches one at a time.
-  const themes = join(root, '../../packages/render/src/themes')
+  const themes = join(root, RENDERER, 'themes')
   for (const theme of readdirSync(themes, { withFileTypes: true })) {
     const folder = join(themes, theme.name)
     const styles = join(folder, 'home-styles.ts')
