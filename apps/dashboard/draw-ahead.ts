@@ -7,6 +7,8 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { smallIcons } from './small-icons.ts'
 import type { drawFrontPages, DrawnPage } from './src/app/drawn-ahead.tsx'
 
+/** How what is drawn ahead and what the browser loads call the same file. */
+export const ASSET_NAMES = 'assets/[name]-[hash:7][extname]'
 const ENTRY = 'src/app/drawn-ahead.tsx'
 /** The module that a front page's own chunk begins with. */
 const MODULES: Record<DrawnPage['page'], string> = {
@@ -65,7 +67,9 @@ async function drawnPages(root: string): Promise<DrawnPage[]> {
         emptyOutDir: true,
         assetsInlineLimit: 0,
         minify: false,
-        rolldownOptions: { output: { entryFileNames: 'drawn.mjs', format: 'es' } },
+        rolldownOptions: {
+          output: { entryFileNames: 'drawn.mjs', assetFileNames: ASSET_NAMES, format: 'es' },
+        },
       },
     })
     const drawn = (await import(pathToFileURL(join(outDir, 'drawn.mjs')).href)) as {

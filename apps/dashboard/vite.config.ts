@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { drawAhead } from './draw-ahead.ts'
+import { ASSET_NAMES, drawAhead } from './draw-ahead.ts'
 import { fewerPreloads } from './fewer-preloads.ts'
 import { noJsonSchemas } from './no-json-schemas.ts'
 import { plainRules } from './plain-rules.ts'
@@ -54,7 +54,7 @@ export default defineConfig({
         // Names cannot be compressed, and every file names others: 42 bits tell the builds of a file apart.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: ASSET_NAMES,
         codeSplitting: {
           groups: [{ ...together(import.meta.dirname), includeDependenciesRecursively: false }],
         },
