@@ -1,4 +1,4 @@
-import { editorOf, intro, published } from './editor.ts'
+import { editorOf, intro, published, sections } from './editor.ts'
 import { expect, test, violations } from './stage.ts'
 
 test('words are written in the page itself; a picture is chosen, described and published', async ({
@@ -96,6 +96,27 @@ test('words are written in the page itself; a picture is chosen, described and p
   expect(html).toContain('alt="A window"')
   expect(html).toContain('Written on the page.')
   expect(html).not.toContain('data-field')
+})
+
+test('the chosen section is moved and hidden where it stands on the page', async ({ page }) => {
+  const { frame } = await editorOf(page)
+  const before = await sections(frame)
+  await page.locator('.srow-name[data-section="projects"]').click()
+  const tools = page.getByRole('group', { name: 'Tools of Projects' })
+  const up = tools.getByRole('button', { name: 'Move this section up' })
+  await up.click()
+  await expect(tools.getByRole('status')).toHaveText(/^Projects is now \d+ of \d+\.$/)
+  const at = (order: string[]) => order.indexOf('projects')
+  expect(at(await sections(frame))).toBe(at(before) - 1)
+  await expect(up).toBeFocused()
+  await up.press('ControlOrMeta+z')
+  expect(await sections(frame)).toEqual(before)
+  expect(await violations(page)).toEqual([])
+
+  await tools.getByRole('button', { name: 'Hide this section' }).press('Enter')
+  await expect(frame.locator('#projects')).toHaveCount(0)
+  await expect(tools).toHaveCount(0)
+  await expect(page.locator('.srow-name[data-section="projects"]')).toBeFocused()
 })
 
 test('on a phone the page stands over a drawer', async ({ page }) => {

@@ -179,6 +179,8 @@ export function PageFrame({
           scale={scale}
           written={written}
           picked={isEdited ? picked : null}
+          chosen={isEdited ? chosen : null}
+          drawn={sections}
           onPick={touch.pick}
           onDescribe={({ section, path }) => onChoose?.(section, [...path, 'alt'], 'focus')}
         />

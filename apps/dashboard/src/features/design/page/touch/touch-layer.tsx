@@ -1,4 +1,4 @@
-import type { Picture } from '@vitrine/model'
+import type { Picture, SectionKey } from '@vitrine/model'
 import { Suspense } from 'react'
 import { useStore } from 'react-redux'
 import { changeDesign } from '../../../../api/state/design/design-slice.ts'
@@ -17,18 +17,34 @@ const RichToolbar = latePart(() =>
   import('../../form/rich/rich-toolbar.tsx').then(module => module.RichToolbar),
 )
 
+const SectionTools = latePart(() => import('./section-tools.tsx').then(module => module.SectionTools))
+
 type TouchLayerProps = {
   document: Document
   isOn: boolean
   scale: number
   written: Written | null
   picked: FieldElement | null
+  /** The section whose tools stand while nothing in it is touched; null where the page is only looked at. */
+  chosen: SectionKey | null
+  /** The sections of the page as it is drawn, from top to bottom. */
+  drawn: readonly SectionKey[]
   onPick: (target: FieldElement | null) => void
   onDescribe: (target: PicturePlace) => void
 }
 
-/** What floats over the page for as long as something of it is picked or written in. */
-export function TouchLayer({ document, isOn, scale, written, picked, onPick, onDescribe }: TouchLayerProps) {
+/** What floats over the page: the tools of what is picked or written in, or else those of the chosen section. */
+export function TouchLayer({
+  document,
+  isOn,
+  scale,
+  written,
+  picked,
+  chosen,
+  drawn,
+  onPick,
+  onDescribe,
+}: TouchLayerProps) {
   const store = useStore<RootState>()
   useDroppedPictures({
     document,
@@ -63,7 +79,12 @@ export function TouchLayer({ document, isOn, scale, written, picked, onPick, onD
       </PageTools>
     )
   }
-  if (!picked) return null
+  if (!picked)
+    return chosen && !written ? (
+      <Suspense fallback={null}>
+        <SectionTools key={chosen} document={document} section={chosen} drawn={drawn} scale={scale} />
+      </Suspense>
+    ) : null
   return (
     <PageTools
       key={picked.key}
