@@ -119,7 +119,11 @@ describe('measurements', () => {
   })
 
   it('do not grow with what anybody asks for', async () => {
-    const lines = async () => (await machine('/metrics')).text.split('\n').length
+    // What is done in the background meanwhile was asked for by nobody.
+    const lines = async () =>
+      (await machine('/metrics')).text
+        .split('\n')
+        .filter(line => !/^vitrine_(job|storage)_seconds/.test(line)).length
     const strange = async (name: string) => {
       for (const host of [
         'dashboard',
