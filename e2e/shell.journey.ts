@@ -106,6 +106,33 @@ test('the command menu goes, switches and is read out', async ({ page }) => {
   expect(await violations(page)).toEqual([])
 })
 
+test('the heading of each next screen has the focus once all of it is there, however late that is', async ({
+  page,
+}) => {
+  await personWith(page, 1)
+  let answers = Promise.withResolvers<void>()
+  await page.route('**/api/**', async route => {
+    await answers.promise
+    // What nobody waits for any more went with its screen.
+    await route.continue().catch(() => undefined)
+  })
+  const rail = page.getByRole('complementary', { name: 'Dashboard' })
+  for (const [link, title] of [
+    ['Design', /^Design/],
+    ['Posts', /^Posts/],
+    ['Analytics', /^Analytics/],
+    ['Settings', /^Settings/],
+    [/free/i, /^Billing/],
+  ] as const) {
+    answers = Promise.withResolvers()
+    await rail.getByRole('link', { name: link }).click()
+    await expect(page).toHaveTitle(title)
+    answers.resolve()
+    await expect(page.locator('main[aria-busy="true"], main [aria-busy="true"]')).toHaveCount(0)
+    await expect(page.locator('main h1'), String(title)).toBeFocused()
+  }
+})
+
 test.describe('what floats and cannot be fetched', () => {
   test.use({ expectedErrors: [/ERR_FAILED|command-menu|could not be fetched/] })
 

@@ -15,37 +15,46 @@ function chargedWords({ subscriptions, has_portal }: PaymentOverview): string {
     : `${NOTHING_NEW} is ended by whoever runs this installation`
 }
 
-/** What holds for all websites together, and the way to the payment details. */
-export function BillingHead({ overview, websites }: { overview: PaymentOverview; websites: Website[] }) {
-  const { operator } = usePlace()
-  const { mode } = overview.billing
-  const isRunning = isAnyRunning(overview.subscriptions)
-  const paid = websites.filter(({ plan }) => plan === 'standard').length
+type Known = { overview: PaymentOverview; websites: Website[] }
+
+/** What holds for all websites together, and the way to the payment details, as far as they are known yet. */
+export function BillingHead({ overview, websites }: Partial<Known>) {
+  const known = overview && websites && { overview, websites }
   return (
     <header className="page-head">
       <div>
         <h1>Billing</h1>
-        {mode === 'stripe' && <p>{aboutPlans(websites.length, paid)}</p>}
-        {mode === 'free' && (
-          <p>
-            Everything is free on this installation: every website has what the {PLANS.standard.name} plan
-            holds, and {chargedWords(overview)}.
-          </p>
-        )}
-        {mode === 'off' && (
-          <p>
-            Nothing is sold on this installation, and {chargedWords(overview)}. Whether that changes is
-            decided by{' '}
-            <a className="link" href={operator.href}>
-              {operator.name}
-            </a>
-            .
-          </p>
-        )}
+        {known && <About {...known} />}
       </div>
-      {(mode === 'stripe' || isRunning) && overview.has_portal && (
-        <PortalButton>Payment details and receipts</PortalButton>
-      )}
+      {known && hasPortal(overview) && <PortalButton>Payment details and receipts</PortalButton>}
     </header>
+  )
+}
+
+function hasPortal({ billing, subscriptions, has_portal }: PaymentOverview): boolean {
+  return (billing.mode === 'stripe' || isAnyRunning(subscriptions)) && has_portal
+}
+
+function About({ overview, websites }: Known) {
+  const { operator } = usePlace()
+  if (overview.billing.mode === 'stripe') {
+    return <p>{aboutPlans(websites.length, websites.filter(({ plan }) => plan === 'standard').length)}</p>
+  }
+  if (overview.billing.mode === 'free') {
+    return (
+      <p>
+        Everything is free on this installation: every website has what the {PLANS.standard.name} plan holds,
+        and {chargedWords(overview)}.
+      </p>
+    )
+  }
+  return (
+    <p>
+      Nothing is sold on this installation, and {chargedWords(overview)}. Whether that changes is decided by{' '}
+      <a className="link" href={operator.href}>
+        {operator.name}
+      </a>
+      .
+    </p>
   )
 }

@@ -27,22 +27,19 @@ export function BillingPage() {
   return (
     <>
       <PageTitle>Billing</PageTitle>
+      {/* One heading whatever is loaded: the focus, which may be on it, stays. */}
+      <BillingHead overview={failed ? undefined : overview.data} websites={websites.data?.websites} />
       {failed ? (
-        <>
-          <header className="page-head">
-            <h1>Billing</h1>
-          </header>
-          <ErrorState
-            title="Your plans could not be loaded"
-            requestId={failed.requestId}
-            onRetry={() => {
-              void overview.refetch()
-              void websites.refetch()
-            }}
-          >
-            {failed.message} Nothing was bought, changed or cancelled.
-          </ErrorState>
-        </>
+        <ErrorState
+          title="Your plans could not be loaded"
+          requestId={failed.requestId}
+          onRetry={() => {
+            void overview.refetch()
+            void websites.refetch()
+          }}
+        >
+          {failed.message} Nothing was bought, changed or cancelled.
+        </ErrorState>
       ) : overview.data && websites.data ? (
         <Plans overview={overview.data} websites={websites.data.websites} />
       ) : (
@@ -59,7 +56,6 @@ function Plans({ overview, websites }: { overview: PaymentOverview; websites: We
   const shown = rows.find(({ website }) => website._id === current?._id) ?? rows[0]
   return (
     <>
-      <BillingHead overview={overview} websites={websites} />
       {mode === 'stripe' && <OverdueNotices rows={rows} hasPortal={overview.has_portal} />}
       {rows.length === 0 ? (
         <EmptyState
@@ -91,9 +87,6 @@ function Plans({ overview, websites }: { overview: PaymentOverview; websites: We
 function OnItsWay() {
   return (
     <div className="stack" aria-busy="true">
-      <header className="page-head">
-        <h1>Billing</h1>
-      </header>
       <p className="visually-hidden" role="status">
         Loading
       </p>
