@@ -79,13 +79,19 @@ function filesOf(graph: Graph, root: string): Map<string, string | null> {
   }
   claim(AS_IT_IS_CUT, null)
   for (const [file, starts] of Object.entries(TOGETHER)) claim(starts, file)
-  // The styles of a theme, which the editor fetches one at a time.
-  const themes = join(root, RENDERER, 'themes')
-  for (const theme of readdirSync(themes, { withFileTypes: true })) {
-    const folder = join(themes, theme.name)
-    const styles = join(folder, 'home-styles.ts')
-    for (const id of [styles, ...(graph.getModuleInfo(styles)?.importedIds ?? [])])
-      if (theme.isDirectory() && id.startsWith(folder)) fileOf.set(id, `theme-${theme.name}`)
-  }
+  for (const [id, file] of themeFiles(graph, root)) fileOf.set(id, file)
   return fileOf
+}
+
+/** What each theme looks like, typefaces included that no other theme has: the editor fetches one theme at a time. */
+function themeFiles(graph: Graph, root: string): Map<string, string> {
+  const themes = join(root, RENDERER, 'themes')
+  const folders = readdirSync(themes, { withFileTypes: true }).filter(entry => entry.isDirectory())
+  const parts = folders.flatMap(({ name }) => {
+    const styles = join(themes, name, 'home-styles.ts')
+    const ids = [styles, ...(graph.getModuleInfo(styles)?.importedIds ?? [])]
+    return ids.map(id => ({ id, file: `theme-${name}` }))
+  })
+  const isOfOne = ({ id }: { id: string }) => parts.filter(part => part.id === id).length === 1
+  return new Map(parts.filter(isOfOne).map(({ id, file }) => [id, file]))
 }

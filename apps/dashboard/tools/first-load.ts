@@ -3,22 +3,61 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /** What somebody has to have fetched before a screen is theirs, and how many bytes of JavaScript, gzip, it may cost. */
+const EDITOR = ['app', 'shell', 'design.page']
 const LOADS = [
-  { name: 'a first visit', chunks: ['visitor', 'landing.page'], budget: 101_300 },
+  { name: 'a first visit', chunks: ['visitor', 'landing.page'], oneOf: [], budget: 101_000 },
   {
-    // Without what the website's own page is drawn with: its theme, its language and some sections, 11,000 bytes more.
-    // The goal is 200,000 with them: this keeps what was reached.
+    // As \`npm run bench -- editor\` has it: the theme, the language and the sections of the richest example.
     name: 'the design editor',
-    chunks: ['app', 'shell', 'design.page'],
-    budget: 189_000,
+    chunks: [...EDITOR, 'theme-terminal', 'en', 'code', 'contributions'],
+    oneOf: [],
+    budget: 197_500,
   },
-] as const
+  {
+    // Whatever somebody's website is: the sections of each kind of profile, every theme, every language.
+    name: 'the design editor with the heaviest page',
+    chunks: EDITOR,
+    oneOf: [
+      [
+        ['code', 'contributions', 'posts'],
+        ['code', 'work', 'posts'],
+        ['pictures', 'posts'],
+      ],
+      themesIn(join(import.meta.dirname, '../../../packages/render/src/themes')),
+      [['de'], ['en'], ['es'], ['fr']],
+    ],
+    budget: 206_500,
+  },
+]
+
+/** The script of each theme. */
+function themesIn(folder: string): string[][] {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(entry => entry.isDirectory())
+  return entries.map(({ name }) => [`theme-${name}`])
+}
+
+type Weighed = { file: string; gzip: number }
+
+const sumOf = (files: readonly Weighed[]) => files.reduce((sum, { gzip }) => sum + gzip, 0)
+
+/** The chunks, and of each list in `oneOf` those that make the load heaviest, with all that they ask for. */
+function heaviestLoad(dist: string, chunks: readonly string[], oneOf: readonly string[][][]): Weighed[] {
+  const all = oneOf.reduce(
+    (named, choices) => {
+      const loads = choices.map(choice => [...named, ...choice])
+      const weights = loads.map(load => sumOf(firstLoad(dist, load)))
+      return loads[weights.indexOf(Math.max(...weights))] ?? named
+    },
+    [...chunks],
+  )
+  return firstLoad(dist, all)
+}
 
 /**
  * The files that the browser has to have before the named chunks can run: the page's entry, what it preloads, the
  * chunks and everything they import statically. @throws when there is no chunk of a name
  */
-export function firstLoad(dist: string, chunks: readonly string[]): { file: string; gzip: number }[] {
+export function firstLoad(dist: string, chunks: readonly string[]): Weighed[] {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const assets = readdirSync(join(dist, 'assets'))
   const first = [...html.matchAll(/(?:<script[^>]*src|modulepreload"[^>]*href)="\/assets\/([^"]+\.js)"/g)]
@@ -78,9 +117,9 @@ if (import.meta.main) {
     console.log(`In a circle: ${circle.join(' → ')}`)
     process.exitCode = 1
   }
-  for (const { name, chunks, budget } of LOADS) {
-    const files = firstLoad(dist, chunks)
-    const total = files.reduce((sum, { gzip }) => sum + gzip, 0)
+  for (const { name, chunks, oneOf, budget } of LOADS) {
+    const files = heaviestLoad(dist, chunks, oneOf)
+    const total = sumOf(files)
     for (const { file, gzip } of files) console.log(String(gzip).padStart(8), file)
     console.log(String(total).padStart(8), `bytes gzip in ${files.length} files, budget ${budget}: ${name}`)
     if (total > budget || files.length < 3) process.exitCode = 1

@@ -27,7 +27,7 @@ const vite = await createServer({
 })
 try {
   const { sampleView } = (await vite.ssrLoadModule('/src/samples.ts')) as typeof Samples
-  const { THEMES } = (await vite.ssrLoadModule('/src/index.ts')) as typeof Renderer
+  const { THEME_OFFERS, THEMES } = (await vite.ssrLoadModule('/src/index.ts')) as typeof Renderer
   const { drawingAt, FACE_FILES } = (await vite.ssrLoadModule('/src/share/index.ts')) as typeof Share
   const { DRAWINGS, SAMPLE_MEDIA, picture } = (await vite.ssrLoadModule(
     '/src/samples/pictures.ts',
@@ -80,7 +80,7 @@ try {
   const plain = (view: WebsiteView): WebsiteView => ({ ...view, media: {} })
   const cells = (theme: ThemeName): [WebsiteView, string][] => {
     const person = sampleView('rich', theme, 'light', 'linkedin-individual')
-    const type = THEMES[theme].suits[0] ?? 'github'
+    const type = THEME_OFFERS[theme].suits[0] ?? 'github'
     const own = sampleView('rich', theme, 'light', type)
     const dark = sampleView('rich', theme, 'dark', type)
     const short = post(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { placeOfKey, placeUnder } from './drag-rows.ts'
+import { placeUnder } from './drag-rows.ts'
+import { placeOfKey } from './place-of-key.ts'
 
 const rows = [0, 40, 80, 120].map(top => ({ top, height: 40 }))
 const anywhere = () => true

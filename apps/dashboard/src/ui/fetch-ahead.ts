@@ -36,6 +36,12 @@ export function useFetchAhead(loads: readonly (() => Promise<unknown>)[]): void 
   }, [loads])
 }
 
+/** Once the screen has what it needs itself: for what stands on it, and is not the first that somebody does there. */
+export async function onceCalm(): Promise<void> {
+  await new Promise(done => setTimeout(done, PAUSE))
+  await idle()
+}
+
 /** Asked for in vain, it would be missing when it is wanted. */
 const online = async () => {
   if (!navigator.onLine) await new Promise(back => addEventListener('online', back, { once: true }))

@@ -17,14 +17,11 @@ import {
   LogOut,
   type LucideIcon,
   type LucideProps,
-  Keyboard,
-  Map as MapShape,
   Minus,
   Monitor,
   Moon,
   PenLine,
   Plus,
-  QrCode,
   RefreshCw,
   Search,
   Settings2,
@@ -61,7 +58,6 @@ export const EyeOffIcon = productIcon(EyeOff)
 export const GripIcon = productIcon(GripVertical)
 export const HouseIcon = productIcon(House)
 export const LogOutIcon = productIcon(LogOut)
-export const MapIcon = productIcon(MapShape)
 export const MinusIcon = productIcon(Minus)
 export const MoreIcon = productIcon(Ellipsis)
 export const PlusIcon = productIcon(Plus)
@@ -70,13 +66,11 @@ export const DownloadIcon = productIcon(Download)
 export const TrashIcon = productIcon(Trash2)
 export const BillingIcon = productIcon(CreditCard)
 export const DarkIcon = productIcon(Moon)
-export const KeyboardIcon = productIcon(Keyboard)
 export const LightIcon = productIcon(Sun)
 export const OfflineIcon = productIcon(WifiOff)
 export const PenIcon = productIcon(PenLine)
 export const PersonIcon = productIcon(UserRound)
 export const PostIcon = productIcon(FileText)
-export const QrIcon = productIcon(QrCode)
 export const RefreshIcon = productIcon(RefreshCw)
 export const SearchIcon = productIcon(Search)
 export const SettingsIcon = productIcon(Settings2)

@@ -1,7 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { dragRow, placeOfKey } from './drag-rows.ts'
 import { GripIcon } from './icons.tsx'
+import { placeOfKey } from './place-of-key.ts'
+import { notify } from './toast.tsx'
+
+/** What carries a row: fetched when a pointer comes near the list. */
+const loadDrag = () => import('./drag-rows.ts')
 
 type SortableProps = {
   /** One for each row, in order. */
@@ -43,11 +47,18 @@ export function Sortable({
     // The handle goes along with its row: the next arrow key moves the same one.
     requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLElement>('.grip')?.focus())
   }
-  const drag = (event: PointerEvent<HTMLElement>, from: number) => {
-    if (!list.current || !event.isPrimary || event.button !== 0) return
-    dragRow(event.nativeEvent, {
+  const drag = async (event: PointerEvent<HTMLElement>, from: number) => {
+    if (!event.isPrimary || event.button !== 0) return
+    const { nativeEvent: press, currentTarget: handle } = event
+    let isHeld = true
+    for (const end of ['pointerup', 'pointercancel'])
+      addEventListener(end, () => (isHeld = false), { once: true })
+    const carrying = await loadDrag().catch(() => null)
+    if (!carrying) return notify.error('It could not be picked up without a connection. Arrow keys move it.')
+    if (!list.current || !isHeld) return
+    carrying.dragRow(press, {
       list: list.current,
-      handle: event.currentTarget,
+      handle,
       from,
       canMove,
       onStart: () => {
@@ -68,7 +79,7 @@ export function Sortable({
   }
   return (
     <>
-      <ol className={className} ref={list}>
+      <ol className={className} ref={list} onPointerEnter={() => void loadDrag().catch(() => undefined)}>
         {ids.map((id, index) => (
           <li key={id} className={classNames(rowClass?.(index), id === dragged && 'is-dragged')}>
             {row(
@@ -80,7 +91,7 @@ export function Sortable({
                   aria-label={`Move ${label(index)}`}
                   aria-describedby={help}
                   title="Drag, or press ↑ ↓"
-                  onPointerDown={event => drag(event, index)}
+                  onPointerDown={event => void drag(event, index)}
                   onKeyDown={event => step(event, index)}
                 >
                   <GripIcon className="icon-s" />

@@ -8,9 +8,9 @@ const work = () => import('./later/work.ts')
 /** A file for what the same pages have: few, as each is compressed by itself. */
 const LOADS: { [K in keyof LaterParts]: () => Promise<Pick<LaterParts, K>> } = {
   certifications: work,
-  contributions: code,
+  contributions: () => import('./later/contributions.ts'),
   education: work,
-  embed: pictures,
+  embed: () => import('./later/embed.ts'),
   experience: work,
   faq: work,
   gallery: pictures,

@@ -1,12 +1,16 @@
 import type { ThemeName, WebsiteType } from '@vitrine/model'
 
-/** What a theme says about itself; its stylesheet stands beside it (`theme.css`, and `<section>.css` where it wants). */
-export type ThemeManifest = {
-  name: ThemeName
+/** What a theme says to who chooses one; a page is drawn without it. */
+export type ThemeOffer = {
   /** One sentence for the gallery. */
   sentence: string
   /** Website types it is made for, best first. */
   suits: readonly WebsiteType[]
+}
+
+/** What a page has to know of its theme; its stylesheet stands beside it (`theme.css`, and `<section>.css` where it wants). */
+export type ThemeManifest = {
+  name: ThemeName
   /** Paper, ink and accent as #rrggbb, in both modes: for the gallery, the browser's bar and the icons. */
   swatches: Record<'light' | 'dark', { paper: string; ink: string; accent: string }>
   /** Families by the name that fonts.ts gives them, the one for the first screen first. */

@@ -7,6 +7,7 @@ import { CARDS } from '../sections/cards/cards.ts'
 import { FILMS } from '../sections/films/films.ts'
 import { PROSE } from '../sections/prose/prose.ts'
 import { TIMELINE } from '../sections/timeline/timeline.ts'
+import { THEME_OFFERS } from './offers.ts'
 import { THEMES } from './registry.ts'
 
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
@@ -22,11 +23,14 @@ describe('the themes', () => {
   it('are the folders, by their names, and the model knows each of them', () => {
     expect(Object.keys(THEMES).sort()).toEqual(folders.sort())
     expect([...ThemeName.options].sort()).toEqual(folders.sort())
+    expect(Object.keys(THEME_OFFERS).sort()).toEqual(folders.sort())
   })
 
   it('suit every type of website with at least two that were made for it', () => {
     for (const type of WebsiteType.options)
-      expect(Object.values(THEMES).filter(theme => theme.suits.includes(type)).length).toBeGreaterThan(1)
+      expect(Object.values(THEME_OFFERS).filter(({ suits }) => suits.includes(type)).length).toBeGreaterThan(
+        1,
+      )
   })
 
   it('leave no room beside a first post for a picture that it has not', () => {
@@ -50,7 +54,7 @@ describe('the themes', () => {
   it('say themselves apart: no label, sentence or first face is there twice', () => {
     for (const said of [
       Object.values(THEMES).map(theme => theme.label),
-      Object.values(THEMES).map(theme => theme.sentence),
+      Object.values(THEME_OFFERS).map(({ sentence }) => sentence),
       Object.values(THEMES).map(theme => theme.fonts[0]),
     ])
       expect(new Set(said).size).toBe(folders.length)

@@ -1,10 +1,13 @@
 import type { AnalyticsRow } from '@vitrine/model'
+import { Map as MapShape } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { MapIcon } from '../../ui/icons.tsx'
+import { productIcon } from '../../ui/icons.tsx'
 import { CountryMap } from './map/country-map.tsx'
 import { useWorld } from './map/use-world.ts'
 import { Panel, type PanelProps } from './panel.tsx'
+
+const MapIcon = productIcon(MapShape)
 
 type CountriesProps = Pick<PanelProps, 'visitors' | 'onFilter'> & { rows: AnalyticsRow[] }
 

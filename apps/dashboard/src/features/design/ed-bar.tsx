@@ -1,11 +1,10 @@
-import { useMemo } from 'react'
-import { countChanges } from '../../api/state/design/count-changes.ts'
 import { redoChange, setMobileDrawerView, undoChange } from '../../api/state/design/design-slice.ts'
 import { useDesign } from '../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { BackIcon, SystemIcon } from '../../ui/icons.tsx'
 import { ChecksIcon, PhoneIcon, RedoIcon, UndoIcon, VersionsIcon } from './icons.tsx'
+import { useChangeCount } from './publish/use-change-count.ts'
 
 const MOD = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl '
 
@@ -133,12 +132,7 @@ export function EdBar({
 /** What is not on the website yet. Aloud it is said when it becomes so; the number alone is for the eyes. */
 function State({ step, isWaiting }: Pick<EdBarProps, 'step' | 'isWaiting'>) {
   const unsaved = useDesign(state => state.unsaved)
-  const saved = useDesign(state => state.saved?.draft)
-  const present = useDesign(state => state.history?.present)
-  const count = useMemo(
-    () => (unsaved && saved && present ? countChanges(saved, present) : 0),
-    [unsaved, saved, present],
-  )
+  const count = useChangeCount()
   const said = step ?? (unsaved ? (isWaiting ? 'Waiting for a connection' : null) : 'Published')
   return (
     <>
@@ -148,7 +142,10 @@ function State({ step, isWaiting }: Pick<EdBarProps, 'step' | 'isWaiting'>) {
       <p className="ed-state" data-unsaved={unsaved || undefined}>
         {said ?? (
           <>
-            {count} <span className="ed-state-long">{count === 1 ? 'change' : 'changes'} not published</span>
+            {count}{' '}
+            <span className="ed-state-long">
+              {count === null ? 'Not' : count === 1 ? 'change not' : 'changes not'} published
+            </span>
             <span className="ed-state-short">unsaved</span>
           </>
         )}

@@ -1,11 +1,12 @@
 import './home.css'
 import { hasPage, type Website } from '@vitrine/model'
+import { QrCode } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { usePostsQuery } from '../../api/posts.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { AlertIcon, QrIcon, RefreshIcon, VisitIcon } from '../../ui/icons.tsx'
+import { AlertIcon, productIcon, RefreshIcon, VisitIcon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/navigation.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { SiteFrame } from '../../ui/site-frame.tsx'
@@ -17,6 +18,8 @@ import { StepList } from './step-list.tsx'
 import { stepsOf } from './steps.ts'
 import { useMarkedSteps } from './use-marked-steps.ts'
 import { isAtItsPlatform, WebsiteFacts } from './website-facts.tsx'
+
+const QrIcon = productIcon(QrCode)
 
 /** The current website: how it looks, where it is, what it was made from, and what to do next. */
 export function HomePage({ dangerZone }: { dangerZone: ReactNode }) {

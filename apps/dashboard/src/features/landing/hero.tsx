@@ -6,7 +6,7 @@ import { GithubIllustration } from './illustrations/github.tsx'
 import { InstagramIllustration } from './illustrations/instagram.tsx'
 import { LinkedinIllustration } from './illustrations/linkedin.tsx'
 import { YoutubeIllustration } from './illustrations/youtube.tsx'
-import { FileButton } from '../../ui/file-drop.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { LinkForm } from './link-form.tsx'
 import { OWN_FILE_KINDS, useBringFiles } from './own-files.ts'
 

@@ -1,5 +1,5 @@
 import type { Design, PreviewData, ThemeMode } from '@vitrine/model'
-import { THEMES } from '@vitrine/render'
+import { THEME_OFFERS, THEMES } from '@vitrine/render'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuChoice, MenuHead, MenuSeparator } from '../../ui/menu.tsx'
 import { ChevronIcon } from './icons.tsx'
@@ -47,7 +47,7 @@ export function ThemePicker({
           />
           <span className="theme-say">
             <b>{theme.label}</b>
-            <span className="muted">{theme.sentence}</span>
+            <span className="muted">{THEME_OFFERS[theme.name].sentence}</span>
           </span>
         </MenuChoice>
       ))}
@@ -69,6 +69,6 @@ export function ThemePicker({
 function themesFor({ suggested, website_type }: PreviewData) {
   const rank = new Map(suggested.theme_alternatives.map((name, index) => [name, index]))
   return Object.values(THEMES)
-    .filter(theme => theme.suits.includes(website_type) || rank.has(theme.name))
+    .filter(theme => THEME_OFFERS[theme.name].suits.includes(website_type) || rank.has(theme.name))
     .sort((a, b) => (rank.get(a.name) ?? 99) - (rank.get(b.name) ?? 99))
 }

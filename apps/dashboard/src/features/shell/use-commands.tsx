@@ -1,4 +1,5 @@
 import { PLANS } from '@vitrine/model'
+import { Keyboard } from 'lucide-react'
 import { useNavigate } from '../../ui/router/router.tsx'
 import { usePlace } from '../../api/place.ts'
 import { usePostsQuery } from '../../api/posts.queries.ts'
@@ -9,11 +10,11 @@ import { APPEARANCES, chooseAppearance, useAppearance } from '../../ui/appearanc
 import {
   BillingIcon,
   CopyIcon,
-  KeyboardIcon,
   LogOutIcon,
   PersonIcon,
   PlusIcon,
   PostIcon,
+  productIcon,
   SettingsIcon,
   VisitIcon,
 } from '../../ui/icons.tsx'
@@ -25,6 +26,8 @@ import { DESTINATIONS } from './destinations.ts'
 import { Keys } from './keys.tsx'
 import { useSwitching } from './use-switching.ts'
 import { WebsiteThumb } from '../../ui/website-thumb.tsx'
+
+const KeyboardIcon = productIcon(Keyboard)
 
 /** Everything the command menu offers; each closes it first. */
 export function useCommands(onClose: () => void, onShortcuts: () => void): PickGroup[] {

@@ -1,3 +1,2 @@
-export { contributions } from '../contributions/section.tsx'
 export { languages } from '../languages/section.tsx'
 export { projects } from '../projects/section.tsx'

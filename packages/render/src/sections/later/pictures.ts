@@ -1,4 +1,3 @@
-export { embed } from '../embed/section.tsx'
 export { gallery } from '../gallery/section.tsx'
 export { reels } from '../reels/section.tsx'
 export { videos } from '../videos/section.tsx'

@@ -2,9 +2,6 @@ import type { ThemeManifest } from '../manifest.ts'
 
 export const manifest: ThemeManifest = {
   name: 'atelier',
-  sentence:
-    'An annotated page: one long measure of text, notes beside it, numbers in the margin in blue pencil.',
-  suits: ['linkedin-individual', 'instagram', 'youtube'],
   swatches: {
     light: { paper: '#f4f0e8', ink: '#1e1a15', accent: '#2c4ba8' },
     dark: { paper: '#181512', ink: '#ebe3d4', accent: '#a9bdf2' },

@@ -2,8 +2,6 @@ import type { ThemeManifest } from '../manifest.ts'
 
 export const manifest: ThemeManifest = {
   name: 'blueprint',
-  sentence: 'A technical drawing of your work: one ink, fine grid, dimension lines, repositories as sheets.',
-  suits: ['github', 'linkedin-company'],
   swatches: {
     light: { paper: '#f3f6fc', ink: '#133197', accent: '#1d44c4' },
     dark: { paper: '#1b3680', ink: '#eff4fe', accent: '#cfdeff' },

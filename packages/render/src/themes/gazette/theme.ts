@@ -2,8 +2,6 @@ import type { ThemeManifest } from '../manifest.ts'
 
 export const manifest: ThemeManifest = {
   name: 'gazette',
-  sentence: 'A newspaper: nameplate and date, a lead over the fold, columns with true rules between them.',
-  suits: ['youtube', 'linkedin-individual', 'github', 'linkedin-company'],
   swatches: {
     light: { paper: '#f3f2ec', ink: '#181613', accent: '#a31420' },
     dark: { paper: '#161513', ink: '#ebe6db', accent: '#ff8f7a' },

@@ -2,8 +2,6 @@ import type { ThemeManifest } from '../manifest.ts'
 
 export const manifest: ThemeManifest = {
   name: 'ledger',
-  sentence: 'A book of accounts: twelve columns, one accent, every list a table closed by a double rule.',
-  suits: ['linkedin-individual', 'linkedin-company', 'github'],
   swatches: {
     light: { paper: '#ffffff', ink: '#0b0b0b', accent: '#d1251a' },
     dark: { paper: '#0e0e0e', ink: '#f2f2f0', accent: '#ff6a57' },

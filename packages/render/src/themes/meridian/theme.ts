@@ -2,9 +2,6 @@ import type { ThemeManifest } from '../manifest.ts'
 
 export const manifest: ThemeManifest = {
   name: 'meridian',
-  sentence:
-    'One line runs down the page and everything is stated against it: large statements, facts as a report.',
-  suits: ['linkedin-company', 'linkedin-individual', 'youtube'],
   swatches: {
     light: { paper: '#fcfdfd', ink: '#0f1b1d', accent: '#bd3116' },
     dark: { paper: '#0d1417', ink: '#e8eeed', accent: '#ff8a6b' },

@@ -2,9 +2,6 @@ import type { ThemeManifest } from '../manifest.ts'
 
 export const manifest: ThemeManifest = {
   name: 'signal',
-  sentence:
-    'The whole of you on one screen, links always at hand, and every section under a flag of its own.',
-  suits: ['instagram', 'youtube', 'linkedin-individual', 'github', 'linkedin-company'],
   swatches: {
     light: { paper: '#ffffff', ink: '#121211', accent: '#8c5d00' },
     dark: { paper: '#121211', ink: '#f5f2e9', accent: '#f9a900' },

@@ -2,8 +2,6 @@ import type { ThemeManifest } from '../manifest.ts'
 
 export const manifest: ThemeManifest = {
   name: 'terminal',
-  sentence: 'A manual page about you: one typeface, one grid of characters, set with care.',
-  suits: ['github'],
   swatches: {
     light: { paper: '#f1f2ef', ink: '#15181a', accent: '#ac3d00' },
     dark: { paper: '#101415', ink: '#e3e7e3', accent: '#ff9a5c' },

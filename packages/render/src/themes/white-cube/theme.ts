@@ -2,9 +2,6 @@ import type { ThemeManifest } from '../manifest.ts'
 
 export const manifest: ThemeManifest = {
   name: 'white-cube',
-  sentence:
-    'A gallery: white walls, numbered rooms, every picture at its own proportions, a label beside it.',
-  suits: ['instagram', 'linkedin-individual', 'linkedin-company'],
   swatches: {
     light: { paper: '#f5f5f3', ink: '#171716', accent: '#1b4f96' },
     dark: { paper: '#151514', ink: '#f1f0ec', accent: '#9dbdf0' },

@@ -2,8 +2,6 @@ import type { ThemeManifest } from '../manifest.ts'
 
 export const manifest: ThemeManifest = {
   name: 'zine',
-  sentence: 'Cut and paste: a photocopied cover, pictures taped down askew, words on strips of paper.',
-  suits: ['instagram', 'youtube', 'linkedin-individual'],
   swatches: {
     light: { paper: '#efefed', ink: '#131214', accent: '#ab2264' },
     dark: { paper: '#151416', ink: '#f4f2f1', accent: '#ff7ab5' },

@@ -5,7 +5,6 @@ import type { DesignPart } from '../../../api/state/design/merge-designs.ts'
 import type { SaveResult } from '../../../api/state/design/save-design.ts'
 import { failureOf } from '../../../api/failure.ts'
 import { loadPublishing } from '../panels/later.tsx'
-import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import type { RootState } from '../../../api/state/state.ts'
 import { notify } from '../../../ui/toast.tsx'
@@ -22,11 +21,6 @@ export function usePublish(onRefused: (key: string) => void) {
   const [theirs, setTheirs] = useState<SavedDesign | null>(null)
   const [isWaiting, setWaiting] = useState(false)
   const isRunning = useRef(false)
-  const unsaved = useDesign(state => state.unsaved)
-  useEffect(() => {
-    // Most probably asked for next.
-    if (unsaved) void loadPublishing().catch(() => undefined)
-  }, [unsaved])
 
   const kept = () => keptWords(store.getState().design?.isKept ?? true)
   /** True when everything is live. */

@@ -1,5 +1,5 @@
 import type { ThemeMode } from '@vitrine/model'
-import { THEMES } from '@vitrine/render/preview'
+import { THEME_OFFERS, THEMES } from '@vitrine/render/preview'
 import { useRef } from 'react'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
@@ -36,7 +36,7 @@ export function ThemeForm() {
   const theme = THEMES[design.theme_name]
   return (
     <>
-      <p className="small muted">{theme.sentence}</p>
+      <p className="small muted">{THEME_OFFERS[theme.name].sentence}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as the fields around it are */}
       <div className="field" role="group" aria-label="Light and dark">
         <span className="field-label">Light and dark</span>

@@ -1,5 +1,5 @@
 import type { ThemeName, WebsiteType, WebsiteView } from '@vitrine/model'
-import { renderHome, THEMES } from '@vitrine/render/preview'
+import { renderHome, THEME_OFFERS, THEMES } from '@vitrine/render/preview'
 import { shallowEqual } from 'react-redux'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
@@ -10,8 +10,8 @@ import { useDrawable } from '../page/use-drawable.ts'
 import { useSiteView } from '../page/use-site-view.ts'
 import { useTheme } from '../page/use-theme.ts'
 
-const suits = (theme: (typeof THEMES)[ThemeName], type: WebsiteType | null) =>
-  type !== null && theme.suits.includes(type)
+const suits = (theme: ThemeName, type: WebsiteType | null) =>
+  type !== null && THEME_OFFERS[theme].suits.includes(type)
 
 /** This website in every theme, those that suit its kind first. */
 export function ThemeTiles() {
@@ -19,7 +19,7 @@ export function ThemeTiles() {
   const shown = useDeferredValue(useInAnyTheme(view))
   const type = shown?.website.website_type ?? null
   const themes = useMemo(
-    () => Object.values(THEMES).sort((a, b) => Number(suits(b, type)) - Number(suits(a, type))),
+    () => Object.values(THEMES).sort((a, b) => Number(suits(b.name, type)) - Number(suits(a.name, type))),
     [type],
   )
   if (!view || !shown) return null
@@ -57,7 +57,7 @@ function Tile({ view, theme, isUsed }: { view: WebsiteView; theme: ThemeName; is
   const dispatch = useAppDispatch()
   const box = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(box)
-  const { label, sentence } = THEMES[theme]
+  const { label } = THEMES[theme]
   return (
     <div className="tile" data-used={isUsed || undefined} ref={box}>
       <div className="tile-shown" aria-hidden="true">
@@ -76,7 +76,7 @@ function Tile({ view, theme, isUsed }: { view: WebsiteView; theme: ThemeName; is
             In use
           </span>
         )}
-        <span className="tile-says">{sentence}</span>
+        <span className="tile-says">{THEME_OFFERS[theme].sentence}</span>
       </button>
     </div>
   )

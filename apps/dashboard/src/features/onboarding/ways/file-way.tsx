@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { IMPORT_MAX_BYTES } from '@vitrine/model'
-import { FileButton } from '../../../ui/file-drop.tsx'
+import { FileButton } from '../../../ui/file-button.tsx'
 import { FileIcon } from '../icons.tsx'
 import { FILE_KINDS, type WaysFor } from './way-words.ts'
 import { Steps, WayError } from './way-parts.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FileButton } from '../../../ui/file-drop.tsx'
+import { FileButton } from '../../../ui/file-button.tsx'
 import { PictureIcon } from '../icons.tsx'
 import { WayError } from './way-parts.tsx'
 import { PHOTO_KINDS } from './way-words.ts'

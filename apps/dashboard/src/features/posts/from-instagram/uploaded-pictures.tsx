@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useUploadPictureMutation } from '../../../api/design.queries.ts'
 import { asFailure } from '../../../api/failure.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FileButton } from '../../../ui/file-drop.tsx'
+import { FileButton } from '../../../ui/file-button.tsx'
 import { AlertIcon, CloseIcon } from '../../../ui/icons.tsx'
 
 type Props = {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { asFailure } from '../../../api/failure.ts'
 import { useUploadPictureMutation } from '../../../api/design.queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FileButton } from '../../../ui/file-drop.tsx'
+import { FileButton } from '../../../ui/file-button.tsx'
 import { AlertIcon } from '../../../ui/icons.tsx'
 import { controlId, type SeoForm } from './seo-field.tsx'
 

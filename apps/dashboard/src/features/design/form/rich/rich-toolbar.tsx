@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { type ReactNode, useEffect, useReducer, useState } from 'react'
 import { LinkForm } from '../../../../ui/rich-text/link-form.tsx'
-import { BoldIcon, ItalicIcon, LinkIcon, ListIcon, NumbersIcon, UnlinkIcon } from '../../icons.tsx'
+import { ListIcon } from '../../icons.tsx'
+import { BoldIcon, ItalicIcon, LinkIcon, NumbersIcon, UnlinkIcon } from './icons.tsx'
 
 /** Bold, italic, link and lists. The buttons say what stands where the cursor is. */
 export function RichToolbar({ editor }: { editor: Editor }) {

@@ -1,0 +1,1 @@
+export { contributions } from '../contributions/section.tsx'
