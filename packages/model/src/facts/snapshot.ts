@@ -1,11 +1,11 @@
-import { printable, printableInline, withoutDecoration } from '../draft/clean-text.ts'
-import { WORD_LANGUAGES } from '../word-language.ts'
+import { printableInline } from '../draft/clean-text.ts'
 import type { GitHubDetails, Profile } from '../profile.ts'
 import type { RichTextNode } from '../rich-text.ts'
-import { type Words, words } from '../words.ts'
 import type { Relation } from './claim-words.ts'
-import { isYear, numbersIn, type StatedNumber } from './numbers.ts'
-import { partsOf, tokensOf, wordAfter, wordBefore } from './tokens.ts'
+import { isYear } from './numbers.ts'
+import { productIndex } from './product-words.ts'
+import { indexOf, type TextIndex, vocabulary } from './text-index.ts'
+import { tokensOf } from './tokens.ts'
 
 export type Unit =
   | 'stars'
@@ -23,17 +23,10 @@ export type Unit =
   | 'employees'
 
 /** Everything a text about a profile may stand on, arranged for asking. */
-export type Snapshot = {
-  /** Every text of the profile as folded words with a space on both sides. */
-  sequences: string[]
-  words: ReadonlySet<string>
+export type Snapshot = TextIndex & {
   /** The words by which the profile tells where somebody works, studied or lives, not of what else there is. */
   related: Record<Relation, ReadonlySet<string>>
-  /** Two words that stand beside each other somewhere. */
-  pairs: ReadonlySet<string>
   numbers: readonly number[]
-  /** Numbers inside texts, with the folded word that follows. */
-  stated: readonly { number: StatedNumber; next: string; before: string }[]
   byUnit: ReadonlyMap<Unit, readonly number[]>
   shares: readonly number[]
   /** ISO dates: days, whole. */
@@ -86,33 +79,25 @@ function read(profile: Profile): Snapshot {
   ].filter(text => typeof text === 'string')
   const told = tellingTexts({ ...profile, provenance: null, problem: null, details: withoutReadme(details) })
   const texts = [...own, ...told.filter(text => !DATE.test(text))]
-  const all = [...new Set([...texts, ...PRODUCT_WORDS].flatMap(variants))]
-  const sequences = all.map(
-    text =>
-      ` ${tokensOf(text)
-        .map(token => token.folded)
-        .join(' ')} `,
-  )
-  const stated = all.flatMap(statedIn)
+  const product = productIndex()
+  const index = indexOf(texts, product)
+  const home = vocabulary(own, product.words)
   const dates = stringsIn([profile.joined_at, details]).filter(text => DATE.test(text))
   const byUnit = figuresOf(profile)
   return {
-    sequences,
-    words: vocabulary(all),
+    ...index,
     related: {
-      work: vocabulary([...own, ...worksIn(details), ...PRODUCT_WORDS].flatMap(variants)),
-      study: vocabulary([...own, ...schoolsIn(details), ...PRODUCT_WORDS].flatMap(variants)),
-      home: vocabulary([...own, ...PRODUCT_WORDS].flatMap(variants)),
+      work: vocabulary(worksIn(details), home),
+      study: vocabulary(schoolsIn(details), home),
+      home,
     },
-    pairs: pairsIn(sequences),
     numbers: [
       ...[...byUnit.values()].flat(),
       ...profile.stats.map(({ value }) => value),
       ...(details.type === 'linkedin-company' && details.founded !== null ? [details.founded] : []),
-      ...stated.flatMap(({ number }) => (number.range ? number.values.filter(isYear) : number.values)),
+      ...index.stated.flatMap(({ number }) => (number.range ? number.values.filter(isYear) : number.values)),
       ...dates.map(date => Number(date.slice(0, 4))),
     ],
-    stated,
     byUnit,
     shares: details.type === 'github' ? details.languages.map(({ share }) => share) : [],
     dates: dates.map(date => date.slice(0, 10)),
@@ -179,17 +164,6 @@ function schoolsIn(details: Profile['details']): string[] {
 const withoutReadme = (details: Profile['details']) =>
   details.type === 'github' ? { ...details, profile_readme: null } : details
 
-/** The numbers of a text with the words around them; equal ones once, as hostile texts are long and say little. */
-function statedIn(text: string): Snapshot['stated'][number][] {
-  const found = new Map<string, Snapshot['stated'][number]>()
-  for (const number of numbersIn(text)) {
-    const next = wordAfter(text, number.end)
-    const before = wordBefore(text, number.start)
-    found.set(`${number.text} ${next} ${before} ${number.range}`, { number, next, before })
-  }
-  return [...found.values()]
-}
-
 /** Each line of a formatted text as it is read, and the words of its pictures for themselves. */
 function richTexts(nodes: readonly RichTextNode[]): string[] {
   const line = (shown: (text: string) => string) =>
@@ -240,35 +214,6 @@ function figuresInDetails(details: Exclude<Profile['details'], GitHubDetails>): 
   return new Map()
 }
 
-/** A text as it came, and as the draft cleans it: what was dropped between two words must not part them. */
-function variants(text: string): string[] {
-  const clean = withoutDecoration(printable(text))
-  const address = /^https?:\/\//.test(text) && URL.canParse(text) ? new URL(text) : null
-  return [
-    text,
-    ...(clean === text ? [] : [clean]),
-    ...(address ? [address.hostname, ...address.pathname.split('/')] : []),
-  ]
-}
-
-function vocabulary(texts: string[]): Set<string> {
-  const words = new Set<string>()
-  for (const token of texts.flatMap(tokensOf)) {
-    words.add(token.folded)
-    for (const part of partsOf(token.folded)) words.add(part)
-  }
-  return words
-}
-
-function pairsIn(sequences: string[]): Set<string> {
-  const pairs = new Set<string>()
-  for (const sequence of sequences) {
-    const list = sequence.trim().split(' ')
-    for (let index = 1; index < list.length; index++) pairs.add(`${list[index - 1]} ${list[index]}`)
-  }
-  return pairs
-}
-
 /** What of a profile tells anything: all its texts but the names that platforms give to things and where files lie. */
 function tellingTexts(value: unknown, key = ''): string[] {
   if (typeof value === 'string') return MUTE.has(key) ? [] : [value]
@@ -285,25 +230,6 @@ function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap(stringsIn)
-}
-
-/** The dictionary of the product is no claim about anybody. */
-const PRODUCT_WORDS = [
-  'GitHub',
-  'LinkedIn',
-  'YouTube',
-  'Instagram',
-  ...WORD_LANGUAGES.flatMap(language => phrasesOf(words(language))),
-]
-
-function phrasesOf(dictionary: Words): string[] {
-  return Object.values(dictionary).flatMap(entry =>
-    typeof entry === 'string'
-      ? [entry]
-      : typeof entry === 'function'
-        ? [(entry as (argument: never) => string)('' as never)]
-        : Object.values(entry),
-  )
 }
 
 /** True if the words stand in this order, beside each other, in one text; `isCut` allows the last to be a beginning. */

@@ -5,14 +5,14 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’+#._-]*/gu
 
 /** A word without case, accents and width, so that spellings of one name meet. */
 export function fold(word: string): string {
-  return word
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('’', "'")
-    .replace(/'s$/, '')
+  const plain = PLAIN.test(word)
+    ? word.toLowerCase()
+    : word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('’', "'")
+  return plain.replace(/'s$/, '')
 }
+
+/** Most words, which are long in telling that they have no accents. */
+const PLAIN = /^[\w'+#.-]*$/
 
 export function tokensOf(text: string): Token[] {
   return [...text.matchAll(WORD)].map(match => {
