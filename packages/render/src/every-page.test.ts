@@ -1,0 +1,69 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { pathsOf, renderPage } from './render.tsx'
+import { SAMPLE_TYPES, SAMPLES, type SampleName, sampleView } from './samples.ts'
+import { THEMES } from './themes/registry.ts'
+
+const NAMES = Object.keys(SAMPLES) as SampleName[]
+const EVERY = Object.values(THEMES).flatMap(theme =>
+  SAMPLE_TYPES.flatMap(type => NAMES.map(name => [name, type, theme.name] as const)),
+)
+const all = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), match => match[1] ?? '')
+
+describe.each(EVERY)('a page of the %s sample for %s in %s', (name, type, theme) => {
+  const view = sampleView(name, theme, 'auto', type)
+  const first = new Map<string, ReturnType<typeof renderPage>>()
+  /** What a path answered first; every test looks at the same page. */
+  const pageAt = (path: string) => {
+    const page = first.get(path) ?? renderPage(view, path)
+    first.set(path, page)
+    return page
+  }
+  const markup = () => pageAt('/').body.replace(/<style>[^]*?<\/style>/, '')
+
+  it('is the same bytes each time', () => {
+    for (const path of pathsOf(view)) expect(renderPage(structuredClone(view), path)).toEqual(pageAt(path))
+  })
+
+  it('has one first heading, unique ids and working places', () => {
+    const html = markup()
+    expect(all(html, /<(h1)[ >]/g)).toHaveLength(1)
+    const ids = all(html, / id="([^"]*)"/g)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const place of all(html, / href="#([^"]*)"/g)) expect(ids).toContain(place)
+    for (const named of all(html, / aria-labelledby="([^"]*)"/g)) expect(ids).toContain(named)
+  })
+
+  it('never skips a level of headings', () => {
+    const levels = all(markup(), /<h([1-6])[ >]/g).map(Number)
+    expect(levels.length).toBeGreaterThan(0)
+    levels.reduce((above, level) => {
+      expect(level - above).toBeLessThanOrEqual(1)
+      return level
+    }, 0)
+  })
+
+  it('dates every time and closes nothing as XML', () => {
+    const html = markup()
+    expect(html).not.toContain('<time>')
+    for (const date of all(html, / datetime="([^"]*)"/g))
+      expect(date).toMatch(/^(?:\d{4}(?:-\d\d){0,2}|PT(?:\d+H)?\d+M\d+S)$/)
+    expect(html).not.toMatch(/<(?:img|br|hr|meta|link|source)[^>]*\/>/)
+  })
+})
+
+it.each(EVERY.filter(([name]) => name === 'rich'))(
+  'a page of the %s sample for %s in %s is at most 14 KB of HTML and CSS in Brotli',
+  (name, type, theme) => {
+    const { body } = renderPage(sampleView(name, theme, 'auto', type), '/')
+    const bytes = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+    expect(bytes.length).toBeLessThanOrEqual(14 * 1024)
+  },
+)
+
+it('a page that is weighed is a full one', () => {
+  const { design } = sampleView('rich', 'terminal')
+  expect(design.projects?.items).toHaveLength(12)
+  expect(design.contributions?.days).toHaveLength(371)
+  expect(sampleView('rich', 'terminal', 'auto', 'instagram').design.gallery?.items).toHaveLength(12)
+})
