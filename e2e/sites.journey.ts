@@ -31,6 +31,27 @@ test.describe('a published site', () => {
     })
 })
 
+test('the pictures of a gallery stand in rows that end at both edges, on every screen', async ({ page }) => {
+  const tag = newPerson().email.slice(7, 17)
+  const token = await signUp(port, tag)
+  await makeSite(port, token, { link: 'example:anna-atkins', domain: tag, theme: 'meridian', mode: 'light' })
+  await page.goto(site(tag))
+  for (const width of [320, 390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const rows = await page.locator('.gallery').evaluate(gallery => {
+      const ends: Record<number, number> = {}
+      for (const shot of gallery.children) {
+        const { top, right } = shot.getBoundingClientRect()
+        ends[Math.round(top)] = Math.max(ends[Math.round(top)] ?? 0, right)
+      }
+      const { right } = gallery.getBoundingClientRect()
+      return Object.values(ends).map(end => Math.round(right - end))
+    })
+    expect(rows.length, `rows at ${width} px`).toBeGreaterThan(1)
+    expect(Math.max(...rows.map(Math.abs)), `at ${width} px`).toBeLessThanOrEqual(1)
+  }
+})
+
 test('a picture in full view keeps the keyboard to itself, and the way back closes it', async ({ page }) => {
   const tag = newPerson().email.slice(7, 17)
   const token = await signUp(port, tag)

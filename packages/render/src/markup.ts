@@ -4,7 +4,7 @@ import { escapeText } from './text.ts'
 // React's own writer carries what these components never use: hooks, suspense, streams. Writing the element tree
 // directly is several times faster and keeps react-dom/server out of the dashboard. A test compares it with React's.
 
-const VOID = new Set(['br', 'hr', 'img', 'source'])
+const VOID = new Set(['br', 'hr', 'img', 'source', 'wbr'])
 const NAMES: Record<string, string> = {
   className: 'class',
   dateTime: 'datetime',

@@ -1,4 +1,5 @@
 import type { ThemeName, WebsiteType } from '@vitrine/model'
+import type { Hang } from '../sections/gallery/rows.ts'
 
 /** What a theme says to who chooses one; a page is drawn without it. */
 export type ThemeOffer = {
@@ -31,8 +32,10 @@ export type ThemeManifest = {
   /** The `sizes` of videos' stills and of posts' covers: of the first, which themes make more of, and of the others. */
   videoSizes: LeadAndRest
   coverSizes: LeadAndRest
-  /** The `sizes` of a picture on the gallery's wall, most of which are not the largest. */
-  shotSizes: string
+  /** The `sizes` of a picture on the gallery's wall: of one that is alone in its row on a phone, and of the others. */
+  shotSizes: LeadAndRest
+  /** How wide the rows of that wall are by their height, where they are not all alike. */
+  hang?: Hang
 }
 
 type LeadAndRest = { lead: string; rest: string }

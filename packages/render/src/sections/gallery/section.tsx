@@ -8,18 +8,25 @@ import { More } from '../more.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
 import { Plates } from './plates.tsx'
+import { EVEN_HANG, type Row, rowsOf } from './rows.ts'
 import css from './section.css?raw'
 import { type Shot, shotsOf } from './shots.ts'
 
 /** A picture on the wall: a link to the same one over the whole window, and the first of its series. */
-function OnTheWall({ shot, page }: { shot: Shot; page: PageContext }) {
+function OnTheWall({ shot, rows, page }: { shot: Shot; rows: readonly Row[]; page: PageContext }) {
   const [first] = shot.pictures
   const count = shot.pictures.length
+  const alone = rows[0]?.count === 1
+  const { lead, rest } = page.theme.shotSizes
   return (
-    <li className="shot" id={`shot-${String(shot.number)}`} style={vars({ ratio: shot.ratio })}>
+    <li
+      className="shot"
+      id={`shot-${String(shot.number)}`}
+      style={vars({ ratio: shot.ratio, ...placed(rows) })}
+    >
       <figure className="shot-figure">
         <a className="shot-link" href={`#${first.id}`}>
-          <Picture picture={first.picture} origin={first.origin} page={page} sizes={page.theme.shotSizes} />
+          <Picture picture={first.picture} origin={first.origin} page={page} sizes={alone ? lead : rest} />
           {count > 1 && (
             <span className="shot-count">
               <Count value={count} word={page.words.pictures(count)} page={page} />
@@ -36,17 +43,38 @@ function OnTheWall({ shot, page }: { shot: Shot; page: PageContext }) {
   )
 }
 
+/** Sum and number of a picture's row on a phone (s1, n1), on a tablet (s2, n2) and from there on (s3, n3). */
+const placed = (rows: readonly Row[]) =>
+  Object.fromEntries(
+    rows.flatMap(({ sum, count }, index) => [
+      [`s${String(index + 1)}`, thousandths(sum)],
+      [`n${String(index + 1)}`, count],
+    ]),
+  )
+
+const thousandths = (value: number) => Math.round(value * 1000) / 1000
+
 export const gallery: SectionPart<'gallery'> = {
   css,
   hasContent: (data, page) => shotsOf(data.items, page).length > 0,
   heading: (data, page) => data.title.trim() || page.words.gallery,
   Section: ({ data, page }) => {
     const shots = shotsOf(data.items, page)
+    const ratios = shots.map(({ ratio }) => ratio)
+    const walls = (page.theme.hang ?? EVEN_HANG).map(rhythm => rowsOf(ratios, rhythm))
     return (
       <SectionFrame page={page} id="gallery" heading={gallery.heading(data, page) ?? ''}>
-        <ul className="gallery" style={vars({ n: shots.length })}>
-          {shots.map(shot => (
-            <OnTheWall key={shot.number} shot={shot} page={page} />
+        <ul
+          className="gallery"
+          style={vars({ sum: thousandths(ratios.reduce((sum, ratio) => sum + ratio, 0)) })}
+        >
+          {shots.map((shot, index) => (
+            <OnTheWall
+              key={shot.number}
+              shot={shot}
+              rows={walls.flatMap(wall => wall[index] ?? [])}
+              page={page}
+            />
           ))}
         </ul>
         <More action={data.more} page={page} />

@@ -1,4 +1,5 @@
 import type { SectionData } from '@vitrine/model'
+import { Fragment } from 'react'
 import { vars } from '../../custom-properties.ts'
 import { field } from '../../edit-marks.tsx'
 import { readableAddress, safeHref } from '../../link.ts'
@@ -40,14 +41,21 @@ export const links: SectionPart<'links'> = {
   },
 }
 
-/** Where a link leads, unless its label says so already. */
+/** Where a link leads, unless its label says so already; a line may end after each of its parts. */
 function Host({ url, label }: { url: string; label: string }) {
   const text = readableAddress(url)
   if (!text || text.toLowerCase() === label.trim().toLowerCase()) return null
   return (
     <>
       {' '}
-      <span className="link-host">{text}</span>
+      <span className="link-host">
+        {text.split(/(?<=\/)/).map((part, index) => (
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
+      </span>
     </>
   )
 }

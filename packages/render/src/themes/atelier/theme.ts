@@ -15,5 +15,5 @@ export const manifest: ThemeManifest = {
     rest: '(min-width:62rem) 28vw,(min-width:36rem) 45vw,62vw',
   },
   coverSizes: { lead: '(min-width:62rem) 30vw,62vw', rest: '(min-width:62rem) 13rem,7rem' },
-  shotSizes: '(min-width:62rem) 28vw,44vw',
+  shotSizes: { lead: '(min-width:62rem) 28vw,88vw', rest: '(min-width:62rem) 28vw,44vw' },
 }

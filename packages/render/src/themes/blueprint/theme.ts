@@ -15,5 +15,5 @@ export const manifest: ThemeManifest = {
     rest: '(min-width:84rem) 24rem,(min-width:48rem) 45vw,62vw',
   },
   coverSizes: { lead: '(min-width:48rem) 49vw,62vw', rest: '(min-width:48rem) 27vw,62vw' },
-  shotSizes: '(min-width:48rem) 24rem,60vw',
+  shotSizes: { lead: '(min-width:48rem) 24rem,88vw', rest: '(min-width:48rem) 24rem,44vw' },
 }

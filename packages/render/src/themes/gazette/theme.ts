@@ -13,5 +13,5 @@ export const manifest: ThemeManifest = {
   heroSizes: '(min-width:60rem) 42vw,62vw',
   videoSizes: { lead: '(min-width:60rem) 60vw,62vw', rest: '(min-width:60rem) 29vw,34vw' },
   coverSizes: { lead: '(min-width:60rem) 53vw,62vw', rest: '(min-width:60rem) 29vw,31vw' },
-  shotSizes: '(min-width:60rem) 22vw,44vw',
+  shotSizes: { lead: '(min-width:60rem) 22vw,88vw', rest: '(min-width:60rem) 22vw,44vw' },
 }

@@ -14,5 +14,5 @@ export const manifest: ThemeManifest = {
     rest: '(min-width:60rem) 23vw,(min-width:40rem) 48vw,62vw',
   },
   coverSizes: { lead: '(min-width:60rem) 15vw,7rem', rest: '(min-width:60rem) 15vw,7rem' },
-  shotSizes: '(min-width:60rem) 24vw,44vw',
+  shotSizes: { lead: '(min-width:60rem) 24vw,88vw', rest: '(min-width:60rem) 24vw,44vw' },
 }

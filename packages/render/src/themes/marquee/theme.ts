@@ -11,5 +11,5 @@ export const manifest: ThemeManifest = {
   heroSizes: '(min-width:40rem) 100vw,62vw',
   videoSizes: { lead: '(min-width:60rem) 60vw,62vw', rest: '(min-width:60rem) 30vw,44vw' },
   coverSizes: { lead: '(min-width:56rem) 28rem,62vw', rest: '(min-width:56rem) 15rem,7rem' },
-  shotSizes: '(min-width:60rem) 26vw,44vw',
+  shotSizes: { lead: '(min-width:60rem) 26vw,88vw', rest: '(min-width:60rem) 26vw,44vw' },
 }

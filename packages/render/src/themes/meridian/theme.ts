@@ -14,5 +14,5 @@ export const manifest: ThemeManifest = {
     rest: '(min-width:60rem) 22vw,(min-width:40rem) 45vw,62vw',
   },
   coverSizes: { lead: '(min-width:60rem) 18rem,62vw', rest: '(min-width:60rem) 18rem,7rem' },
-  shotSizes: '(min-width:60rem) 24vw,44vw',
+  shotSizes: { lead: '(min-width:60rem) 24vw,88vw', rest: '(min-width:60rem) 24vw,44vw' },
 }

@@ -11,5 +11,5 @@ export const manifest: ThemeManifest = {
   heroSizes: '(min-width:60rem) 33vw,60vw',
   videoSizes: { lead: '(min-width:60rem) 50vw,62vw', rest: '(min-width:60rem) 25vw,50vw' },
   coverSizes: { lead: '(min-width:60rem) 50vw,62vw', rest: '7.5rem' },
-  shotSizes: '(min-width:60rem) 16vw,34vw',
+  shotSizes: { lead: '(min-width:60rem) 16vw,34vw', rest: '(min-width:60rem) 16vw,34vw' },
 }

@@ -14,5 +14,5 @@ export const manifest: ThemeManifest = {
     rest: '(min-width:84rem) 18rem,(min-width:48rem) 45vw,62vw',
   },
   coverSizes: { lead: '(min-width:60rem) 13rem,62vw', rest: '(min-width:60rem) 13rem,62vw' },
-  shotSizes: '(min-width:48rem) 24rem,60vw',
+  shotSizes: { lead: '(min-width:48rem) 24rem,88vw', rest: '(min-width:48rem) 24rem,44vw' },
 }

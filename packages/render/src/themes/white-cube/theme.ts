@@ -11,5 +11,11 @@ export const manifest: ThemeManifest = {
   heroSizes: '(min-width:56rem) 44vw,62vw',
   videoSizes: { lead: '(min-width:56rem) 57vw,62vw', rest: '(min-width:56rem) 24vw,62vw' },
   coverSizes: { lead: '(min-width:56rem) 57vw,62vw', rest: '(min-width:56rem) 27vw,62vw' },
-  shotSizes: '(min-width:56rem) 30vw,44vw',
+  shotSizes: { lead: '(min-width:56rem) 36vw,88vw', rest: '(min-width:56rem) 36vw,44vw' },
+  // A room's rhythm: a few large works, many small ones, and those between.
+  hang: [
+    [1, 1.7, 1.7],
+    [1.9, 3.2],
+    [2.4, 4.6, 3.3],
+  ],
 }

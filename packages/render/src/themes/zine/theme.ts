@@ -11,5 +11,5 @@ export const manifest: ThemeManifest = {
   heroSizes: '(min-width:52rem) 50vw,62vw',
   videoSizes: { lead: '(min-width:52rem) 54vw,62vw', rest: '(min-width:52rem) 24vw,62vw' },
   coverSizes: { lead: '(min-width:52rem) 64vw,62vw', rest: '(min-width:52rem) 30vw,62vw' },
-  shotSizes: '(min-width:52rem) 36vw,50vw',
+  shotSizes: { lead: '(min-width:52rem) 36vw,88vw', rest: '(min-width:52rem) 36vw,50vw' },
 }
