@@ -23,7 +23,9 @@ export const designApi = baseApi.injectEndpoints({
         url: pathOf(websiteId),
         ...(revision === undefined ? {} : { params: { revision } }),
       }),
-      providesTags: (_result, _error, { revision }) => (revision === undefined ? ['Design'] : []),
+      // What was saved once stays as it is; what could not be had is asked for again with its list.
+      providesTags: (_result, error, { revision }) =>
+        revision === undefined ? ['Design'] : error ? ['DesignHistory'] : [],
     }),
     saveDesign: build.mutation<SaveDesignResponse, SaveDesignRequest>({
       query: body => ({ url: '/design', method: 'POST', body, timeout: 60_000 }),

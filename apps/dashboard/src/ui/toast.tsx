@@ -30,7 +30,7 @@ function show(kind: 'error' | 'success', message: string, action?: ToastAction) 
 
 /** Short messages at the bottom right. The library comes with the first one, or when the page is idle. */
 export const notify = {
-  error: (message: string) => show('error', message),
+  error: (message: string, action?: ToastAction) => show('error', message, action),
   success: (message: string, action?: ToastAction) => show('success', message, action),
 }
 

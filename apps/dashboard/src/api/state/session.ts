@@ -40,7 +40,15 @@ export function resumeSession(session: SessionResponse) {
     dispatch(setCredentials(session))
     dispatch(setUser(session.user))
     dispatch(
-      baseApi.util.invalidateTags(['CurrentWebsite', 'Websites', 'Design', 'Posts', 'Status', 'Payment']),
+      baseApi.util.invalidateTags([
+        'CurrentWebsite',
+        'Websites',
+        'Design',
+        'DesignHistory',
+        'Posts',
+        'Status',
+        'Payment',
+      ]),
     )
     dispatch(taggedAccountApi.util.invalidateTags(['Identities', 'Sessions']))
     return true

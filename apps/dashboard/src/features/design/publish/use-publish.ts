@@ -7,6 +7,7 @@ import { failureOf } from '../../../api/failure.ts'
 import { loadPublishing } from '../panels/later.tsx'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import type { RootState } from '../../../api/state/state.ts'
+import { sayReplaced } from '../../../ui/replaced.ts'
 import { notify } from '../../../ui/toast.tsx'
 import { keptWords } from './kept-words.ts'
 
@@ -39,7 +40,8 @@ export function usePublish(onRefused: (key: string) => void) {
     setWaiting(false)
     try {
       const publishing = await loadPublishing().catch(() => null)
-      return tell(publishing ? await dispatch(publishing.saveDesign(setStep)) : CUT_OFF)
+      if (publishing) return tell(await publishing.publishDesign(store, setStep))
+      return (await sayReplaced()) ? false : tell(CUT_OFF)
     } finally {
       isRunning.current = false
       setStep(null)

@@ -1,0 +1,59 @@
+import { Design, type DesignResponse, SeoSettings } from '@vitrine/model'
+import { expect, it } from 'vitest'
+import { answerJson, apiServer, UNAUTHENTICATED } from '../../../testing/api-server.ts'
+import { memoryStorage } from '../../../testing/memory-storage.ts'
+import { ADA } from '../../../testing/samples.ts'
+import { testStore } from '../../../testing/test-store.ts'
+import { forgetSession, resumeSession } from '../session.ts'
+import { beginUnsavedWork } from '../unsaved-work.ts'
+import { changeDesign, openDesign } from './design-slice.ts'
+import { publishDesign } from './publish-design.ts'
+
+const design = Design.parse({ theme_name: 'atelier', header: {}, hero: { title: 'Ada' }, footer: {} })
+const answer: DesignResponse = {
+  design,
+  section_order: ['header', 'hero', 'footer'],
+  website_type: 'github',
+  revision: 3,
+  themes: ['atelier'],
+  media: {},
+  seo: SeoSettings.parse({}),
+  kind: 'person',
+  is_example: false,
+}
+const titled = { ...design, hero: { ...design.hero, title: 'Grace' } }
+
+/** Somebody publishes, and their session is over: `wait` settles when it is said that they have to log in. */
+async function publishing() {
+  const { asked } = await apiServer(({ headers }, response) =>
+    headers.authorization === 'Bearer new'
+      ? answerJson(response, 200, { ...answer, design: titled, revision: 4, published_at: '', url: 'x' })
+      : answerJson(response, 401, UNAUTHENTICATED),
+  )
+  const storage = memoryStorage({ accessToken: 'old', refreshToken: 'r', user: JSON.stringify(ADA) })
+  const { store } = testStore({ storage })
+  store.dispatch(openDesign({ websiteId: 'w', design: answer, kept: null }))
+  store.dispatch(changeDesign({ type: 'set', section: 'hero', path: ['title'], value: 'Grace' }))
+  const saved = beginUnsavedWork()
+  const { promise: wait, resolve } = Promise.withResolvers<void>()
+  const result = publishDesign(store, words => words === 'Waiting for your login' && resolve())
+  await wait
+  saved()
+  return { store, result, asked }
+}
+
+it('goes on by itself once somebody whose session ended meanwhile has logged in again', async () => {
+  const { store, result, asked } = await publishing()
+  expect(store.getState().design).toMatchObject({ unsaved: true, designData: { hero: { title: 'Grace' } } })
+  store.dispatch(resumeSession({ accessToken: 'new', refreshToken: 'r2', user: ADA }))
+  expect(await result).toEqual({ outcome: 'published' })
+  expect(store.getState().design).toMatchObject({ unsaved: false, saved: { revision: 4 } })
+  expect(asked.filter(({ path }) => path === '/api/design')).toHaveLength(2)
+})
+
+it('is given up by whoever logs in another way, with what was refused', async () => {
+  const { store, result, asked } = await publishing()
+  store.dispatch(forgetSession())
+  expect(await result).toMatchObject({ outcome: 'failed', failure: { status: 401 } })
+  expect(asked.filter(({ path }) => path === '/api/design')).toHaveLength(1)
+})

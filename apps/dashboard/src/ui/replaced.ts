@@ -1,0 +1,29 @@
+import { notify } from './toast.tsx'
+
+/**
+ * Whether the server serves another build by now: then no asking again brings what this page has not fetched yet, as
+ * the names of its files went with it.
+ */
+export const isReplaced = (): Promise<boolean> =>
+  fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status === 404,
+    () => false,
+  )
+
+export const RELOAD = 'Load the page again'
+
+/** Says so where the server has another build; whether it has. */
+export async function sayReplaced(): Promise<boolean> {
+  const isOld = await isReplaced()
+  if (isOld)
+    notify.error('This page is older than the server by now.', {
+      label: RELOAD,
+      onClick: () => location.reload(),
+    })
+  return isOld
+}
+
+/** Says that something could not be fetched: in `words`, or that only a new page has it. */
+export async function sayUnfetched(words: string): Promise<void> {
+  if (!(await sayReplaced())) notify.error(words)
+}
