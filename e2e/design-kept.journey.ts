@@ -152,6 +152,15 @@ test.describe('without a connection', () => {
     await published(page)
     const html = await live()
     expect(html).toContain('Written in a tunnel.')
+    await page.getByRole('button', { name: 'Earlier versions' }).click()
+    const before = page.locator('.version').nth(1)
+    await expect(before).toBeVisible()
+    await context.setOffline(true)
+    await before.click()
+    await expect(page.getByRole('heading', { name: 'It could not be loaded' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('button', { name: 'Bring this version back' })).toBeVisible()
+    await expect(frame.locator('.hero-lede')).not.toHaveText('Written in a tunnel.')
     expect(html.indexOf('id="projects"')).toBeLessThan(html.indexOf('id="about"'))
   })
 })
@@ -188,6 +197,31 @@ test.describe('a part of the editor that cannot be fetched', () => {
     await add('Gallery')
     await expect(frame.locator('#gallery')).toBeVisible()
     await expect(frame.locator('#videos')).toBeVisible()
+  })
+})
+
+test.describe('a page that is older than the server', () => {
+  test.use({ expectedErrors: [/404|check-panel|could not be fetched/] })
+
+  test('says so where a part of it is gone, and loads again with what was changed', async ({ page }) => {
+    // What is asked for after the page's own files, among them whether those are there still.
+    const gone = (url: URL) => url.pathname.startsWith('/assets/')
+    await page.route(gone, route =>
+      route.request().method() === 'HEAD' || route.request().url().includes('/check-panel-')
+        ? route.fulfill({ status: 404, body: 'Not found' })
+        : route.continue(),
+    )
+    const { frame } = await editorOf(page)
+    await intro(page).fill('From before the new build.')
+    await expect.poll(async () => (await kept(page)).steps).toBe(1)
+    await page.getByRole('button', { name: 'Check before publishing' }).first().click()
+    const again = page.getByRole('button', { name: 'Load the page again' })
+    await expect(again).toBeVisible()
+    await page.unroute(gone)
+    page.once('dialog', dialog => void dialog.accept())
+    await again.click()
+    await expect(page.locator('.ed-state')).toHaveText(/^1 change not published/)
+    await expect(frame.locator('.hero-lede')).toHaveText('From before the new build.')
   })
 })
 

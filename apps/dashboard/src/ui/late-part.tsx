@@ -1,7 +1,16 @@
-import { Component, type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
+import {
+  Component,
+  type ComponentType,
+  createElement,
+  lazy,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { onceOnline } from './once-online.ts'
+import { isReplaced, RELOAD } from './replaced.ts'
 import { ErrorState } from './states.tsx'
 
 /**
@@ -69,16 +78,35 @@ class Net extends Component<{ failed: ReactNode; children: ReactNode }, { error:
 
 const TITLE = 'This part could not be loaded'
 const TEXT = 'Check your connection and try again. What you changed is kept.'
+const OLD = 'This page is older than the server by now. Load it again to go on. What you changed is kept.'
+
+/** What to say and do: asking again helps, unless what is asked for went with the build that this page is of. */
+function useWayOut(onRetry: () => void) {
+  const [isOld, setOld] = useState(false)
+  useEffect(() => void isReplaced().then(setOld), [])
+  return isOld
+    ? { text: OLD, label: RELOAD, act: () => location.reload() }
+    : { text: TEXT, label: 'Try again', act: onRetry }
+}
 
 function FailedPart({ onRetry }: Retry) {
+  const { text, label, act } = useWayOut(onRetry)
   return (
-    <ErrorState title={TITLE} onRetry={onRetry}>
-      {TEXT}
+    <ErrorState
+      title={TITLE}
+      actions={
+        <Button variant="primary" onClick={act}>
+          {label}
+        </Button>
+      }
+    >
+      {text}
     </ErrorState>
   )
 }
 
 function FailedDialog({ onRetry, onClose }: Retry & Closed) {
+  const { text, label, act } = useWayOut(onRetry)
   return (
     <Dialog
       open
@@ -87,13 +115,13 @@ function FailedDialog({ onRetry, onClose }: Retry & Closed) {
       actions={
         <>
           {onClose && <Button onClick={onClose}>Close</Button>}
-          <Button variant="primary" data-autofocus onClick={onRetry}>
-            Try again
+          <Button variant="primary" data-autofocus onClick={act}>
+            {label}
           </Button>
         </>
       }
     >
-      <p>{TEXT}</p>
+      <p>{text}</p>
     </Dialog>
   )
 }

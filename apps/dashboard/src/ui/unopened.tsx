@@ -1,5 +1,5 @@
 import { cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react'
-import { notify } from './toast.tsx'
+import { sayUnfetched } from './replaced.ts'
 
 export type Trigger = ReactElement<{
   'aria-haspopup'?: 'menu' | 'dialog'
@@ -24,7 +24,7 @@ export function Unopened({ trigger, kind, load, onOpen }: UnopenedProps) {
   const open = (isByKeyboard: boolean) =>
     void load().then(
       () => onOpen(isByKeyboard),
-      () => notify.error('This needs a connection to open. Nothing was lost: try it again in a moment.'),
+      () => sayUnfetched('This needs a connection to open. Nothing was lost: try it again in a moment.'),
     )
   const ahead = () => void load().catch(() => undefined)
   return cloneElement(trigger, {

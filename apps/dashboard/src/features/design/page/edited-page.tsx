@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { setIframeLoaded } from '../../../api/state/design/design-slice.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
-import { notify } from '../../../ui/toast.tsx'
+import { sayUnfetched } from '../../../ui/replaced.ts'
 import type { EditorPlace } from '../use-editor-place.ts'
 import type { LookedAt } from '../versions/use-looked-at.ts'
 import { Later, OtherPage } from '../panels/later.tsx'
@@ -48,9 +48,9 @@ export function EditedPage({ version, ...props }: EditedPageProps) {
 type ShownPageProps = Omit<EditedPageProps, 'version'> & { view: WebsiteView; isLooking: boolean }
 
 const themeFailed = () =>
-  notify.error('The theme could not be fetched. The page is shown in it once there is a connection.')
+  void sayUnfetched('The theme could not be fetched. The page is shown in it once there is a connection.')
 const sectionsFailed = () =>
-  notify.error('A section could not be fetched. The page is shown with it once there is a connection.')
+  void sayUnfetched('A section could not be fetched. The page is shown with it once there is a connection.')
 
 function ShownPage({ view, isLooking, website, chosen, onChoose, path, onPath, onKey }: ShownPageProps) {
   const dispatch = useAppDispatch()

@@ -39,6 +39,7 @@ export const Cropper = lateDialog(() => cropper().then(m => m.Cropper))
  * section that has such a text, or when the pointer comes near one; the pages behind the front page when asked for.
  */
 export const AHEAD: readonly (() => Promise<unknown>)[] = [
+  loadPublishing,
   loadReadPicture,
   newItem,
   addSection,
