@@ -35,7 +35,7 @@ export function StructurePanel({ place, websiteId, version }: StructurePanelProp
           <Later>
             <VersionList websiteId={websiteId} looked={looked} onLook={setLooked} />
           </Later>
-          {version && (
+          {looked !== null && (
             <div className="version-here">
               <Later height="80px">
                 <VersionPanel place={place} version={version} />

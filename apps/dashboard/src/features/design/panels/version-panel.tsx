@@ -1,4 +1,7 @@
+import { useEffect } from 'react'
 import { useStore } from 'react-redux'
+import { useDesignQuery } from '../../../api/design.queries.ts'
+import { asFailure } from '../../../api/failure.ts'
 import { browserDrafts, type LeftDraft } from '../../../api/state/design/kept-drafts.ts'
 import { replaceDesign } from '../../../api/state/design/design-slice.ts'
 import { draftKey } from '../../../api/state/design/open-design.ts'
@@ -6,10 +9,12 @@ import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
 import type { RootState } from '../../../api/state/state.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import type { EditorPlace } from '../use-editor-place.ts'
 import { VersionDifferences } from '../versions/version-differences.tsx'
-import type { LookedAt } from '../versions/use-looked-at.ts'
+import type { Looked, LookedAt } from '../versions/use-looked-at.ts'
 import { FormHead } from './form-head.tsx'
 
 type VersionPanelProps = { place: EditorPlace; version: LookedAt | undefined }
@@ -18,6 +23,7 @@ type VersionPanelProps = { place: EditorPlace; version: LookedAt | undefined }
 export function VersionPanel({ place, version }: VersionPanelProps) {
   const saved = useDesign(state => state.saved)
   const restore = useRestore(place)
+  if (place.looked !== null && !version) return <OnItsWay looked={place.looked} />
   if (version?.left) return <LeftPanel place={place} version={version} left={version.left} />
   return (
     <>
@@ -40,6 +46,34 @@ export function VersionPanel({ place, version }: VersionPanelProps) {
         )}
         {version && <VersionDifferences version={version} />}
       </div>
+    </>
+  )
+}
+
+/** The version that was chosen is not here yet, or cannot be had. */
+function OnItsWay({ looked }: { looked: Looked }) {
+  const websiteId = useDesign(state => state.websiteId) ?? ''
+  const { error, isFetching, refetch } = useDesignQuery(
+    { websiteId, ...(typeof looked === 'number' ? { revision: looked } : {}) },
+    { skip: typeof looked !== 'number' },
+  )
+  const isCut = error !== undefined && !isFetching
+  useEffect(() => {
+    if (!isCut) return
+    const again = () => void refetch()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [isCut, refetch])
+  return (
+    <>
+      <FormHead kind="Versions" title="This version" />
+      {isCut ? (
+        <ErrorState title="It could not be loaded" onRetry={() => void refetch()}>
+          {asFailure(error)?.message} The page shows what you are working on.
+        </ErrorState>
+      ) : (
+        <Skeleton height="160px" />
+      )}
     </>
   )
 }
