@@ -165,6 +165,10 @@ test.describe('an expired session', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     const dialog = page.getByRole('dialog', { name: 'Please log in again' })
     await expect(dialog).toBeVisible()
+    // A browser that is asked twice closes a dialog by itself.
+    for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key)
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
     expect(await violations(page)).toEqual([])
     await page.unroute('**/api/**')

@@ -5,7 +5,8 @@ import { CloseIcon } from './icons.tsx'
 
 type Floating = {
   open: boolean
-  onClose: () => void
+  /** Absent where only what is asked for leads out: then nothing closes it. */
+  onClose?: (() => void) | undefined
   title: string
   children: ReactNode
   /** The buttons, the main one last. */
@@ -25,7 +26,7 @@ export function Dialog({ open, onClose, title, children, actions }: Floating) {
             <h2 className="dialog-title" id={headingId}>
               {title}
             </h2>
-            <CloseButton onClose={onClose} />
+            {onClose && <CloseButton onClose={onClose} />}
           </div>
           <div className="dialog-body">{children}</div>
           {actions && <div className="dialog-foot">{actions}</div>}
@@ -52,7 +53,7 @@ export function SidePanel({
             <h2 className="card-title" id={headingId}>
               {title}
             </h2>
-            <CloseButton onClose={onClose} />
+            {onClose && <CloseButton onClose={onClose} />}
           </div>
           <div className="panel-body">{children}</div>
           {actions && <div className="panel-foot">{actions}</div>}
@@ -116,9 +117,13 @@ function Modal({ className, side, open, onClose, children }: ModalProps) {
       aria-labelledby={headingId}
       onCancel={event => {
         event.preventDefault()
-        onClose()
+        onClose?.()
       }}
-      onClick={event => event.target === event.currentTarget && onClose()}
+      // Asked often enough, a browser closes it without asking us: what nothing closes opens again.
+      onClose={({ currentTarget }) => {
+        if (!onClose && currentTarget.isConnected) currentTarget.showModal()
+      }}
+      onClick={event => event.target === event.currentTarget && onClose?.()}
     >
       {children(headingId)}
     </dialog>

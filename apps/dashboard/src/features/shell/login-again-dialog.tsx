@@ -35,8 +35,6 @@ export function LoginAgainDialog({ email }: { email: string }) {
   return (
     <Dialog
       open
-      // Escape must not throw away what the dialog is there to keep.
-      onClose={() => undefined}
       title="Please log in again"
       actions={
         <>
