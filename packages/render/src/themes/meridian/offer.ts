@@ -1,7 +1,6 @@
 import type { ThemeOffer } from '../manifest.ts'
 
 export const offer: ThemeOffer = {
-  sentence:
-    'One line runs down the page and everything is stated against it: large statements, facts as a report.',
+  sentence: 'Large statements: one line runs down the page, everything stands against it, facts as a report.',
   suits: ['linkedin-company', 'linkedin-individual', 'youtube'],
 }

@@ -85,13 +85,13 @@ function Accent() {
         <div className="accents">
           <button
             type="button"
-            aria-pressed={design.accent === null}
+            aria-pressed={design.accent === null || design.accent === theme.accent}
             aria-label={`${theme.label}’s own`}
             title={`${theme.label}’s own`}
             style={{ background: theme.accent }}
             onClick={() => set(null)}
           />
-          {ACCENTS.map(({ name, colour }) => (
+          {ACCENTS.filter(({ colour }) => colour !== theme.accent).map(({ name, colour }) => (
             <button
               key={colour}
               type="button"

@@ -58,6 +58,8 @@ function Tile({ view, theme, isUsed }: { view: WebsiteView; theme: ThemeName; is
   const box = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(box)
   const { label } = THEMES[theme]
+  // Its idea; the whole sentence stands beside the theme that is in use.
+  const [idea] = THEME_OFFERS[theme].sentence.split(/[:,]/)
   return (
     <div className="tile" data-used={isUsed || undefined} ref={box}>
       <div className="tile-shown" aria-hidden="true">
@@ -76,7 +78,7 @@ function Tile({ view, theme, isUsed }: { view: WebsiteView; theme: ThemeName; is
             In use
           </span>
         )}
-        <span className="tile-says">{THEME_OFFERS[theme].sentence}</span>
+        <span className="tile-says">{idea}</span>
       </button>
     </div>
   )
