@@ -20,6 +20,16 @@ describe('small rules', () => {
     expect(initials('🎉 !')).toBe('')
   })
 
+  it('take one letter of a script whose letters join into words of their own', () => {
+    // The first letters of both would read "no".
+    expect(initials('ليلى الأردنية')).toBe('ل')
+    expect(initials('Layla ليلى')).toBe('Lل')
+  })
+
+  it('take nothing of what is no letter', () => {
+    expect(initials('— ·')).toBe('')
+  })
+
   it('know which way a language runs', () => {
     expect([directionOf('ar-EG'), directionOf('he'), directionOf('az-Arab')]).toEqual(['rtl', 'rtl', 'rtl'])
     expect([directionOf('en'), directionOf('ar-Latn'), directionOf('')]).toEqual(['ltr', 'ltr', 'ltr'])

@@ -17,6 +17,8 @@ type Source = {
   file: string
   axes: Record<string, number>
   subsets: readonly string[]
+  /** Of these, only what this matches, drawn sign by sign: as it stands, nothing joined and nothing taken apart. */
+  signs?: RegExp
 }
 
 const LATIN = ['latin', 'latin-ext']
@@ -52,6 +54,11 @@ const SOURCES: readonly Source[] = [
   ...['cyrillic', 'greek', 'vietnamese'].map(subset =>
     only(`Noto Serif ${subset}`, 'noto-serif', { wght: 500 }, subset),
   ),
+  // Letters in the forms that they take beside others (`joined`), with all that stands among them.
+  {
+    ...only('Noto Sans Arabic Joined', 'noto-sans-arabic', { wght: 600 }, 'arabic'),
+    signs: /[\ufb50-\ufbff\ufe80-\ufefc\u200c\u0640\u060c\u061b\u061f\u0660-\u066c\u06d4\u06f0-\u06f9\p{M}]/u,
+  },
   only('Noto Sans Arabic', 'noto-sans-arabic', { wght: 600 }, 'arabic'),
   only('Noto Sans Hebrew', 'noto-sans-hebrew', { wght: 600 }, 'hebrew'),
   only('Noto Sans Devanagari', 'noto-sans-devanagari', { wght: 600 }, 'devanagari'),
@@ -94,7 +101,7 @@ const packages = [...new Set(SOURCES.map(source => source.slug))]
 await writeFile(join(folder, 'LICENSES.md'), await fontLicences(packages))
 console.log(`${String(files.length)} files`)
 
-async function cut({ face, slug, file, axes, subsets }: Source) {
+async function cut({ face, slug, file, axes, subsets, signs }: Source) {
   const done = new Set<number>()
   const made = []
   for (const subset of subsets) {
@@ -106,13 +113,15 @@ async function cut({ face, slug, file, axes, subsets }: Source) {
       ),
     )
     const all = readFont(await subsetFont(original, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true }))
-    const codes = all.codepoints.filter(code => code >= 0x20 && !done.has(code))
+    const codes = all.codepoints.filter(
+      code => code >= 0x20 && !done.has(code) && (signs?.test(String.fromCodePoint(code)) ?? true),
+    )
     for (const code of codes) done.add(code)
     const text = codes.map(code => String.fromCodePoint(code)).join('')
     const options = {
       variationAxes: axes,
       noHinting: true,
-      ...(COMPLEX.has(subset) ? {} : { keepFeatures: FEATURES }),
+      ...(COMPLEX.has(subset) && !signs ? {} : { keepFeatures: signs ? [] : FEATURES }),
     }
     const facts = readFont(await subsetFont(original, text, { ...options, targetFormat: 'sfnt' }))
     const bytes = await subsetFont(original, text, { ...options, targetFormat: 'woff' })

@@ -13,7 +13,7 @@ export type Face = {
 
 export type StandIn = 'sans' | 'serif'
 
-const SHARED = ['Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Devanagari']
+const SHARED = ['Noto Sans Arabic Joined', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Devanagari']
 const STAND_INS: Record<StandIn, readonly string[]> = {
   sans: [
     'Noto Sans cyrillic',

@@ -1,4 +1,5 @@
 import type { Face } from './face.ts'
+import { joined } from './joined.ts'
 
 /** Marks that may stand on one letter; more of them are a picture made of marks, which runs over its neighbours. */
 const MOST_MARKS = 3
@@ -25,7 +26,7 @@ export function legible(text: string, { letters }: Pick<Face, 'letters'>): strin
     else if (/\p{Z}/u.test(letter)) kept += ' '
   }
   const plain = kept.replace(SPACES, ' ').trim()
-  return /[\p{L}\p{N}]/u.test(plain) ? plain : null
+  return /[\p{L}\p{N}]/u.test(plain) ? joined(plain) : null
 }
 
 /** The characters of a text in composed form, those that only look different (full width, mathematical) as they mean. */

@@ -101,6 +101,6 @@ describe('the faces', () => {
 
   it('stand in for Cyrillic, Greek, Arabic, Hebrew and Hindi', () => {
     for (const words of ['Ада Лавлейс', 'Υπατία', 'Đặng Thị', 'ابن الهيثم', 'ברוך שפינוזה', 'आर्यभट'])
-      expect(legible(words, faceOf('Space Grotesk Bold'))).toBe(words)
+      expect(legible(words, faceOf('Space Grotesk Bold'))?.normalize('NFKC')).toBe(words)
   })
 })
