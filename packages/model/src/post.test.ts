@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PostSlug } from './post.ts'
 import { readingMinutes } from './reading-minutes.ts'
-import { slugOf } from './slug.ts'
+import { slugOf, tagSlug } from './slug.ts'
 
 describe('the address of a post', () => {
   it('is one however its letters are put together', () => {
@@ -38,6 +38,11 @@ describe('the address of a post', () => {
       ),
     )
   })
+})
+
+it('tells tags apart that differ by a sign alone', () => {
+  expect(['C', 'C++', 'C#', 'c#'].map(tagSlug)).toEqual(['c', 'c-plus-plus', 'c-sharp', 'c-sharp'])
+  expect(['#candles', 'R + D', '+1'].map(tagSlug)).toEqual(['candles', 'r-d', '1'])
 })
 
 it('takes no time to read where nothing is written, and a minute where little is', () => {

@@ -79,6 +79,16 @@ describe('the RSS feed', () => {
     expect([titles[0], titles[19]]).toEqual(['post-29', 'post-10'])
   })
 
+  it('announces a post in words that readers of HTML read as they were written', () => {
+    const view = youtube()
+    view.posts = view.posts.map(post => ({ ...post, excerpt: 'Where a < b, <b>write</b> & tell.' }))
+    // Once for XML, once for the HTML that a description is.
+    expect(textOf(itemsOf(view)[0], 'description')).toBe(
+      'Where a &lt; b, &lt;b&gt;write&lt;/b&gt; &amp; tell.',
+    )
+    expect(json(view).items[0].summary).toBe('Where a < b, <b>write</b> & tell.')
+  })
+
   it('knows a post by the same name when its address changes', () => {
     const view = youtube()
     const named = (of: WebsiteView) => textOf(itemsOf(of)[0], 'guid')

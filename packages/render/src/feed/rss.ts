@@ -40,7 +40,8 @@ function item(post: ShownPost, page: PageContext): string {
     element('pubDate', inWords(post.published_at)),
     element('dc:creator', page.name),
     ...tagsOfPost(post).map(({ name }) => element('category', name)),
-    post.excerpt.trim() ? element('description', post.excerpt.trim()) : '',
+    // Of items it is read as HTML, however plain it is.
+    post.excerpt.trim() ? element('description', escapeMarkup(post.excerpt.trim())) : '',
     html === null ? '' : element('content:encoded', html),
     '</item>',
   ].join('')
