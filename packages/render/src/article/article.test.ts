@@ -87,6 +87,20 @@ describe('an article', () => {
     expect(articleOf([words, heading('A'), heading('B'), heading('C')])).toContain('class="toc"')
   })
 
+  it('with more headings than a list can be taken in by is led into by its chapters alone', () => {
+    const words = paragraph('word '.repeat(700))
+    const chapter = (index: number) => [heading(`Chapter ${index}`), heading(`Part ${index}`, 3)]
+    const chapters = (count: number) =>
+      /<nav class="toc[^"]*".*?<\/nav>/.exec(
+        articleOf([words, ...Array.from({ length: count }, (_, index) => chapter(index)).flat()]),
+      )?.[0] ?? ''
+    expect(chapters(12)).toContain('Part 11')
+    const many = chapters(50)
+    expect(many).toContain('class="toc toc-long"')
+    expect(many).toContain('Chapter 49')
+    expect(many).not.toContain('Part 0')
+  })
+
   it('gives headings of the same words places of their own, and none the page’s', () => {
     const html = articleOf([heading('Main'), heading('Main'), heading('Main 2'), heading('שלום')])
     expect(all(html, /<h2 id="([^"]*)">/g)).toEqual(['main-2', 'main-3', 'main-2-2', 'שלום'])

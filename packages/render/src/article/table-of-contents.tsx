@@ -3,17 +3,23 @@ import type { PageContext } from '../page-context.ts'
 import type { ArticleHeading } from './headings.ts'
 
 const FEWEST_HEADINGS = 3
+/** Of more than that nobody sees at once what there is: then the chapters alone are named. */
+const MOST_WAYS = 24
+/** What may be higher than a screen is scrolled in its own place. */
+const LONG = 12
 /** Three minutes are about six hundred words: below that, everything is in sight anyway. */
 const FEWEST_MINUTES = 3
 
 type Props = { headings: readonly ArticleHeading[]; body: RichText; page: PageContext }
 
-/** The way into a long article: its headings and those right under them. */
+/** The way into a long article: its headings and, where they are few enough, those right under them. */
 export function TableOfContents({ headings, body, page }: Props) {
-  const shown = headings.filter(({ level }) => level <= 3)
-  if (shown.length < FEWEST_HEADINGS || readingMinutes(body) < FEWEST_MINUTES) return null
+  const all = headings.filter(({ level }) => level <= 3)
+  if (all.length < FEWEST_HEADINGS || readingMinutes(body) < FEWEST_MINUTES) return null
+  const main = all.filter(({ level }) => level <= 2)
+  const shown = all.length > MOST_WAYS && main.length >= FEWEST_HEADINGS ? main : all
   return (
-    <nav className="toc" aria-labelledby="toc-title">
+    <nav className={shown.length > LONG ? 'toc toc-long' : 'toc'} aria-labelledby="toc-title">
       <h2 className="toc-title" id="toc-title">
         {page.words.inThisArticle}
       </h2>
