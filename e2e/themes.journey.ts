@@ -3,6 +3,7 @@ import { themeNames } from './every-site.ts'
 import { brokenWords } from './broken-words.ts'
 import { call, publish, readPreview, signUp } from './site-maker.ts'
 import { smallTargets } from './small-targets.ts'
+import { strayedTexts } from './strayed-texts.ts'
 import { expect, isWhole, newPerson, product, site, test, violations } from './stage.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
@@ -67,6 +68,34 @@ for (const [index, theme] of LOOKED_AT.entries())
       expect(seen(shown ?? '')).toEqual(seen(body))
     }
   })
+
+test('words that never end stay on their page and off each other', async ({ page }) => {
+  const preview = await readPreview(port, 'example:faraday-lectures')
+  const tag = newPerson().email.slice(7, 17)
+  const token = await signUp(port, tag)
+  const long = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
+  const design = { ...preview.design, ...sectionsOf(long) }
+  const section_order = ['header', 'hero', 'skills', 'certifications', 'posts', 'footer']
+  const suggested = { ...preview.suggested, website_name: long }
+  const shown = { ...preview, suggested, design, section_order }
+  for (const [index, theme] of (isWhole ? THEMES : ['ledger', 'signal', 'terminal']).entries()) {
+    const domain = `${tag}${index}`
+    await publish(port, token, shown, { domain, theme, mode: 'light' })
+    for (const path of ['/', `/posts/${preview.posts[0]?.slug}`])
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(site(domain, path))
+        expect(await overflow(page), `${theme}${path} at ${width} px`).toBeLessThanOrEqual(0)
+        expect(await strayedTexts(page), `${theme}${path} at ${width} px`).toEqual([])
+      }
+  }
+})
+
+/** What is mostly short, with one word in it that is not. */
+const sectionsOf = (long: string) => ({
+  skills: { visible: true, title: '', items: [long.slice(0, 60), 'Calculus'] },
+  certifications: { visible: true, title: '', items: [{ name: long, by: long, date: '2020-03' }] },
+})
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
