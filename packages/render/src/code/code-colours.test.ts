@@ -15,6 +15,14 @@ const cases = Object.values(THEMES).flatMap(theme =>
   (['light', 'dark'] as const).map((mode): [string, Mode] => [theme.name, mode]),
 )
 
+/** How much of `--mark` is in a colour of Terminal's, whose code stands on a ground of its own. */
+const inTerminal = (file: string, name: string) =>
+  Number(
+    new RegExp(`--${name}: color-mix\\(in oklab, var\\(--mark\\) (\\d+)%`).exec(
+      readFileSync(join(import.meta.dirname, '../themes/terminal', file), 'utf8'),
+    )?.[1],
+  ) / 100
+
 /** As color-mix(in oklab, one part, other) mixes. */
 function mixed(one: string, other: string, part: number): string {
   const lab = ([lightness, chroma, hue]: Oklch) => {
@@ -40,4 +48,24 @@ describe.each(cases)('code in %s, %s', (name, mode) => {
       { numRuns: 500 },
     )
   })
+})
+
+it.each(['light', 'dark'] as const)(
+  'code on the ground of its own that Terminal gives it can be read, in %s',
+  mode => {
+    fc.assert(
+      fc.property(colours, accent => {
+        const { paper, ink, mark } = accentTokens(THEMES.terminal, accent, mode)
+        const ground = mixed(mark, paper, inTerminal('theme.css', 'band'))
+        const key = mixed(mark, ink, inTerminal('article.css', 'code-mark'))
+        for (const colour of [key, mixed(key, ink, share('text'))])
+          expect(contrast(colour, ground)).toBeGreaterThanOrEqual(AA)
+      }),
+      { numRuns: 500 },
+    )
+  },
+)
+
+it('code in a quotation, which may stand on any ground, has the quotation’s colour', () => {
+  expect(css).toContain('blockquote [class^=hl-] { color: inherit }')
 })
