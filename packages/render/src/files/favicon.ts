@@ -1,7 +1,11 @@
+import type { WebsiteView } from '@vitrine/model'
 import { contrast } from '../colour.ts'
 import { escapeMarkup } from '../head/escape.ts'
 import { initials } from '../initials.ts'
 import type { PageContext } from '../page-context.ts'
+
+/** Whether the owner chose a picture for the icons, in place of the initials. */
+export const hasOwnIcon = ({ seo, media }: WebsiteView): boolean => media[seo.favicon] !== undefined
 
 /** The site's mark as SVG: its initials on its accent, as on the icons that are drawn. */
 export function faviconSvg(page: PageContext): string {

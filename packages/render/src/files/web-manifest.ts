@@ -1,4 +1,5 @@
 import type { PageContext } from '../page-context.ts'
+import { hasOwnIcon } from './favicon.ts'
 
 /** manifest.webmanifest: how the site looks on a home screen. */
 export function webManifest(page: PageContext): string {
@@ -14,7 +15,7 @@ export function webManifest(page: PageContext): string {
     background_color: paper,
     theme_color: paper,
     icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ...(hasOwnIcon(page.view) ? [] : [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }]),
       ...[192, 512].map(size => ({
         src: `/icons/${String(size)}.png`,
         sizes: `${String(size)}x${String(size)}`,

@@ -1,6 +1,7 @@
 import { isListed } from '@vitrine/model'
 import { accentTokens, type Mode } from '../accent.ts'
 import { feedPosts } from '../feed/feed-posts.ts'
+import { hasOwnIcon } from '../files/favicon.ts'
 import { googleAnalyticsTags } from '../files/google-analytics.ts'
 import type { PageContext } from '../page-context.ts'
 import { preloadsOf } from '../stylesheet.ts'
@@ -96,7 +97,6 @@ export function missingHead(page: PageContext, css: string): string {
 
 function beginning(page: PageContext, title: string, css: string): string {
   const { view, theme } = page
-  const icon = view.seo.favicon ? view.media[view.seo.favicon]?.variants[0]?.path : undefined
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -106,12 +106,11 @@ function beginning(page: PageContext, title: string, css: string): string {
     ),
     `<style>${css}</style>`,
     themeColors(page),
-    ...(icon
-      ? [tag('link', { rel: 'icon', href: icon })]
-      : [
-          tag('link', { rel: 'icon', href: '/icons/32.png', sizes: '32x32' }),
-          tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
-        ]),
+    tag('link', { rel: 'icon', href: '/icons/32.png', sizes: '32x32' }),
+    // What is drawn of a chosen picture is PNG; its copies are formats that not every browser takes for an icon.
+    hasOwnIcon(view)
+      ? tag('link', { rel: 'icon', href: '/icons/192.png', sizes: '192x192' })
+      : tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     tag('link', { rel: 'apple-touch-icon', href: '/icons/180.png' }),
     tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
     ...feedLinks(page),

@@ -112,4 +112,15 @@ describe('icons', () => {
       '/icons/512.png',
     ])
   })
+
+  it('are the owner’s picture everywhere where one was chosen, as PNG, which every browser reads', () => {
+    const view = youtube()
+    const [chosen = ''] = Object.keys(view.media)
+    view.seo = { ...view.seo, favicon: chosen }
+    expect(headOf(view, '/').match(/<link rel="icon"[^>]*>/g)).toEqual([
+      '<link rel="icon" href="/icons/32.png" sizes="32x32">',
+      '<link rel="icon" href="/icons/192.png" sizes="192x192">',
+    ])
+    expect(renderPage(view, '/manifest.webmanifest').body).not.toContain('svg')
+  })
 })
