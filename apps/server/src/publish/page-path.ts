@@ -31,6 +31,15 @@ export function pageKey(path: string): string {
   return key.length <= LONGEST && !key.includes('\0') ? key : NOWHERE
 }
 
+/**
+ * The one address of what is asked for as file servers write it, with a slash or index.html at its end, query left out;
+ * null where a path is not written like that.
+ */
+export function plainPath(path: string): string | null {
+  const [, plain] = /^((?:\/(?:posts|tags)(?:\/.*[^/])?)?)\/(?:index\.html)?$/.exec(path) ?? []
+  return plain === undefined || path === '/' ? null : plain || '/'
+}
+
 /** Every path that this view answers, as `pageKey` writes them, with those that lead to another. */
 export function pathsIn(view: WebsiteView): Set<string> {
   const former = view.posts.flatMap(post => post.former_slugs.map(slug => `/posts/${slug}`))

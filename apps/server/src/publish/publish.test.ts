@@ -119,6 +119,20 @@ describe('a published page', () => {
     expect((await get(name, '/health')).status).toBe(404)
   })
 
+  it('leads on from addresses as file servers write them', async () => {
+    const { name } = await site()
+    const lead = async (path: string) => {
+      const { status, headers } = await get(name, path)
+      return [status, headers.location]
+    }
+    expect(await lead('/posts/')).toEqual([301, '/posts'])
+    expect(await lead('/posts/a-flame/?ref=mail')).toEqual([301, '/posts/a-flame?ref=mail'])
+    expect(await lead('/tags/wax/index.html')).toEqual([301, '/tags/wax'])
+    expect(await lead('/index.html?a')).toEqual([301, '/?a'])
+    for (const path of ['/nothing/', '//evil.example/', '/posts//', '/posts/index.html/x'])
+      expect([path, (await get(name, path)).status]).toEqual([path, 404])
+  })
+
   it.each([
     ['/robots.txt', 'text/plain'],
     ['/sitemap.xml', 'application/xml'],

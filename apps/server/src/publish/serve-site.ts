@@ -5,7 +5,7 @@ import { during, type Log } from '../platform/log.ts'
 import { type DrawnPictures, isDrawnPath } from './drawn-pictures.ts'
 import { createHearing, type HearDeps, TOLD_PATH } from './hear-told.ts'
 import { nothingHerePage, privatePage, takenDownPage, unavailablePage } from './own-pages.ts'
-import { pageKey } from './page-path.ts'
+import { pageKey, plainPath } from './page-path.ts'
 import type { Ready, SiteEntry } from './site-entry.ts'
 import type { Sites } from './sites.ts'
 import { writeBare } from './write-bare.ts'
@@ -100,6 +100,11 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
     }
     if (!path.startsWith('/')) {
       writeBare(response, 400)
+      return
+    }
+    const plain = plainPath(path)
+    if (plain !== null) {
+      writeLead(response, { to: plain + (request.url ?? '').slice(path.length), status: 301 })
       return
     }
     const page = pageKey(path)
