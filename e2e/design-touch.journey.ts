@@ -1,5 +1,5 @@
 import { editorOf, published } from './editor.ts'
-import { expect, test } from './stage.ts'
+import { expect, test, violations } from './stage.ts'
 
 test.describe('with fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -100,6 +100,29 @@ test('files that are dropped on the page take the place of its pictures, one aft
   await expect(page.getByText('Of the 2 files the first picture was taken.')).toBeVisible()
   await expect(words).toHaveValue('')
   await expect(shown).not.toHaveAttribute('src', first)
+
+  // A section that is made of pictures takes as many as there are, in one step, and says what is none.
+  await page.getByRole('button', { name: 'Add a section' }).click()
+  await page.getByRole('dialog', { name: 'Add a section' }).getByRole('button', { name: 'Gallery' }).click()
+  const hung = frame.locator('#gallery img')
+  const broken = { name: 'notes.png', type: 'image/png' }
+  expect((await drop('#gallery', [png('teal'), broken, png('olive')])).isOpened).toBe(false)
+  await expect(page.getByText('2 pictures were added.')).toBeVisible()
+  await expect(page.getByText('notes.png: This file cannot be read as a picture.')).toBeVisible()
+  await expect(hung).toHaveCount(2)
+  await expect(words).toBeFocused()
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await expect(hung).toHaveCount(0)
+  await page.getByRole('button', { name: 'Redo', exact: true }).first().click()
+  await expect(hung).toHaveCount(2)
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Add pictures' }).last().click(),
+  ])
+  expect(chooser.isMultiple()).toBe(true)
+  await chooser.setFiles([{ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') }])
+  await expect(page.getByText('words.txt: Use a JPEG, PNG, WebP, AVIF or GIF.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
 })
 
 test.describe('on a tablet', () => {

@@ -5,14 +5,17 @@ import { CopyIcon, PlusIcon, TrashIcon } from '../../../ui/icons.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { Sortable } from '../../../ui/sortable.tsx'
 import { ChevronIcon } from '../icons.tsx'
-import { Later, NewItem } from '../panels/later.tsx'
+import { AddPictures, Later, NewItem } from '../panels/later.tsx'
+import { isMadeOfPictures } from '../pictures/made-of-pictures.ts'
 import { AnyControl, type ControlProps } from './control-props.ts'
-import { oneOf } from './field-words.ts'
+import { choiceWords, oneOf } from './field-words.ts'
 import { itemTitle } from './item-title.ts'
 import { type Place, useWanted } from './place.ts'
 
 /** Of this list, not of one within its items. */
 const REMOVES = ':scope > .items > li > :is(.item-row, .item-plain) > .item-remove'
+
+const ADDS = ':scope > .add-item, :scope > .add-pictures button'
 
 /** Several of a kind: added, moved, opened to be edited, removed. */
 export function ListControl({ field, path, place }: ControlProps<'list'>) {
@@ -60,9 +63,17 @@ export function ListControl({ field, path, place }: ControlProps<'list'>) {
   const focusAt = (index: number) =>
     requestAnimationFrame(() => {
       const removes = box.current?.querySelectorAll<HTMLElement>(REMOVES)
-      const next = removes?.[index] ?? box.current?.querySelector<HTMLElement>(':scope > .add-item')
+      const next = removes?.[index] ?? box.current?.querySelector<HTMLElement>(ADDS)
       next?.focus()
     })
+  /** A new picture is before one's eyes: what it shows is asked for. */
+  const describeAt = (index: number) =>
+    requestAnimationFrame(() =>
+      box.current
+        ?.querySelectorAll(':scope > .items > li')
+        [index]?.querySelector<HTMLElement>('input.input')
+        ?.focus(),
+    )
   const refusal = place.refusal(path)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as the fields around it are
@@ -88,7 +99,7 @@ export function ListControl({ field, path, place }: ControlProps<'list'>) {
               <div className="item-plain">
                 {grip}
                 <Control
-                  field={{ ...only, label: `${what} ${index + 1}` }}
+                  field={{ ...only, label: `${choiceWords(what)} ${index + 1}` }}
                   path={[...path, index]}
                   place={place}
                 />
@@ -110,7 +121,21 @@ export function ListControl({ field, path, place }: ControlProps<'list'>) {
         />
       )}
       {refusal && <p className="error">{refusal.message}</p>}
-      {isAdding ? (
+      {isMadeOfPictures(field.fields) ? (
+        !isFull && (
+          <Later height="80px">
+            <AddPictures
+              field={field}
+              path={path}
+              place={place}
+              onAdded={index => {
+                setOpen(index)
+                describeAt(index)
+              }}
+            />
+          </Later>
+        )
+      ) : isAdding ? (
         <Later>
           <NewItem
             key={items.length}

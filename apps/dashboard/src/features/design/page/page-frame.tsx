@@ -152,8 +152,13 @@ export function PageFrame({
     if (written) observer.observe(written.target.element)
     return () => observer.disconnect()
   }, [document, written, chosen, order])
+  const follow = useEffectEvent(() => {
+    // What is touched on the page stays under the pointer and the caret.
+    const isTouched = hovered.section === chosen || document?.hasFocus() === true
+    if (document && chosen) bringIntoSight(document, chosen, isTouched)
+  })
   useEffect(() => {
-    if (document && chosen) bringIntoSight(document, chosen)
+    follow()
     // A section that was added or moved is followed, too.
   }, [document, chosen, order])
 
@@ -202,12 +207,13 @@ function styleIn(document: Document, name: 'page' | 'editor'): HTMLStyleElement 
   return style
 }
 
-/** Scrolls only where nothing of the section can be seen. */
-function bringIntoSight(document: Document, key: SectionKey) {
+/** Scrolls where too little of the section can be seen; one that is touched may stand at an edge. */
+function bringIntoSight(document: Document, key: SectionKey, isTouched: boolean) {
   const element = elementOf(document, key)
   const view = document.defaultView
   if (!element || !view) return
   const { top, bottom } = element.getBoundingClientRect()
-  if (bottom > 80 && top < view.innerHeight - 80) return
-  view.scrollTo({ top: view.scrollY + top - 24, behavior: 'instant' })
+  const enough = isTouched ? 80 : Math.min(bottom - top, view.innerHeight / 2)
+  if (Math.min(bottom, view.innerHeight) - Math.max(top, 0) >= enough) return
+  view.scrollTo({ top: view.scrollY + top - 44, behavior: 'instant' })
 }

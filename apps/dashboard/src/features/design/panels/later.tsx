@@ -15,9 +15,11 @@ const other = () => import('../page/other-page.tsx')
 const stale = () => import('../publish/stale-dialog.tsx')
 const writeRich = () => import('../page/touch/write-rich.ts')
 const addSection = () => import('../sections/add-section.tsx')
+const addPictures = () => import('../form/add-pictures.tsx')
 const newItem = () => import('../form/new-item.tsx')
 const rich = () => import('../form/rich/rich-control.tsx')
 const cropper = () => import('../pictures/cropper.tsx')
+export const loadAddPictures = () => import('../pictures/add-pictures.ts')
 export const loadReadPicture = () => import('../pictures/read-picture.ts')
 export const loadPublishing = () => import('../publish/publishing.ts')
 
@@ -29,6 +31,7 @@ export const VersionPanel = latePart(() => version().then(m => m.VersionPanel))
 export const OtherPage = latePart(() => other().then(m => m.OtherPage))
 export const StaleDialog = lateDialog(() => stale().then(m => m.StaleDialog))
 export const AddSection = lateDialog(() => addSection().then(m => m.AddSection))
+export const AddPictures = latePart(() => addPictures().then(m => m.AddPictures))
 export const NewItem = latePart(() => newItem().then(m => m.NewItem))
 /** The editor of formatted text weighs more than all other controls together. */
 export const RichControl = latePart(() => rich().then(m => m.RichControl))
@@ -42,6 +45,7 @@ export const AHEAD: readonly (() => Promise<unknown>)[] = [
   loadPublishing,
   loadReadPicture,
   newItem,
+  addPictures,
   addSection,
   tiles,
   theme,

@@ -4,6 +4,9 @@ import { chooseFile } from '../../../api/state/design/design-slice.ts'
 import type { RootState } from '../../../api/state/state.ts'
 import { loadReadPicture } from '../panels/later.tsx'
 
+/** Said where what reads pictures cannot be fetched. */
+export const UNREAD = 'Taking a picture in needs a connection the first time. Choose it again in a moment.'
+
 type PutPicture = {
   file: File
   /** What it shows; empty where nobody said it yet. */
@@ -19,7 +22,7 @@ export async function putPicture(
   { file, alt, old, onChange }: PutPicture,
 ): Promise<string | null> {
   const reading = await loadReadPicture().catch(() => null)
-  if (!reading) return 'Taking a picture in needs a connection the first time. Choose it again in a moment.'
+  if (!reading) return UNREAD
   const read = await reading.readPicture(file, alt)
   if (!read.ok) return read.problem
   // Of a picture that never left this device, the one that it took the place of is the old one.

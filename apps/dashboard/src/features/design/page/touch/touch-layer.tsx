@@ -1,15 +1,17 @@
-import type { Picture } from '@vitrine/model'
+import type { Picture, SectionKey } from '@vitrine/model'
 import { Suspense, useEffect, useState } from 'react'
 import { useStore } from 'react-redux'
 import { changeDesign } from '../../../../api/state/design/design-slice.ts'
 import type { RootState } from '../../../../api/state/state.ts'
 import { onceCalm } from '../../../../ui/fetch-ahead.ts'
 import { latePart } from '../../../../ui/late-part.tsx'
+import { sayUnfetched } from '../../../../ui/replaced.ts'
 import { notify } from '../../../../ui/toast.tsx'
 import { valueAt } from '../../form/place.ts'
-import { putPicture } from '../../pictures/put-picture.ts'
+import { loadAddPictures } from '../../panels/later.tsx'
+import { putPicture, UNREAD } from '../../pictures/put-picture.ts'
 import type { ToolsProps } from './tools.tsx'
-import { type PicturePlace, useDroppedPictures } from './use-dropped-pictures.ts'
+import { type PictureList, type PicturePlace, useDroppedPictures } from './use-dropped-pictures.ts'
 
 const Tools = latePart(() => import('./tools.tsx').then(module => module.Tools))
 
@@ -33,7 +35,24 @@ export function TouchLayer({ isOn, ...tools }: ToolsProps & { isOn: boolean }) {
     isOn,
     picked,
     onPicture: (target, file) => void put(target, file),
+    onPictures: (section, list, files) => void add(section, list, files),
   })
+  const add = async (section: SectionKey, { name, fields, max }: PictureList, files: readonly File[]) => {
+    const adding = await loadAddPictures().catch(() => null)
+    if (!adding) return sayUnfetched(UNREAD)
+    const { first, count, problem } = await adding.addPictures(store, {
+      files,
+      fields,
+      max,
+      items: () => (valueAt(store.getState().design?.designData?.[section], [name]) ?? []) as unknown[],
+      onItems: value => void store.dispatch(changeDesign({ type: 'set', section, path: [name], value })),
+    })
+    if (problem) notify.error(problem)
+    if (count === 0) return
+    notify.success(adding.addedWords(count))
+    onPick(null)
+    onDescribe({ section, path: [name, first, ...adding.pathOfPicture(fields)] })
+  }
   const put = async ({ section, path }: PicturePlace, file: File) => {
     const value = valueAt(store.getState().design?.designData?.[section], path) as Picture | null | undefined
     const problem = await putPicture(store, {

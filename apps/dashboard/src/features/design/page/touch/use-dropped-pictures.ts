@@ -1,6 +1,7 @@
-import { type FieldPath, fieldsOf, type SectionKey } from '@vitrine/model'
+import { type Field, type FieldPath, fieldsOf, type SectionKey } from '@vitrine/model'
 import { useEffect, useEffectEvent } from 'react'
 import { notify } from '../../../../ui/toast.tsx'
+import { isMadeOfPictures } from '../../pictures/made-of-pictures.ts'
 import { droppedFile, tooManyWords } from '../../pictures/picture-files.ts'
 import { sectionAt } from '../find-field.ts'
 import { type FieldElement, fieldAtPoint } from './field-element.ts'
@@ -14,13 +15,18 @@ type DropProps = {
   /** The picture that is picked: what is pasted takes its place. */
   picked: FieldElement | null
   onPicture: (target: PicturePlace, file: File) => void
+  /** Several at once, or those of a section that is made of pictures. */
+  onPictures: (section: SectionKey, list: PictureList, files: readonly File[]) => void
 }
+
+/** A list whose items begin with their picture. */
+export type PictureList = Extract<Field, { kind: 'list' }>
 
 /**
  * Files that are dropped on a picture of the page, or on a section that has one of its own, and those pasted while one
  * is picked. A file or a link dropped beside them opens nothing in place of the editor.
  */
-export function useDroppedPictures({ document, isOn, picked, onPicture }: DropProps): void {
+export function useDroppedPictures({ document, isOn, picked, onPicture, onPictures }: DropProps): void {
   const over = useEffectEvent((event: DragEvent) => {
     if (!event.dataTransfer || !isOurs(event)) return
     event.preventDefault()
@@ -35,6 +41,9 @@ export function useDroppedPictures({ document, isOn, picked, onPicture }: DropPr
     const found = isOn ? placeAt(event) : null
     const file = droppedFile(event.dataTransfer)
     if (!found || !file) return
+    const files = [...(event.dataTransfer?.files ?? [])]
+    const list = listOf(found.section)
+    if (list && (found.path.length === 0 || files.length > 1)) return onPictures(found.section, list, files)
     const many = tooManyWords(event.dataTransfer)
     if (many) notify.success(many)
     onPicture(found, file)
@@ -78,10 +87,16 @@ function placeAt(event: DragEvent): (PicturePlace & { element: HTMLElement }) | 
   if (found?.field.kind === 'picture') return found
   const section = sectionAt(target)
   const own = section && fieldsOf(section.key).find(field => field.kind === 'picture')
+  if (section && !own && listOf(section.key)) return { section: section.key, path: [], element: section.root }
   if (!section || !own) return null
   const shown = section.root.querySelector<HTMLElement>(`[data-field="${section.key}.${own.name}"]`)
   return { section: section.key, path: [own.name], element: shown ?? section.root }
 }
+
+const listOf = (section: SectionKey): PictureList | undefined =>
+  fieldsOf(section).find(
+    (field): field is PictureList => field.kind === 'list' && isMadeOfPictures(field.fields),
+  )
 
 function mark(document: Document | null, element: HTMLElement | null) {
   for (const marked of document?.querySelectorAll<HTMLElement>('[data-drop]') ?? [])

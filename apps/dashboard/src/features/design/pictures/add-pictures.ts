@@ -1,0 +1,74 @@
+import { emptyItem, type Field, type FieldPath, type Picture } from '@vitrine/model'
+import type { Store } from '@reduxjs/toolkit'
+import { chooseFile } from '../../../api/state/design/design-slice.ts'
+import type { RootState } from '../../../api/state/state.ts'
+import { readPicture } from './read-picture.ts'
+
+type AddPictures = {
+  files: readonly File[]
+  /** What an item of the list consists of. */
+  fields: readonly Field[]
+  /** How many items the list holds; null where nobody counts. */
+  max: number | null
+  /** The list as it is when the files have been read. */
+  items: () => readonly unknown[]
+  onItems: (items: readonly unknown[]) => void
+}
+
+/** `first` is where the first new item stands; `problem` says which files are not among them, and why. */
+export type AddedPictures = { first: number; count: number; problem: string | null }
+
+/** Makes an item of each file, all of them in one step; they are sent when the design is published. */
+export async function addPictures(
+  store: Store<RootState>,
+  { files, fields, max, items, onItems }: AddPictures,
+): Promise<AddedPictures> {
+  const read: Awaited<ReturnType<typeof readPicture>>[] = []
+  // One after the other: fifty large ones at once are more than a phone holds.
+  for (const file of files) read.push(await readPicture(file))
+  const good = read.filter(one => one.ok)
+  const now = items()
+  const taken = max === null ? good : good.slice(0, Math.max(0, max - now.length))
+  for (const { file, picture } of taken)
+    store.dispatch(chooseFile({ url: picture.url, file, oldImageUrl: null }))
+  if (taken.length > 0) onItems([...now, ...taken.map(({ picture }) => itemWith(fields, picture))])
+  const wrong = files.flatMap((file, index) => {
+    const one = read[index]
+    return one && !one.ok ? [`${file.name}: ${one.problem}`] : []
+  })
+  return {
+    first: now.length,
+    count: taken.length,
+    problem: problemWords(wrong, good.length - taken.length, max),
+  }
+}
+
+/** Where an item has its picture. */
+export function pathOfPicture([first]: readonly Field[]): FieldPath {
+  if (!first || first.name === '') return []
+  return first.kind === 'list' ? [first.name, 0] : [first.name]
+}
+
+function itemWith(fields: readonly Field[], picture: Picture): unknown {
+  const [first] = fields
+  if (!first || first.name === '') return picture
+  return {
+    ...(emptyItem(fields) as object),
+    [first.name]: first.kind === 'list' ? [picture] : picture,
+  }
+}
+
+function problemWords(wrong: readonly string[], left: number, max: number | null): string | null {
+  const words = [
+    wrong.length > 1 && `${wrong.length} files could not be taken.`,
+    wrong[0],
+    left > 0 && `${max} fit here: ${left === 1 ? 'one was' : `${left} were`} left out.`,
+  ].filter(Boolean)
+  return words.length > 0 ? words.join(' ') : null
+}
+
+/** What to say when pictures were added. */
+export const addedWords = (count: number): string =>
+  count === 1
+    ? 'A picture was added. Say what it shows.'
+    : `${count} pictures were added. Say what each of them shows.`
