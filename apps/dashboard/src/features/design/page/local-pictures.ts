@@ -1,30 +1,47 @@
 import type { Media, MediaByUrl } from '@vitrine/model'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FileToUpload } from '../../../api/state/design/design-state.ts'
 
-/** Chosen files as pictures that the page can show, until the server has made its own of them. */
+/**
+ * Chosen files as pictures that the page can show, until the server has made its own of them. Each is read once and keeps
+ * its address while the editor is open: with another one chosen, the page goes on showing those before.
+ */
 export function useLocalPictures(files: Record<string, FileToUpload>): MediaByUrl {
   const [shown, setShown] = useState<MediaByUrl>({})
+  const read = useRef(new Map<string, Promise<Media | null>>())
   useEffect(() => {
     let isOver = false
-    const addresses: string[] = []
-    const read = async ([url, { file }]: [string, FileToUpload]): Promise<[string, Media] | null> => {
-      const size = await sizeOf(file)
-      if (!size) return null
-      const address = URL.createObjectURL(file)
-      addresses.push(address)
-      const variant = { path: address, format: 'jpg' as const, width: size.width }
-      return [url, { ...size, blur: '', color: null, variants: [variant] }]
-    }
-    void Promise.all(Object.entries(files).map(read)).then(all => {
-      if (!isOver) setShown(Object.fromEntries(all.filter(one => one !== null)))
+    const entries = Object.entries(files).map(async ([url, { file }]) => {
+      const media = read.current.get(url) ?? mediaOf(file)
+      read.current.set(url, media)
+      return [url, await media] as const
+    })
+    void Promise.all(entries).then(all => {
+      if (!isOver) setShown(Object.fromEntries(all.filter((one): one is [string, Media] => one[1] !== null)))
     })
     return () => {
       isOver = true
-      for (const address of addresses) URL.revokeObjectURL(address)
     }
   }, [files])
+  useEffect(() => {
+    const { current } = read
+    return () => {
+      for (const media of current.values()) void media.then(forget)
+      current.clear()
+    }
+  }, [])
   return shown
+}
+
+async function mediaOf(file: File): Promise<Media | null> {
+  const size = await sizeOf(file)
+  if (!size) return null
+  const variant = { path: URL.createObjectURL(file), format: 'jpg' as const, width: size.width }
+  return { ...size, blur: '', color: null, variants: [variant] }
+}
+
+function forget(media: Media | null): void {
+  for (const { path } of media?.variants ?? []) URL.revokeObjectURL(path)
 }
 
 /** Pixels; null where the browser cannot read the file as a picture. */
