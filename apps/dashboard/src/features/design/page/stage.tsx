@@ -15,23 +15,35 @@ type StageProps = {
 
 /** Where the page stands: as large as there is room for, in the width that was asked for. */
 export function Stage({ width, bar, isElsewhere, children }: StageProps) {
+  const stage = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState<{ width: number; height: number } | null>(null)
+  const [room, setRoom] = useState<{ width: number; height: number; isSmall: boolean } | null>(null)
   useLayoutEffect(() => {
-    const element = box.current
-    if (!element) return
-    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight })
+    const [around, element] = [stage.current, box.current]
+    if (!around || !element) return
+    const measure = () => {
+      const { paddingLeft, paddingRight } = getComputedStyle(around)
+      // By what is around the page, whose own width follows from this.
+      const most = around.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      setRoom({ width: element.clientWidth, height: element.clientHeight, isSmall: most < 462 })
+    }
     measure()
     const observer = new ResizeObserver(measure)
+    observer.observe(around)
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
   // A phone shows its own width: nobody can read a page of 1200 pixels on it.
-  const isSmall = room !== null && room.width < 460
-  const pixels = isSmall ? room.width : WIDTHS[width]
+  const isSmall = room?.isSmall ?? false
+  const pixels = room?.isSmall ? room.width : WIDTHS[width]
   const scale = room ? Math.min(1, room.width / pixels) : 1
   return (
-    <div className="stage" data-width={isSmall ? 'own' : width} data-elsewhere={isElsewhere || undefined}>
+    <div
+      className="stage"
+      ref={stage}
+      data-width={isSmall ? 'own' : width}
+      data-elsewhere={isElsewhere || undefined}
+    >
       <div className="sheet" style={isSmall ? undefined : { maxWidth: pixels + 2 }}>
         <div className="sheet-bar">
           {bar}
