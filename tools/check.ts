@@ -87,7 +87,8 @@ function readReport(file: string): Pick<Outcome, 'seen' | 'tests'> {
   }
 }
 
-const gates: Gate[] = [
+/** What reads sources: each needs little, and says first what is wrong. */
+const readers: Gate[] = [
   tool('format', 'biome', ['format', '.'], /Checked (\d+) files/),
   tool('lint', 'oxlint', [], /on (\d+) files/),
   tool('a11y', 'biome', ['lint', '.'], /Checked (\d+) files/),
@@ -127,32 +128,45 @@ const gates: Gate[] = [
       return { ok: code === 0 && loads.length > 1, seen: `bytes gzip of ${seen}`, output }
     },
   },
-  {
-    name: 'audit',
-    run: async () => {
-      // What is run in production; tools for building see no stranger's input.
-      const { output } = await command('npm', [
-        'audit',
-        '--omit=dev',
-        '--json',
-        '--fetch-retries=0',
-        '--fetch-timeout=15000',
-      ])
-      return auditOf(output)
-    },
-  },
-  tests('unit', ['run', '--project', 'unit']),
-  tests('server', ['run', '--project', 'server']),
-  {
-    name: 'browser',
-    run: async () => {
-      const report = join(scratch, 'browser.json')
-      const { code, output } = await command('node', ['e2e/run.ts', report])
-      const found = readBrowserReport(report)
-      return { ...found, ok: code === 0 && (found.tests?.passed ?? 0) > 0, output }
-    },
-  },
 ]
+
+const audit: Gate = {
+  name: 'audit',
+  run: async () => {
+    // What is run in production; tools for building see no stranger's input.
+    const { output } = await command('npm', [
+      'audit',
+      '--omit=dev',
+      '--json',
+      '--fetch-retries=0',
+      '--fetch-timeout=15000',
+    ])
+    return auditOf(output)
+  },
+}
+const browser: Gate = {
+  name: 'browser',
+  run: async () => {
+    const report = join(scratch, 'browser.json')
+    const { code, output } = await command('node', ['e2e/run.ts', report])
+    const found = readBrowserReport(report)
+    return { ...found, ok: code === 0 && (found.tests?.passed ?? 0) > 0, output }
+  },
+}
+
+/**
+ * The steps of a run, one after the other; each has lanes that go beside each other, whose gates go one after the other.
+ * Journeys wait for pages and the server's tests for the database: beside each other they keep the processors busy.
+ */
+const steps: Gate[][][] = [
+  readers.map(gate => [gate]),
+  [
+    [audit],
+    [tests('unit', ['run', '--project', 'unit']), tests('server', ['run', '--project', 'server'])],
+    [browser],
+  ],
+]
+const gates = steps.flat(2)
 
 /**
  * What npm knows of the packages that are installed. Without an answer of the registry (offline, or a mirror that does
@@ -214,7 +228,8 @@ if (unknown.length > 0) {
 
 const totals = { passed: 0, failed: 0, skipped: 0 }
 let failures = 0
-for (const gate of gates.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+async function pass(gate: Gate): Promise<void> {
+  if (wanted.length > 0 && !wanted.includes(gate.name)) return
   const start = performance.now()
   const outcome = await gate.run()
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
@@ -229,6 +244,12 @@ for (const gate of gates.filter(({ name }) => wanted.length === 0 || wanted.incl
   totals.failed += outcome.tests?.failed ?? 0
   totals.skipped += outcome.tests?.skipped ?? 0
 }
+for (const lanes of steps)
+  await Promise.all(
+    lanes.map(async lane => {
+      for (const gate of lane) await pass(gate)
+    }),
+  )
 rmSync(scratch, { recursive: true, force: true })
 console.log(
   failures === 0 ? '\nEvery gate is green.' : `\n${failures} gate${failures === 1 ? ' is' : 's are'} red.`,
