@@ -117,22 +117,32 @@ test.describe('without a connection', () => {
     page,
     context,
   }) => {
+    const fetched = Promise.withResolvers<void>()
+    await page.route(/\/assets\/drag-rows-[^/]*\.js$/, async route => {
+      await fetched.promise
+      await route.continue()
+    })
     const { frame, live } = await editorOf(page)
-    const grip = page.getByRole('button', { name: 'Move Projects' })
-    const above = page.getByRole('button', { name: 'Move About' })
-    const [from, to] = [await grip.boundingBox(), await above.boundingBox()]
-    if (!from || !to) throw new Error('There is nothing to drag')
-    await page.mouse.move(from.x + 10, from.y + 10)
-    await page.mouse.down()
-    await page.mouse.move(to.x + 10, to.y + 20, { steps: 4 })
-    await page.mouse.move(to.x + 10, to.y + 8)
-    await page.mouse.up()
-    await expect
-      .poll(async () => {
-        const order = await sections(frame)
-        return order.indexOf('projects') < order.indexOf('about')
-      })
-      .toBe(true)
+    const carry = async (section: string, over: string) => {
+      const grip = (name: string) => page.getByRole('button', { name: `Move ${name}` }).boundingBox()
+      const [from, to] = [await grip(section), await grip(over)]
+      if (!from || !to) throw new Error('There is nothing to drag')
+      await page.mouse.move(from.x + 10, from.y + 10)
+      await page.mouse.down()
+      await page.mouse.move(to.x + 10, to.y + 20, { steps: 4 })
+      await page.mouse.move(to.x + 10, to.y + 8)
+      await page.mouse.up()
+    }
+    const isAbove = async (section: string, other: string) => {
+      const order = await sections(frame)
+      return order.indexOf(section) < order.indexOf(other)
+    }
+    // The first is put down before what carries it has come.
+    await carry('Projects', 'About')
+    fetched.resolve()
+    await expect.poll(() => isAbove('projects', 'about')).toBe(true)
+    await carry('Links', 'Contact')
+    await expect.poll(() => isAbove('links', 'contact')).toBe(true)
 
     // What asks for help is fetched ahead, so that it can say why it cannot.
     await page.waitForFunction(() =>
@@ -162,6 +172,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('button', { name: 'Bring this version back' })).toBeVisible()
     await expect(frame.locator('.hero-lede')).not.toHaveText('Written in a tunnel.')
     expect(html.indexOf('id="projects"')).toBeLessThan(html.indexOf('id="about"'))
+    expect(html.indexOf('id="links"')).toBeLessThan(html.indexOf('id="contact"'))
   })
 })
 

@@ -37,11 +37,13 @@ export function placeUnder(
 }
 
 /**
- * Lets a pressed handle carry its row until the pointer is lifted; Escape gives up. Rows are moved by their style
- * alone, so that a list of a thousand is dragged as smoothly as one of three.
+ * Lets a pressed handle carry its row until the pointer is lifted; Escape gives up. `soFar` is where the pointer went
+ * while this was fetched, and whether it was lifted there. Rows are moved by their style alone, so that a list of a
+ * thousand is dragged as smoothly as one of three.
  */
 export function dragRow(
   press: PointerEvent,
+  soFar: { at: number; isLifted: boolean },
   { list, handle, from, canMove, onStart, onOver, onEnd }: RowDrag,
 ): void {
   const rows = [...list.children].filter(row => row instanceof HTMLElement)
@@ -49,7 +51,7 @@ export function dragRow(
   let places: { top: number; height: number }[] = []
   let [isDragging, over, pointer, scrolled] = [false, from, press.clientY, 0]
   let frame = 0
-  handle.setPointerCapture(press.pointerId)
+  if (!soFar.isLifted) handle.setPointerCapture(press.pointerId)
 
   const draw = () => {
     const offset = pointer - press.clientY + box.scrollTop - scrolled
@@ -73,8 +75,8 @@ export function dragRow(
     }
     frame = requestAnimationFrame(scroll)
   }
-  const move = (event: PointerEvent) => {
-    pointer = event.clientY
+  const moveTo = (height: number) => {
+    pointer = height
     if (!isDragging) {
       if (Math.abs(pointer - press.clientY) < SLACK) return
       isDragging = true
@@ -85,6 +87,7 @@ export function dragRow(
     }
     draw()
   }
+  const move = (event: PointerEvent) => moveTo(event.clientY)
   const end = (to: number | null) => {
     cancelAnimationFrame(frame)
     handle.removeEventListener('pointermove', move)
@@ -106,6 +109,8 @@ export function dragRow(
   handle.addEventListener('pointerup', drop)
   handle.addEventListener('lostpointercapture', giveUp)
   addEventListener('keydown', key, true)
+  moveTo(soFar.at)
+  if (soFar.isLifted) drop()
 }
 
 /** What scrolls around the list. */

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent as ReactPointerEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from './class-names.ts'
 import { GripIcon } from './icons.tsx'
 import { placeOfKey } from './place-of-key.ts'
@@ -17,6 +24,21 @@ type SortableProps = {
   className: string
   row: (index: number, grip: ReactNode) => ReactNode
   rowClass?: (index: number) => string | undefined
+}
+
+/** What a pointer does after its press, until something can follow it. */
+function follow({ pointerId, clientY }: PointerEvent) {
+  const heard = new AbortController()
+  const soFar = { at: clientY, isLifted: false, isGivenUp: false, stop: () => heard.abort() }
+  const hear = (event: PointerEvent) => {
+    if (event.pointerId !== pointerId || soFar.isLifted || soFar.isGivenUp) return
+    soFar.at = event.clientY
+    soFar.isLifted = event.type === 'pointerup'
+    soFar.isGivenUp = event.type === 'pointercancel'
+  }
+  for (const type of ['pointermove', 'pointerup', 'pointercancel'] as const)
+    addEventListener(type, hear, { signal: heard.signal })
+  return soFar
 }
 
 /**
@@ -47,16 +69,15 @@ export function Sortable({
     // The handle goes along with its row: the next arrow key moves the same one.
     requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLElement>('.grip')?.focus())
   }
-  const drag = async (event: PointerEvent<HTMLElement>, from: number) => {
+  const drag = async (event: ReactPointerEvent<HTMLElement>, from: number) => {
     if (!event.isPrimary || event.button !== 0) return
     const { nativeEvent: press, currentTarget: handle } = event
-    let isHeld = true
-    for (const end of ['pointerup', 'pointercancel'])
-      addEventListener(end, () => (isHeld = false), { once: true })
+    const soFar = follow(press)
     const carrying = await loadDrag().catch(() => null)
+    soFar.stop()
     if (!carrying) return notify.error('It could not be picked up without a connection. Arrow keys move it.')
-    if (!list.current || !isHeld) return
-    carrying.dragRow(press, {
+    if (!list.current || soFar.isGivenUp) return
+    carrying.dragRow(press, soFar, {
       list: list.current,
       handle,
       from,
