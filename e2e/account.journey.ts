@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { atAccount, logIn, part } from './at-account.ts'
+import { atAccount, logIn, part, signedIn } from './at-account.ts'
 import { mailTo } from './outbox.ts'
 import { call, signUp } from './site-maker.ts'
 import { expect, isWhole, product, site, test, violations } from './stage.ts'
@@ -145,9 +145,8 @@ test('everything can be taken along, and the account be ended for good', async (
 
 test('who has no website has an account all the same', async ({ page }) => {
   const tag = `none${randomBytes(4).toString('hex')}`
-  await signUp(port, tag)
-  await page.goto(product('dashboard', '/login?next=%2Faccount'))
-  await logIn(page, `${tag}@example.com`, `window ${tag} frame`)
+  await signedIn(page, await signUp(port, tag))
+  await page.goto(product('dashboard', '/account'))
   await page.getByRole('link', { name: 'your account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
   await expect(part(page, 'Your data').getByRole('button', { name: /^Delete account/ })).toBeVisible()

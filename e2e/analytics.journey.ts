@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser } from '@playwright/test'
+import { signedIn } from './at-account.ts'
 import { CHROMIUM_FLAGS } from './chromium.ts'
 import { call, publish, readPreview, signUp, someNetwork } from './site-maker.ts'
 import { expect, longTest, product, site, test, violations } from './stage.ts'
@@ -22,10 +23,8 @@ test('who visits a website is seen by its owner, alone and together, and stays s
   await from(site(tag), 'https://duckduckgo.com/')
   await from(site(tag, '/?utm_campaign=%00spring'))
 
-  await page.goto(product('dashboard', '/login?next=%2Fanalytics'))
-  await page.getByLabel('Email').fill(`${tag}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill(`window ${tag} frame`)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await signedIn(page, token)
+  await page.goto(product('dashboard', '/analytics'))
   const visitors = page.getByRole('button', { name: /^Visitors/ })
   await expect(visitors).toContainText('2')
   await page.getByRole('button', { name: /^duckduckgo\.com/ }).click()

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { signedIn } from './at-account.ts'
 import { publish, readPreview, signUp } from './site-maker.ts'
 import { expect, product, test, violations } from './stage.ts'
 
@@ -8,10 +9,8 @@ test('auto-post is set in one sentence, and a post comes from Instagram by its l
   const token = await signUp(port, tag)
   const preview = await readPreview(port, 'https://www.youtube.com/@faraday-example')
   await publish(port, token, preview, { domain: tag, theme: 'marquee', mode: 'light' })
-  await page.goto(product('dashboard', '/login?next=%2Fsettings%2Fauto-post'))
-  await page.getByLabel('Email').fill(`${tag}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill(`window ${tag} frame`)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await signedIn(page, token)
+  await page.goto(product('dashboard', '/settings/auto-post'))
 
   const sentence = page.getByText('When a new')
   await expect(sentence).toContainText('every day at 09:00')

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { signedIn } from './at-account.ts'
 import { atStripe, planState } from './pays.ts'
 import { call, publish, readPreview, signUp } from './site-maker.ts'
 import { expect, product, site, test, violations } from './stage.ts'
@@ -22,8 +23,7 @@ test('a plan is bought, cancelled and resumed; a renewal that fails is seen, pai
     /class="watermark"/.test((await call(port, 'GET', '/', { host: new URL(site(tag)).host })).body)
   expect(await watermarked()).toBe(true)
 
-  const session = { name: 'accessToken', value: token, domain: '.vitrine.localhost', path: '/' }
-  await page.context().addCookies([session])
+  await signedIn(page, token)
   await page.goto(product('dashboard', '/billing'))
   await row(page)
     .getByRole('button', { name: /^Upgrade/ })

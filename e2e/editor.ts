@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FrameLocator, Page } from '@playwright/test'
-import { logIn } from './at-account.ts'
+import { signedIn } from './at-account.ts'
 import { call, publish, readPreview, signUp } from './site-maker.ts'
 import { expect, product, site } from './stage.ts'
 
@@ -31,13 +31,8 @@ export async function editorOf(page: Page, { theme = 'terminal', post = '' } = {
     const path = `/api/website/${await onlyWebsite(token)}/delete`
     expect((await call(port, 'DELETE', path, { token })).status).toBe(200)
   }
-  await page.goto(product('dashboard', '/login'))
-  await logIn(page, `${tag}@example.com`, `window ${tag} frame`)
-  await page
-    .getByRole('navigation', { name: 'Website' })
-    .first()
-    .getByRole('link', { name: 'Design' })
-    .click()
+  await signedIn(page, token)
+  await page.goto(product('dashboard', '/design'))
   await expect(page.getByRole('heading', { level: 1, name: 'Design' })).toBeAttached()
   const frame = page.frameLocator('.page-frame')
   await expect(frame.locator('.hero-title')).toBeVisible()

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { signedIn } from './at-account.ts'
 import { publish, readPreview, signUp } from './site-maker.ts'
 import { expect, product, test, violations } from './stage.ts'
 
@@ -9,10 +10,8 @@ test('a link of a video becomes a draft in the list, and is opened in the editor
   const token = await signUp(port, tag)
   const preview = await readPreview(port, 'https://www.youtube.com/@faraday-example')
   await publish(port, token, { ...preview, posts: [] }, { domain: tag, theme: 'marquee', mode: 'light' })
-  await page.goto(product('dashboard', '/login?next=%2Fposts'))
-  await page.getByLabel('Email').fill(`${tag}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill(`window ${tag} frame`)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await signedIn(page, token)
+  await page.goto(product('dashboard', '/posts'))
 
   await page.getByRole('button', { name: 'From a video' }).click()
   const panel = page.getByRole('dialog', { name: 'From a video' })

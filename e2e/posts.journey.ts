@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { signedIn } from './at-account.ts'
 import { publish, readPreview, signUp } from './site-maker.ts'
 import { expect, product, site, test, violations } from './stage.ts'
 
@@ -11,13 +12,8 @@ test('a post is written, saved by itself, found again after a reload, published,
   const token = await signUp(port, tag)
   const preview = await readPreview(port, 'https://github.com/ada-example')
   await publish(port, token, { ...preview, posts: [] }, { domain: tag, theme: 'gazette', mode: 'light' })
-  await page.goto(product('dashboard', '/login'))
-  await page.getByLabel('Email').fill(`${tag}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill(`window ${tag} frame`)
-  await page
-    .getByRole('button', { name: /^log ?in$/i })
-    .last()
-    .click()
+  await signedIn(page, token)
+  await page.goto(product('dashboard'))
   await page.getByRole('navigation', { name: 'Website' }).first().getByRole('link', { name: 'Posts' }).click()
   await page.getByRole('link', { name: 'Write a post' }).first().click()
 

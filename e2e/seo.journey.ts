@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { signedIn } from './at-account.ts'
 import { publish, readPreview, signUp } from './site-maker.ts'
 import { expect, product, site, test, violations } from './stage.ts'
 
@@ -10,10 +11,8 @@ test('what is written in the SEO settings stands on the page, and what is wrong 
   const token = await signUp(port, tag)
   const preview = await readPreview(port, 'https://github.com/ada-example')
   await publish(port, token, preview, { domain: tag, theme: 'terminal', mode: 'light' })
-  await page.goto(product('dashboard', '/login?next=%2Fsettings%2Fseo'))
-  await page.getByLabel('Email').fill(`${tag}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill(`window ${tag} frame`)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await signedIn(page, token)
+  await page.goto(product('dashboard', '/settings/seo'))
 
   await page.getByLabel('Title').fill('x'.repeat(71))
   await expect(page.getByText('1 character too many.')).toBeVisible()

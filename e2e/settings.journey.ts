@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { signedIn } from './at-account.ts'
 import { buyStandard } from './pays.ts'
 import { call, makeSite, signUp } from './site-maker.ts'
 import { expect, outside, product, test, violations } from './stage.ts'
@@ -25,11 +26,8 @@ test('a domain is asked for, told what it needs, and live as soon as its records
     mode: 'light',
   })
 
-  const wanted = encodeURIComponent(`/settings/general?website=${website?._id}`)
-  await page.goto(product('dashboard', `/login?next=${wanted}`))
-  await page.getByLabel('Email').fill(`${tag}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill(`window ${tag} frame`)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await signedIn(page, token)
+  await page.goto(product('dashboard', `/settings/general?website=${website?._id}`))
   await page.getByRole('textbox', { name: 'Domain' }).fill(`https://${name.toUpperCase()}/welcome`)
   await expect(page.getByText(`Connects ${name}`)).toBeVisible()
   await page.getByRole('button', { name: 'Connect' }).click()

@@ -1,3 +1,4 @@
+import { signedIn } from './at-account.ts'
 import { expect, longTest, newPerson, product, test } from './stage.ts'
 import { makeSite, signUp } from './site-maker.ts'
 
@@ -11,14 +12,7 @@ longTest('a website is downloaded whole, and made again of the file', async ({ p
   const token = await signUp(port, tag)
   const link = 'example:faraday-lectures'
   await makeSite(port, token, { link, domain: tag, theme: 'gazette', mode: 'light' })
-  await page.goto(product('dashboard', '/login'))
-  await page.getByLabel('Email').fill(`${tag}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill(`window ${tag} frame`)
-  await page
-    .getByRole('button', { name: /log ?in/i })
-    .last()
-    .click()
-  await page.getByRole('link', { name: /visit/i }).first().waitFor()
+  await signedIn(page, token)
   await page.goto(product('dashboard', '/settings/general'))
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout: 50_000 }),
