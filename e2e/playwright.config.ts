@@ -9,8 +9,8 @@ export default defineConfig({
   workers: 2,
   // Machines that test are shared: a journey that needs a second try is named by the gate, and is to be looked at.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: process.env.SLOW ? 240_000 : 60_000,
+  expect: { timeout: process.env.SLOW ? 60_000 : 15_000 },
   use: {
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },

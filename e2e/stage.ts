@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
 import { someNetwork } from './site-maker.ts'
+import { slowDown } from './slow.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
@@ -33,6 +34,10 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
   // Each test is a visitor of its own: together they read and sign up more often in an hour than one network may.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someNetwork() }),
+  context: async ({ context }, use) => {
+    await slowDown(context)
+    await use(context)
+  },
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = []
     page.on('console', message => {
