@@ -1,6 +1,6 @@
 import type { SectionData, SectionKey } from '@vitrine/model'
 import type { ComponentType, ReactNode } from 'react'
-import type { PageContext } from './page-context.ts'
+import { headingLang, type PageContext } from './page-context.ts'
 import { listPath } from './posts/places.ts'
 import { SiteFooter } from './sections/footer/section.tsx'
 import { MAX_LINKS, type NavigationLink, SiteHeader } from './sections/header/section.tsx'
@@ -17,26 +17,28 @@ export function shownSections(page: PageContext): SectionKey[] {
   })
 }
 
-type Place = { key: SectionKey; heading: string }
+type Place = { key: SectionKey; heading: string; lang: string | undefined }
 
 /** The places that the navigation leads to: exactly the shown sections that have a heading. */
 function placesOf(page: PageContext): Place[] {
   return page.sections.flatMap(key => {
     const heading = sectionPart(key).heading(page.view.design[key] as SectionData<SectionKey>, page)
-    return heading === null || key === 'stats' ? [] : [{ key, heading }]
+    return heading === null || key === 'stats' ? [] : [{ key, heading, lang: headingLang(page, key) }]
   })
 }
 
 /** From the pages of posts, the ways to the sections of the start page, and to the list of posts among them. */
 function navigationFromPosts(page: PageContext, current: 'page' | 'true'): NavigationLink[] {
   const places = placesOf(page)
-  const own = places.find(({ key }) => key === 'posts') ?? { key: 'posts', heading: page.words.posts }
+  const own: Place = places.find(({ key }) => key === 'posts') ?? {
+    key: 'posts',
+    heading: page.words.posts,
+    lang: page.wordsLang,
+  }
   const shown = places.slice(0, MAX_LINKS)
   const all = shown.includes(own) ? shown : [...shown.slice(0, MAX_LINKS - 1), own]
-  return all.map(place =>
-    place === own
-      ? { href: listPath(), heading: place.heading, current }
-      : { href: `/#${place.key}`, heading: place.heading },
+  return all.map(({ key, heading, lang }) =>
+    key === 'posts' ? { href: listPath(), heading, lang, current } : { href: `/#${key}`, heading, lang },
   )
 }
 
@@ -59,7 +61,7 @@ type HomeBodyProps = {
 export function HomeBody({ page, Section = HomeSection, sections = page.sections }: HomeBodyProps) {
   const links = placesOf(page).slice(0, MAX_LINKS)
   return (
-    <Body page={page} links={links.map(({ key, heading }) => ({ href: `#${key}`, heading }))}>
+    <Body page={page} links={links.map(({ key, ...link }) => ({ href: `#${key}`, ...link }))}>
       {!page.sections.includes('hero') && <h1 className="visually-hidden">{page.name}</h1>}
       {sections.map(key => (
         <Section key={key} id={key} page={page} />
@@ -98,7 +100,7 @@ type BodyProps = { page: PageContext; links: NavigationLink[]; className?: strin
 function Body({ page, links, className, children }: BodyProps) {
   return (
     <>
-      <a className="skip" href="#main">
+      <a className="skip" href="#main" lang={page.wordsLang}>
         {page.words.skipToContent}
       </a>
       <SiteHeader page={page} links={links} />

@@ -20,7 +20,10 @@ export function Figure({ value, page }: FigureProps) {
 export function Count({ value, word, page }: FigureProps & { word: string }) {
   return (
     <>
-      <Figure value={value} page={page} /> <span className="word">{word}</span>
+      <Figure value={value} page={page} />{' '}
+      <span className="word" lang={page.wordsLang}>
+        {word}
+      </span>
     </>
   )
 }

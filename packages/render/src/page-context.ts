@@ -13,6 +13,8 @@ export type PageContext = {
   /** BCP 47, never empty. */
   language: string
   dir: 'ltr' | 'rtl'
+  /** The language of the product's own words, numbers and dates where it is not the page's; else absent. */
+  wordsLang?: string
   /** The name that the header, the first heading and the footer say alike. */
   name: string
   /** The sections that stand on the page, in order, header and footer left out. */
@@ -24,13 +26,21 @@ export type PageContext = {
 /** `sections` is filled by the document, which knows what each section needs to be shown. */
 export function pageContextOf(view: WebsiteView): PageContext {
   const language = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(view.seo.language) ? view.seo.language : 'en'
+  const words = pageWords(language)
   return {
     view,
     theme: THEMES[view.design.theme_name],
-    words: pageWords(language),
+    words,
     language,
+    ...(words.language === language.toLowerCase().split('-')[0] ? {} : { wordsLang: words.language }),
     dir: directionOf(language),
     name: view.design.hero?.title.trim() || view.design.header?.title.trim() || view.website.name,
     sections: [],
   }
+}
+
+/** The language of a section's heading, where it is the product's word for it and not of the page's language. */
+export function headingLang({ view, wordsLang }: PageContext, key: SectionKey): string | undefined {
+  const data = view.design[key]
+  return data && 'title' in data && data.title.trim() ? undefined : wordsLang
 }

@@ -15,7 +15,7 @@ export function ArticlePage({ post, page }: { post: ShownPost; page: PageContext
       {related.length > 0 && (
         <section className="section section-posts" id="related" aria-labelledby="related-title">
           <header className="section-head">
-            <h2 className="section-title" id="related-title">
+            <h2 className="section-title" id="related-title" lang={page.wordsLang}>
               {page.words.relatedPosts}
             </h2>
           </header>
@@ -34,16 +34,21 @@ function Pager({ post, page }: { post: ShownPost; page: PageContext }) {
   if (!before && !after) return null
   return (
     <nav className="pager" aria-label={words.morePosts}>
-      {before && <Way post={before} label={words.previousPost} rel="prev" />}
-      {after && <Way post={after} label={words.nextPost} rel="next" />}
+      {before && <Way post={before} label={words.previousPost} rel="prev" lang={page.wordsLang} />}
+      {after && <Way post={after} label={words.nextPost} rel="next" lang={page.wordsLang} />}
     </nav>
   )
 }
 
-function Way({ post, label, rel }: { post: ShownPost; label: string; rel: 'prev' | 'next' }) {
+type WayProps = { post: ShownPost; label: string; rel: 'prev' | 'next'; lang: string | undefined }
+
+function Way({ post, label, rel, lang }: WayProps) {
   return (
     <a className={`pager-${rel}`} rel={rel} href={postPath(post)}>
-      <span className="pager-label">{label}</span> <span className="pager-title">{titleOfPost(post)}</span>
+      <span className="pager-label" lang={lang}>
+        {label}
+      </span>{' '}
+      <span className="pager-title">{titleOfPost(post)}</span>
     </a>
   )
 }

@@ -88,7 +88,10 @@ function ArticleHead({ post, body, page }: PartProps) {
       )}
       <p className="article-meta">
         <span className="article-author">
-          <span className="visually-hidden">{words.writtenBy}</span> {page.name}
+          <span className="visually-hidden" lang={page.wordsLang}>
+            {words.writtenBy}
+          </span>{' '}
+          {page.name}
         </span>{' '}
         <Moment date={published ?? ''} page={page} />{' '}
         {isUpdated && (
@@ -97,7 +100,7 @@ function ArticleHead({ post, body, page }: PartProps) {
           </span>
         )}{' '}
         {post.minutes > 0 && (
-          <span className="article-length">
+          <span className="article-length" lang={page.wordsLang}>
             {post.minutes}&nbsp;{words.minutesToRead}
           </span>
         )}

@@ -20,7 +20,7 @@ export function TableOfContents({ headings, body, page }: Props) {
   const shown = all.length > MOST_WAYS && main.length >= FEWEST_HEADINGS ? main : all
   return (
     <nav className={shown.length > LONG ? 'toc toc-long' : 'toc'} aria-labelledby="toc-title">
-      <h2 className="toc-title" id="toc-title">
+      <h2 className="toc-title" id="toc-title" lang={page.wordsLang}>
         {page.words.inThisArticle}
       </h2>
       <ol>

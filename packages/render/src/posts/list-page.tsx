@@ -26,7 +26,7 @@ export function PostListPage({ heading, posts, number, pathOf, page }: Props) {
       <div className="section-body">
         <PostList posts={postsOnPage(posts, number)} page={page} level={2} />
         {count > 1 && (
-          <nav className="pages" aria-label={words.pages}>
+          <nav className="pages" aria-label={words.pages} lang={page.wordsLang}>
             {number > 1 && (
               <a className="pages-newer" rel="prev" href={pathOf(number - 1)}>
                 {words.newerPage}

@@ -7,7 +7,11 @@ export type Span = { start: PartialDate | null; end: PartialDate | null; isCurre
 /** A date as exactly as it is known: a year, a month or a day. */
 export function Moment({ date, page }: { date: PartialDate; page: PageContext }) {
   const form = date.length === 4 ? 'year' : date.length === 7 ? 'month' : 'day'
-  return <time dateTime={date}>{dateText(date, page.language, form)}</time>
+  return (
+    <time dateTime={date} lang={page.wordsLang}>
+      {dateText(date, page.language, form)}
+    </time>
+  )
 }
 
 /** From when until when, as far as that is known, and how long where both ends are known to the month. */
@@ -29,7 +33,9 @@ export function Period({ span, page }: { span: Span; page: PageContext }) {
       {length && (
         <>
           {' '}
-          <span className="entry-length">{length}</span>
+          <span className="entry-length" lang={page.wordsLang}>
+            {length}
+          </span>
         </>
       )}
     </>

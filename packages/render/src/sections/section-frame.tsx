@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { field } from '../edit-marks.tsx'
-import type { PageContext } from '../page-context.ts'
+import { headingLang, type PageContext } from '../page-context.ts'
 import type { SectionKey } from '@vitrine/model'
 
 type Props = { page: PageContext; id: SectionKey; heading: string; children: ReactNode }
@@ -10,7 +10,12 @@ export function SectionFrame({ page, id, heading, children }: Props) {
   return (
     <section className={`section section-${id}`} id={id} aria-labelledby={`${id}-title`}>
       <header className="section-head">
-        <h2 className="section-title" id={`${id}-title`} {...field(page, page.view.design[id], 'title')}>
+        <h2
+          className="section-title"
+          id={`${id}-title`}
+          lang={headingLang(page, id)}
+          {...field(page, page.view.design[id], 'title')}
+        >
           {heading}
         </h2>
       </header>

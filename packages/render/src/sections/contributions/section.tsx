@@ -42,13 +42,13 @@ function Summary({ year, total, page }: { year: Year; total: number; page: PageC
       <p className="contributions-total">
         <Count value={total} word={words.contributions(total)} page={page} />
       </p>
-      <p className="contributions-span">
+      <p className="contributions-span" lang={page.wordsLang}>
         <time dateTime={year.from}>{dateText(year.from, language, 'day')}</time>
         {' – '}
         <time dateTime={year.to}>{dateText(year.to, language, 'day')}</time>
       </p>
       {year.busiest && (
-        <p className="contributions-busiest">
+        <p className="contributions-busiest" lang={page.wordsLang}>
           <span className="word">{words.busiestDay}</span>{' '}
           <time dateTime={year.busiest.date}>{dateText(year.busiest.date, language, 'day')}</time>{' '}
           <span className="contributions-most">

@@ -24,7 +24,11 @@ export function SiteFooter({ page }: { page: PageContext }) {
           {note}
         </p>
       )}
-      {view.website.is_example && <p className="footer-example">{words.exampleNote}</p>}
+      {view.website.is_example && (
+        <p className="footer-example" lang={page.wordsLang}>
+          {words.exampleNote}
+        </p>
+      )}
       {shown && (
         <p className="footer-legal">
           © {view.published_at.slice(0, 4)} {page.name}
@@ -40,7 +44,7 @@ export function SiteFooter({ page }: { page: PageContext }) {
         </ul>
       )}
       {watermark && (
-        <p className="watermark">
+        <p className="watermark" lang={page.wordsLang}>
           <a href={view.urls.product}>{words.madeWith(PRODUCT_NAME)}</a>
           {' · '}
           <a href={`${view.urls.product}/report?site=${view.website.domain}`} rel="nofollow">

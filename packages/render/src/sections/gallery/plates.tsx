@@ -37,7 +37,7 @@ function Plate({ standing: { shot, shown }, before, after, page }: Props) {
   return (
     <figure className="plate" id={shown.id}>
       <Picture picture={shown.picture} page={page} sizes="100vw" />
-      <p className="plate-ways">
+      <p className="plate-ways" lang={page.wordsLang}>
         <Way to={before} label={words.previousPicture} sign="←" />
         <Way to={after} label={words.nextPicture} sign="→" />
         <a className="plate-close" href={`#shot-${String(shot.number)}`} aria-label={words.closePicture}>
@@ -47,7 +47,11 @@ function Plate({ standing: { shot, shown }, before, after, page }: Props) {
       {hasCaption && (
         <figcaption className="plate-caption">
           {shot.caption} {shot.taken && <Moment date={shot.taken} page={page} />}{' '}
-          {original && <a href={original}>{words.seeOriginal}</a>}
+          {original && (
+            <a href={original} lang={page.wordsLang}>
+              {words.seeOriginal}
+            </a>
+          )}
         </figcaption>
       )}
     </figure>

@@ -10,7 +10,12 @@ import css from './section.css?raw'
 export const MAX_LINKS = 6
 
 /** A way from the masthead; `current` where the reader is: at the page itself, or at one below it. */
-export type NavigationLink = { href: string; heading: string; current?: 'page' | 'true' }
+export type NavigationLink = {
+  href: string
+  heading: string
+  lang?: string | undefined
+  current?: 'page' | 'true'
+}
 
 /** The site's masthead: name, ways to the sections, one call to action. */
 export function SiteHeader({ page, links }: { page: PageContext; links: NavigationLink[] }) {
@@ -40,7 +45,7 @@ export function SiteHeader({ page, links }: { page: PageContext; links: Navigati
           <ul>
             {links.map(link => (
               <li key={link.href}>
-                <a href={link.href} aria-current={link.current}>
+                <a href={link.href} lang={link.lang} aria-current={link.current}>
                   {link.heading}
                 </a>
               </li>

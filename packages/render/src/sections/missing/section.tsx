@@ -13,10 +13,12 @@ export function Missing({ page }: { page: PageContext }) {
     >
       <div className="hero-text">
         <p className="eyebrow">404</p>
-        <h1 className="hero-title" id="missing-title">
+        <h1 className="hero-title" id="missing-title" lang={page.wordsLang}>
           {words.missingTitle}
         </h1>
-        <p className="hero-lede">{words.missingText}</p>
+        <p className="hero-lede" lang={page.wordsLang}>
+          {words.missingText}
+        </p>
         <p className="actions">
           <a className="button primary" href="/">
             {words.missingHome(page.name)}

@@ -15,7 +15,9 @@ export const posts: SectionPart<'posts'> = {
         <PostList posts={all.slice(0, data.count)} page={page} level={3} />
         {all.length > data.count && (
           <p className="more">
-            <a href={listPath()}>{page.words.allPosts}</a>
+            <a href={listPath()} lang={page.wordsLang}>
+              {page.words.allPosts}
+            </a>
           </p>
         )}
       </SectionFrame>
