@@ -104,7 +104,9 @@ function Modal({ className, side, open, onClose, children }: ModalProps) {
       dialog.close()
       // The element has left the page by now, and with it the browser's own memory of where the focus was.
       const isLost = document.activeElement === document.body || document.activeElement === null
-      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      // What opened it may be gone, too: then the screen is where one goes on.
+      const back = opener?.isConnected ? opener : document.getElementById('main')
+      if (isLost && back instanceof HTMLElement) back.focus()
     }
   }, [open])
   if (!open) return null

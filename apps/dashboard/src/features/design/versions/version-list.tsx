@@ -5,7 +5,7 @@ import { asFailure } from '../../../api/failure.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { LeftDrafts } from './left-drafts.tsx'
-import { moment } from './moment.ts'
+import { momentsOf } from './moment.ts'
 import type { Looked } from './use-looked-at.ts'
 
 type VersionListProps = {
@@ -37,6 +37,7 @@ function Published({ websiteId, looked, onLook }: VersionListProps) {
     )
   }
   if (!data) return <Skeleton height="200px" />
+  const moments = momentsOf(data.history.map(({ saved_at }) => new Date(saved_at)))
   return (
     <ol className="versions">
       {data.history.map(({ revision, theme_name, saved_at }, index) => (
@@ -48,7 +49,7 @@ function Published({ websiteId, looked, onLook }: VersionListProps) {
             onClick={() => onLook(looked === revision ? null : revision)}
           >
             <b>
-              <time dateTime={saved_at}>{moment.format(new Date(saved_at))}</time>
+              <time dateTime={saved_at}>{moments[index]}</time>
             </b>
             <span>
               {THEMES[theme_name].label}
