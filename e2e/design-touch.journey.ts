@@ -1,4 +1,4 @@
-import { editorOf, published } from './editor.ts'
+import { editorOf, published, sections } from './editor.ts'
 import { expect, test, violations } from './stage.ts'
 
 test.describe('with fingers', () => {
@@ -39,6 +39,31 @@ test.describe('with fingers', () => {
     await page.getByRole('button', { name: 'Use this part' }).tap()
     await expect(frame.locator('.hero-picture img')).toHaveAttribute('src', /^blob:/)
     await expect(picture.getByRole('button', { name: 'Crop' })).toBeFocused()
+  })
+
+  test('a section goes with the finger that takes its handle, however soon it moves', async ({
+    page,
+    context,
+  }) => {
+    const { frame } = await editorOf(page)
+    await page.getByRole('navigation', { name: 'Editor' }).getByRole('button', { name: 'Sections' }).tap()
+    const before = await sections(frame)
+    const middle = async (name: string) => {
+      const box = await page.getByRole('button', { name: `Move ${name}` }).boundingBox()
+      if (!box) throw new Error(`There is no handle of ${name}`)
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    }
+    const [from, to] = [await middle('About'), await middle('Figures')]
+    const hand = await context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: { x: number; y: number }[]) =>
+      hand.send('Input.dispatchTouchEvent', { type, touchPoints: at })
+    await touch('touchStart', from)
+    for (const share of [0.3, 0.6, 0.9, 1.1])
+      await touch('touchMove', { x: from.x, y: from.y + (to.y - from.y) * share })
+    await touch('touchEnd')
+    await expect.poll(() => sections(frame)).not.toEqual(before)
+    const after = await sections(frame)
+    expect(after.indexOf('about')).toBe(before.indexOf('about') - 1)
   })
 })
 

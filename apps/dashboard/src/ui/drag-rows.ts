@@ -92,13 +92,15 @@ export function dragRow(
     cancelAnimationFrame(frame)
     handle.removeEventListener('pointermove', move)
     handle.removeEventListener('pointerup', drop)
-    handle.removeEventListener('lostpointercapture', giveUp)
+    handle.removeEventListener('lostpointercapture', lose)
     removeEventListener('keydown', key, true)
     for (const row of rows) row.style.translate = ''
     if (isDragging) onEnd(to === from ? null : to)
   }
   const drop = () => end(over)
   const giveUp = () => end(null)
+  // A finger's pointer belongs to the icon that it touched until it is the handle's: that loss is none.
+  const lose = ({ target }: Event) => target === handle && giveUp()
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isDragging) return
     event.preventDefault()
@@ -107,7 +109,7 @@ export function dragRow(
   }
   handle.addEventListener('pointermove', move)
   handle.addEventListener('pointerup', drop)
-  handle.addEventListener('lostpointercapture', giveUp)
+  handle.addEventListener('lostpointercapture', lose)
   addEventListener('keydown', key, true)
   moveTo(soFar.at)
   if (soFar.isLifted) drop()
