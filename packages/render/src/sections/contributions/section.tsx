@@ -16,7 +16,7 @@ function HalfYear({ half, page }: { half: Stretch; page: PageContext }) {
           path ? <path key={path} className={`day-${String(level)}`} d={path} /> : null,
         )}
       </svg>
-      <ol className="months">
+      <ol className="months" lang={page.wordsLang}>
         {half.months.map((month, index) => (
           <li
             key={month.month}
