@@ -413,6 +413,11 @@ describe('a backup', () => {
     return keys.sort()
   }
 
+  const jobsLeft = async () => {
+    const due = "select 1 from jobs.job where state < 'completed' and start_after <= now()"
+    return (await server.db.pool.query(due)).rowCount
+  }
+
   it('gives everything back, in a database and a folder of their own', async () => {
     const odd = 'a\\b"c\'d\n\t{é,\u2028}'
     await server.db.pool.query('update users set name = $1 where id = $2', [odd, ada.id])
@@ -420,6 +425,8 @@ describe('a backup', () => {
       "insert into takedowns values ($1, 'because', true, '2026-01-02T03:04:05.678Z')",
       [await create('hidden')],
     )
+    // What the websites set in motion goes on meanwhile: a copy would be older than what it is compared with.
+    await vi.waitFor(async () => expect(await jobsLeft()).toBe(0), { timeout: 90_000, interval: 100 })
     // The queue's own errand, of a queue that there is only once a worker has run: it is no part of a backup.
     await server.db.pool.query(
       "insert into jobs.job (name, data, start_after) values ('__pgboss__send-it', '{}', now() + interval '1 hour')",
