@@ -12,7 +12,7 @@ export function CheckPanel({ place }: { place: EditorPlace }) {
   const findings = useFindings()
   const navigate = useNavigate()
   const lead = ({ place: at }: Finding) => {
-    if ('to' in at) void navigate(at.to)
+    if ('seo' in at) void navigate(`/settings/seo?field=${at.seo}`)
     else if ('panel' in at) place.chooseAccent()
     else place.choose(at.section, at.path)
   }

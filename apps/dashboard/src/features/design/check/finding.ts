@@ -1,10 +1,10 @@
-import type { FieldPath, SectionKey } from '@vitrine/model'
+import type { FieldPath, SectionKey, SeoSettings } from '@vitrine/model'
 
 /** Where something that was found is put right. */
 type FindingPlace =
   | { section: SectionKey; path: FieldPath | null }
   | { panel: 'theme' }
-  | { to: '/settings/seo' }
+  | { seo: keyof SeoSettings }
 
 type FindingKind = 'link' | 'alt' | 'contrast' | 'heading' | 'weight' | 'seo' | 'empty'
 

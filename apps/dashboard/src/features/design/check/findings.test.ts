@@ -153,8 +153,8 @@ describe('the page', () => {
   it('that search engines may not list, or know nothing of, leads to their settings', () => {
     const view = viewWith({ hero: { title: 'Ada' } }, { seo: SeoSettings.parse({ noindex: true }) })
     expect(check(view)).toMatchObject([
-      { kind: 'seo', grade: 'wrong', place: { to: '/settings/seo' } },
-      { kind: 'seo', grade: 'better', what: 'Description' },
+      { kind: 'seo', grade: 'wrong', place: { seo: 'noindex' } },
+      { kind: 'seo', grade: 'better', what: 'Description', place: { seo: 'description' } },
     ])
     const described = SeoSettings.parse({ description: 'x'.repeat(60) })
     expect(check(viewWith({ hero: { title: 'Ada' } }, { seo: described }))).toEqual([])

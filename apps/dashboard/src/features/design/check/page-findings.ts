@@ -1,4 +1,4 @@
-import { plainText, type SectionKey, type WebsiteView } from '@vitrine/model'
+import { plainText, type SectionKey, type SeoSettings, type WebsiteView } from '@vitrine/model'
 import { SECTION_NAMES } from '../sections/section-names.ts'
 import { accentNotes } from '../theme/accent-note.ts'
 import type { Finding } from './finding.ts'
@@ -122,17 +122,27 @@ export function weightFindings(html: string, bytes: number, shown: readonly Sect
 /** What search engines are told too little about. */
 export function seoFindings({ seo, design }: WebsiteView): Finding[] {
   const found: Finding[] = []
-  const add = (grade: Finding['grade'], what: string, says: string) =>
-    found.push({ kind: 'seo', grade, what, says, place: { to: '/settings/seo' } })
-  if (seo.noindex) add('wrong', 'Search engines', 'They are asked not to list your website.')
+  const add = (grade: Finding['grade'], field: keyof SeoSettings, what: string, says: string) =>
+    found.push({ kind: 'seo', grade, what, says, place: { seo: field } })
+  if (seo.noindex) add('wrong', 'noindex', 'Search engines', 'They are asked not to list your website.')
   const own = seo.description.trim()
   const automatic = [design.hero?.lede, design.about && plainText(design.about.body)].find(text =>
     text?.trim(),
   )
   if ((own || automatic?.trim() || '').length < SHORT)
-    add('better', 'Description', 'Search results have no sentence of yours to show. Two lines are enough.')
+    add(
+      'better',
+      'description',
+      'Description',
+      'Search results have no sentence of yours to show. Two lines are enough.',
+    )
   const title = seo.title.trim() || design.hero?.title.trim() || ''
   if (title.length > 60)
-    add('better', 'Title', 'Search results cut titles after about 60 letters. Write a shorter one for them.')
+    add(
+      'better',
+      'title',
+      'Title',
+      'Search results cut titles after about 60 letters. Write a shorter one for them.',
+    )
   return found
 }

@@ -1,8 +1,9 @@
 import type { SeoResponse, SeoSettings, Website } from '@vitrine/model'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { asFailure } from '../../../api/failure.ts'
 import { useSaveSeoMutation } from '../../../api/seo.queries.ts'
 import { Field } from '../../../ui/field.tsx'
+import { useSearchParams } from '../../../ui/router/router.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { LeaveDialog } from '../leave-dialog.tsx'
 import { KeywordBox } from './keyword-box.tsx'
@@ -20,6 +21,11 @@ export function SeoForm({ website, saved }: { website: Website; saved: SeoRespon
   const [draft, setDraft] = useState(saved.seo)
   const [sent, setSent] = useState<Partial<Record<'og_image' | 'favicon', string>>>({})
   const [save, { isLoading, error, reset }] = useSaveSeoMutation()
+  // Whoever was sent here to mend something begins at it.
+  const asked = useSearchParams()[0].get('field')
+  useEffect(() => {
+    if (asked !== null) goToField(controlId(asked as keyof SeoSettings))
+  }, [asked])
   const changed = changedFields(saved.seo, draft)
   const refusals = { ...asFailure(error)?.fields, ...seoRefusals(draft) }
   const host = new URL(saved.url).host
