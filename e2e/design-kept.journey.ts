@@ -177,7 +177,7 @@ test.describe('without a connection', () => {
 })
 
 test.describe('a part of the editor that cannot be fetched', () => {
-  test.use({ expectedErrors: [/ERR_FAILED|check-panel|pictures-|could not be fetched/] })
+  test.use({ expectedErrors: [/ERR_FAILED|check-panel|pictures-|tools-|could not be fetched/] })
 
   test('says so in its own place, and is there once it is asked for again', async ({ page }) => {
     await page.route(/\/assets\/check-panel-[^/]*\.js$/, route => route.abort())
@@ -190,6 +190,20 @@ test.describe('a part of the editor that cannot be fetched', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.locator('.check-sum')).toBeVisible()
     await expect(frame.locator('.hero-lede')).toHaveText('Still here.')
+  })
+
+  test('says so over the page, where its tools would be, and asks again', async ({ page }) => {
+    const tools = /\/assets\/tools-[^/]*\.js$/
+    await page.route(tools, route => route.abort())
+    const { frame } = await editorOf(page)
+    const told = page.getByRole('alert').filter({ hasText: 'This part could not be loaded' })
+    // Not only there: nothing lies over it.
+    await told.getByRole('button', { name: 'Try again' }).click({ trial: true })
+    await page.unroute(tools)
+    await told.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: 'Hide this section' })).toBeVisible()
+    await expect(told).toHaveCount(0)
+    await expect(frame.locator('.hero-lede')).toBeVisible()
   })
 
   test('leaves a section of its kind out of the page, which stays, until it is there', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { editorOf, intro, published, sections } from './editor.ts'
 import { expect, test, violations } from './stage.ts'
 
@@ -117,6 +118,116 @@ test('the chosen section is moved and hidden where it stands on the page', async
   await expect(frame.locator('#projects')).toHaveCount(0)
   await expect(tools).toHaveCount(0)
   await expect(page.locator('.srow-name[data-section="projects"]')).toBeFocused()
+})
+
+test('the chosen section is dragged by its name over the page, or moved with keys, and given up with Escape', async ({
+  page,
+}) => {
+  // High enough that nothing scrolls.
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  const { frame } = await editorOf(page)
+  const before = await sections(frame)
+  await page.locator('.srow-name[data-section="projects"]').click()
+  const tools = page.getByRole('group', { name: 'Tools of Projects' })
+  const grip = tools.getByRole('button', { name: 'Move Projects' })
+  const said = tools.getByRole('status')
+  const height = () => frame.locator('#projects').evaluate(section => section.clientHeight)
+  const whole = await height()
+  const middleOf = async (locator: Locator) => {
+    const box = await locator.boundingBox()
+    if (!box) throw new Error('There is nothing to drag')
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  const pickUp = async () => {
+    const { x, y } = await middleOf(grip)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y + 20)
+    await expect(said).toHaveText('Projects is picked up.')
+  }
+  const over = async (section: string) => {
+    const box = await frame.locator(`#${section}`).boundingBox()
+    if (!box) throw new Error('There is nothing to drag over')
+    await page.mouse.move(box.x + box.width / 2, box.y + 6, { steps: 5 })
+  }
+
+  await pickUp()
+  expect(await height()).toBeLessThan(whole / 2)
+  await over('languages')
+  await over('skills')
+  const at = before.indexOf('skills')
+  await expect(said).toHaveText(`Projects over place ${at} of ${before.length}.`)
+  await expect(page.locator('.section-line')).not.toHaveAttribute('hidden', '')
+  await page.keyboard.press('Escape')
+  await expect(said).toHaveText('Projects stays where it was.')
+  await expect(page.locator('.section-line')).toHaveAttribute('hidden', '')
+  await page.mouse.up()
+  expect(await sections(frame)).toEqual(before)
+  expect(await height()).toBe(whole)
+
+  await pickUp()
+  await over('skills')
+  await page.mouse.up()
+  await expect(said).toHaveText(`Projects is now ${at} of ${before.length}.`)
+  const after = await sections(frame)
+  expect(after.indexOf('projects')).toBe(after.indexOf('skills') - 1)
+  expect(await height()).toBe(whole)
+  await expect(grip).toBeFocused()
+  expect(
+    await page.evaluate(() => [getSelection()?.toString(), frames[0]?.getSelection()?.toString()]),
+  ).toEqual(['', ''])
+  await expect(page.locator('.ed-state')).toHaveText(/^1 change not published/)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  expect(await sections(frame)).toEqual(before)
+
+  await grip.focus()
+  await page.keyboard.press('End')
+  await expect(said).toHaveText(`Projects is now ${before.length} of ${before.length}.`)
+  expect((await sections(frame)).at(-1)).toBe('projects')
+  await page.keyboard.press('ArrowUp')
+  expect((await sections(frame)).at(-2)).toBe('projects')
+  await expect(grip).toBeFocused()
+  // It stands where its section does now.
+  const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0
+  await expect
+    .poll(async () => Math.round((await top(frame.locator('#projects'))) - (await top(grip))))
+    .toBe(28)
+  expect(await violations(page)).toEqual([])
+})
+
+test("a page of a telephone's width stands still on a wide window", async ({ page }) => {
+  await editorOf(page)
+  await page.getByRole('button', { name: 'Mobile', exact: true }).click()
+  await expect(page.getByText('390 px')).toBeVisible()
+  const widths = await page.evaluate(async () => {
+    const found = new Set<number>()
+    for (let frame = 0; frame < 12; frame++) {
+      await new Promise(requestAnimationFrame)
+      found.add(document.querySelector<HTMLElement>('.sheet')?.offsetWidth ?? 0)
+    }
+    return [...found]
+  })
+  expect(widths).toEqual([392])
+})
+
+test('where a page is longer than its window, it scrolls under a section that is held at its edge', async ({
+  page,
+}) => {
+  const { frame } = await editorOf(page)
+  await page.getByRole('button', { name: 'Mobile', exact: true }).click()
+  await page.locator('.srow-name[data-section="about"]').click()
+  const tools = page.getByRole('group', { name: 'Tools of About' })
+  const box = await tools.getByRole('button', { name: 'Move About' }).boundingBox()
+  const view = await page.locator('.page-frame').boundingBox()
+  if (!box || !view) throw new Error('There is nothing to drag')
+  await page.mouse.move(box.x + 10, box.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 10, box.y + 30)
+  await page.mouse.move(box.x + 10, view.y + view.height - 4, { steps: 3 })
+  await expect(frame.locator('.site-footer')).toBeInViewport()
+  await page.mouse.up()
+  expect((await sections(frame)).at(-1)).toBe('about')
+  await expect(frame.locator('#about')).toBeInViewport()
 })
 
 test('on a phone the page stands over a drawer', async ({ page }) => {

@@ -67,6 +67,41 @@ test.describe('with fingers', () => {
   })
 })
 
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a section is dragged by its name over the page', async ({ page, context }) => {
+    const { frame } = await editorOf(page)
+    const before = await sections(frame)
+    const editor = page.getByRole('navigation', { name: 'Editor' })
+    await editor.getByRole('button', { name: 'Sections' }).tap()
+    await page.locator('.srow-name[data-section="about"]').tap()
+    await editor.getByRole('button', { name: 'About' }).tap()
+    const grip = page
+      .getByRole('group', { name: 'Tools of About' })
+      .getByRole('button', { name: 'Move About' })
+    const box = await grip.boundingBox()
+    if (!box) throw new Error('There is nothing to touch')
+    const hand = await context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      hand.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: box.x + 20, y }],
+      })
+    await touch('touchStart', box.y + 10)
+    for (const by of [20, 40, 60]) await touch('touchMove', box.y + 10 + by)
+    const next = await frame.locator('#projects').boundingBox()
+    if (!next) throw new Error('There is nothing below')
+    await touch('touchMove', next.y + next.height - 4)
+    await touch('touchEnd')
+    const after = await sections(frame)
+    expect(after.indexOf('about')).toBe(before.indexOf('about') + 1)
+    await expect(
+      page.getByText(`About is now ${after.indexOf('about') + 1} of ${after.length}.`),
+    ).toBeAttached()
+  })
+})
+
 test('files that are dropped on the page take the place of its pictures, one after the other, or are told why not', async ({
   page,
 }) => {

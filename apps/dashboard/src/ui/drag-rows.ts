@@ -1,8 +1,4 @@
-/** Pixels that a pointer moves before a press becomes a drag. */
-const SLACK = 4
-/** Pixels from the edge of what scrolls within which it scrolls by itself, and how far with each frame. */
-const EDGE = 40
-const STEP = 12
+import { carry, type SoFar, stepAtEdge } from './carry.ts'
 
 export type RowDrag = {
   list: HTMLElement
@@ -37,21 +33,20 @@ export function placeUnder(
 }
 
 /**
- * Lets a pressed handle carry its row until the pointer is lifted; Escape gives up. `soFar` is where the pointer went
- * while this was fetched, and whether it was lifted there. Rows are moved by their style alone, so that a list of a
- * thousand is dragged as smoothly as one of three.
+ * Lets a pressed handle carry its row until the pointer is lifted; Escape gives up. Rows are moved by their style
+ * alone, so that a list of a thousand is dragged as smoothly as one of three.
+ *
+ * @param soFar what the pointer did while this was fetched
  */
 export function dragRow(
   press: PointerEvent,
-  soFar: { at: number; isLifted: boolean },
+  soFar: SoFar,
   { list, handle, from, canMove, onStart, onOver, onEnd }: RowDrag,
 ): void {
   const rows = [...list.children].filter(row => row instanceof HTMLElement)
   const box = scrollerOf(list)
   let places: { top: number; height: number }[] = []
-  let [isDragging, over, pointer, scrolled] = [false, from, press.clientY, 0]
-  let frame = 0
-  if (!soFar.isLifted) handle.setPointerCapture(press.pointerId)
+  let [over, pointer, scrolled] = [from, press.clientY, 0]
 
   const draw = () => {
     const offset = pointer - press.clientY + box.scrollTop - scrolled
@@ -65,54 +60,29 @@ export function dragRow(
       row.style.translate = by === 0 ? '' : `0 ${Math.round(by)}px`
     }
   }
-  const scroll = () => {
-    const { top, bottom } = box.getBoundingClientRect()
-    const [first, last] = [Math.max(0, top), Math.min(innerHeight, bottom)]
-    const step = pointer < first + EDGE ? -STEP : pointer > last - EDGE ? STEP : 0
-    if (step !== 0) {
-      box.scrollBy(0, step)
-      draw()
-    }
-    frame = requestAnimationFrame(scroll)
-  }
-  const moveTo = (height: number) => {
-    pointer = height
-    if (!isDragging) {
-      if (Math.abs(pointer - press.clientY) < SLACK) return
-      isDragging = true
+  carry(press, soFar, {
+    handle,
+    onStart: () => {
       scrolled = box.scrollTop
       places = rows.map(row => row.getBoundingClientRect())
-      frame = requestAnimationFrame(scroll)
       onStart()
-    }
-    draw()
-  }
-  const move = (event: PointerEvent) => moveTo(event.clientY)
-  const end = (to: number | null) => {
-    cancelAnimationFrame(frame)
-    handle.removeEventListener('pointermove', move)
-    handle.removeEventListener('pointerup', drop)
-    handle.removeEventListener('lostpointercapture', lose)
-    removeEventListener('keydown', key, true)
-    for (const row of rows) row.style.translate = ''
-    if (isDragging) onEnd(to === from ? null : to)
-  }
-  const drop = () => end(over)
-  const giveUp = () => end(null)
-  // A finger's pointer belongs to the icon that it touched until it is the handle's: that loss is none.
-  const lose = ({ target }: Event) => target === handle && giveUp()
-  const key = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isDragging) return
-    event.preventDefault()
-    event.stopPropagation()
-    giveUp()
-  }
-  handle.addEventListener('pointermove', move)
-  handle.addEventListener('pointerup', drop)
-  handle.addEventListener('lostpointercapture', lose)
-  addEventListener('keydown', key, true)
-  moveTo(soFar.at)
-  if (soFar.isLifted) drop()
+    },
+    onMove: ({ clientY }) => {
+      pointer = clientY
+      draw()
+    },
+    onFrame: () => {
+      const { top, bottom } = box.getBoundingClientRect()
+      const step = stepAtEdge(pointer, Math.max(0, top), Math.min(innerHeight, bottom))
+      if (step === 0) return
+      box.scrollBy(0, step)
+      draw()
+    },
+    onEnd: isDropped => {
+      for (const row of rows) row.style.translate = ''
+      onEnd(isDropped && over !== from ? over : null)
+    },
+  })
 }
 
 /** What scrolls around the list. */

@@ -27,12 +27,13 @@ type SortableProps = {
 }
 
 /** What a pointer does after its press, until something can follow it. */
-function follow({ pointerId, clientY }: PointerEvent) {
+function follow({ pointerId, clientX, clientY }: PointerEvent) {
   const heard = new AbortController()
-  const soFar = { at: clientY, isLifted: false, isGivenUp: false, stop: () => heard.abort() }
+  const soFar = { clientX, clientY, isLifted: false, isGivenUp: false, stop: () => heard.abort() }
   const hear = (event: PointerEvent) => {
     if (event.pointerId !== pointerId || soFar.isLifted || soFar.isGivenUp) return
-    soFar.at = event.clientY
+    soFar.clientX = event.clientX
+    soFar.clientY = event.clientY
     soFar.isLifted = event.type === 'pointerup'
     soFar.isGivenUp = event.type === 'pointercancel'
   }

@@ -1,5 +1,6 @@
 import type { SectionKey } from '@vitrine/model'
 import { elementOf } from './find-field.ts'
+import type { PlaceOf } from './touch/use-place-of.ts'
 
 type Marked = { key: SectionKey; label: string }
 type MarkedField = { element: HTMLElement; label: string | null }
@@ -50,14 +51,13 @@ export function drawMarks(document: Document, { chosen, hovered, field, colour, 
         pointerEvents: 'none',
       })
       if (box.label === null) return mark
+      const { isAbove, side } = sideOf(document, { middle: x + width / 2, top: y }, scale)
       const label = document.createElement('span')
       label.textContent = box.label
       Object.assign(label.style, {
         position: 'absolute',
-        // At the side where the page has room for it.
-        ...(x + width / 2 > document.documentElement.clientWidth * 0.75 ? { right: '0' } : { left: '0' }),
-        // Over the box, so that it covers no words; within it where nothing is above.
-        ...(y > 24 / scale ? { bottom: '100%' } : { top: '0' }),
+        [side]: '0',
+        ...(isAbove ? { bottom: '100%' } : { top: '0' }),
         padding: '.25em .6em',
         font: `600 ${12 / scale}px/1.3 system-ui, sans-serif`,
         whiteSpace: 'nowrap',
@@ -69,6 +69,26 @@ export function drawMarks(document: Document, { chosen, hovered, field, colour, 
     }),
   )
 }
+
+/** Where the name of what is marked stands; `place` as the frame shows it. */
+export function labelPlace(document: Document, place: PlaceOf, scale: number): LabelPlace {
+  const { scrollX = 0, scrollY = 0 } = document.defaultView ?? {}
+  const middle = (place.left + place.width / 2) / scale + scrollX
+  return sideOf(document, { middle, top: place.top / scale + scrollY }, scale)
+}
+
+type LabelPlace = { isAbove: boolean; side: 'left' | 'right' }
+
+/** By the page's own pixels: at the side where there is room, and over the box, unless nothing is above. */
+const sideOf = (
+  document: Document,
+  { middle, top }: { middle: number; top: number },
+  scale: number,
+): LabelPlace => ({
+  side: middle > document.documentElement.clientWidth * 0.75 ? 'right' : 'left',
+  // So that it covers no words.
+  isAbove: top > 24 / scale,
+})
 
 function rootIn(document: Document): ShadowRoot {
   const there = document.querySelector(HOST)

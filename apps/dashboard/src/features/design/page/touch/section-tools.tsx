@@ -10,6 +10,7 @@ import { ChevronIcon } from '../../icons.tsx'
 import { SECTION_NAMES } from '../../sections/section-names.ts'
 import { elementOf } from '../find-field.ts'
 import { leaveToSections } from './focus-ways.ts'
+import { SectionGrip } from './section-grip.tsx'
 import { usePlaceOf } from './use-place-of.ts'
 
 type SectionToolsProps = {
@@ -20,25 +21,31 @@ type SectionToolsProps = {
   scale: number
 }
 
-/** What can be done with the chosen section where it stands, at the end of what is seen of it. */
+/**
+ * What can be done with the chosen section where it stands: its name is the grip by which it is dragged, the others are
+ * at the end of what is seen of it.
+ */
 export function SectionTools({ document, section, drawn, scale }: SectionToolsProps) {
   const dispatch = useAppDispatch()
   const order = useDesign(state => state.section_order)
   const [said, setSaid] = useState('')
-  const place = usePlaceOf(elementOf(document, section), scale)
+  const [isCarried, setCarried] = useState(false)
+  const place = usePlaceOf(elementOf(document, section), scale, drawn.join())
   const room = (document.defaultView?.innerHeight ?? 0) * scale
-  if (!place || place.top > room || place.top + place.height < 0) return null
+  const isSeen = place !== null && place.top <= room && place.top + place.height >= 0
+  // A grip that is held stays, however far the page scrolls under it.
+  if (!place || !(isSeen || isCarried)) return null
   const name = SECTION_NAMES[section]
   const isFixed = section === 'header' || section === 'footer'
   // Past what is hidden: a step is one that is seen.
   const between = drawn.filter(key => key !== 'header' && key !== 'footer')
   const at = isFixed ? -1 : between.indexOf(section)
-  const step = (by: 1 | -1) => {
-    const neighbour = between[at + by]
+  const moveTo = (to: number) => {
+    const neighbour = between[to]
     if (!neighbour) return
     const section_order = moved(order, order.indexOf(section), order.indexOf(neighbour))
     dispatch(changeDesign({ type: 'order', section_order }))
-    setSaid(`${name} is now ${at + by + 1} of ${between.length}.`)
+    setSaid(`${name} is now ${to + 1} of ${between.length}.`)
   }
   const hide = () => {
     leaveToSections()
@@ -47,27 +54,48 @@ export function SectionTools({ document, section, drawn, scale }: SectionToolsPr
   return (
     // biome-ignore lint/a11y/useSemanticElements: tools are no fieldset of a form
     <div
-      className="section-tools"
+      className="section-hands"
       role="group"
       aria-label={`Tools of ${name}`}
-      style={{
-        top: Math.min(place.top + place.height, room),
-        right: `calc(100% - ${place.left + place.width}px)`,
-      }}
+      data-carried={isCarried || undefined}
     >
-      {!isFixed && (
-        <>
-          <Tool label="Move this section up" off={at <= 0} onClick={() => step(-1)}>
-            <ChevronIcon className="icon-s section-tools-up" />
-          </Tool>
-          <Tool label="Move this section down" off={at >= between.length - 1} onClick={() => step(1)}>
-            <ChevronIcon className="icon-s" />
-          </Tool>
-        </>
+      {at >= 0 && between.length > 1 && (
+        <SectionGrip
+          document={document}
+          between={between}
+          at={at}
+          place={place}
+          scale={scale}
+          onCarry={setCarried}
+          onMove={moveTo}
+          onSay={setSaid}
+        />
       )}
-      <Tool label="Hide this section" onClick={hide}>
-        <EyeOffIcon className="icon-s" />
-      </Tool>
+      <div
+        className="section-tools"
+        style={{
+          top: Math.min(place.top + place.height, room),
+          right: `calc(100% - ${place.left + place.width}px)`,
+        }}
+      >
+        {!isFixed && (
+          <>
+            <Tool label="Move this section up" off={at <= 0} onClick={() => moveTo(at - 1)}>
+              <ChevronIcon className="icon-s section-tools-up" />
+            </Tool>
+            <Tool
+              label="Move this section down"
+              off={at >= between.length - 1}
+              onClick={() => moveTo(at + 1)}
+            >
+              <ChevronIcon className="icon-s" />
+            </Tool>
+          </>
+        )}
+        <Tool label="Hide this section" onClick={hide}>
+          <EyeOffIcon className="icon-s" />
+        </Tool>
+      </div>
       <span className="visually-hidden" role="status">
         {said}
       </span>

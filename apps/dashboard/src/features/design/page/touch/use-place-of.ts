@@ -1,10 +1,14 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useLayoutEffect, useReducer } from 'react'
 
 export type PlaceOf = { left: number; top: number; width: number; height: number }
 
-/** Where an element of the page stands in the frame's box, in the dashboard's pixels; follows scrolling and growing. */
-export function usePlaceOf(element: HTMLElement | null, scale: number): PlaceOf | null {
+/**
+ * Where an element of the page stands in the frame's box, in the dashboard's pixels; follows scrolling and growing, and
+ * is read again once the page is drawn in another `order`.
+ */
+export function usePlaceOf(element: HTMLElement | null, scale: number, order = ''): PlaceOf | null {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
+  useLayoutEffect(() => redraw(), [order])
   useEffect(() => {
     if (!element) return
     const document = element.ownerDocument
