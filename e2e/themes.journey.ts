@@ -42,6 +42,13 @@ for (const [index, theme] of LOOKED_AT.entries())
         if (width === 195 || width === 390)
           expect(await brokenWords(page, width === 195 ? 9 : 12), `${path} at ${width} px`).toEqual([])
       }
+      await page.emulateMedia({ media: 'print' })
+      // On paper: what leads on is gone, and what holds the text can go on over sheets without losing a line.
+      await expect(page.locator('.site-nav, .pager, #related').filter({ visible: true })).toHaveCount(0)
+      expect(await page.locator('body, main, .article').evaluateAll(displays), `${path} on paper`).toEqual([
+        'block',
+      ])
+      await page.emulateMedia({ media: null })
       // One page of a theme says how it stands without its colours.
       if (path !== '/') continue
       await page.emulateMedia({ forcedColors: 'active' })
@@ -96,6 +103,8 @@ const sectionsOf = (long: string) => ({
   skills: { visible: true, title: '', items: [long.slice(0, 60), 'Calculus'] },
   certifications: { visible: true, title: '', items: [{ name: long, by: long, date: '2020-03' }] },
 })
+
+const displays = (boxes: Element[]) => [...new Set(boxes.map(box => getComputedStyle(box).display))]
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
