@@ -130,8 +130,8 @@ export function PageFrame({
         field &&
         !written?.editor && {
           element: field.element,
-          // What can be done with a picture stands where its name would.
-          label: picked ? null : field.label,
+          // What can be done with a picture stands where its name would; over what is written in, it would cover a line.
+          label: picked || written ? null : field.label,
           isWritten: field === written?.target,
         },
       colour: color,
