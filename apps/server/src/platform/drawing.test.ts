@@ -16,14 +16,14 @@ const views = (Object.keys(SAMPLES) as SampleName[]).flatMap(sample => {
   )
 })
 
-function taskOf(view: (typeof views)[number][2]) {
+function taskOf(view: (typeof views)[number][2], bytes = grey) {
   const drawing = drawingAt(view, '/og/home.png')
   if (!drawing) throw new Error('A site has a share image')
   const fonts = drawing.families.map(family => {
     const file = FACE_FILES.find(one => one.family === family)?.file ?? ''
     return { family, path: join(PATHS.shareFonts, file) }
   })
-  return { ...drawing, fonts, pictures: drawing.pictures.map(use => ({ ...use, bytes: grey })) }
+  return { ...drawing, fonts, pictures: drawing.pictures.map(use => ({ ...use, bytes })) }
 }
 
 describe('a share image', () => {
@@ -44,6 +44,26 @@ describe('a share image', () => {
     expect([width, height, format]).toEqual([1200, 630, 'png'])
     // The colour type in the header of the file (PNG, 11.2.2): 3 is a palette.
     expect(one[25]).toBe(3)
+  })
+
+  it('stands on paper of one colour, however near to it those of its picture are', async () => {
+    const shapes = `<rect width="460" height="460" fill="#dfe7d2"/><circle cx="230" cy="150" r="190" fill="#e7eddf"/>
+      <circle cx="230" cy="210" r="80" fill="#b5764a"/><path d="M60 460q20-120 170-140t170 140z" fill="#3c5a1e"/>`
+    const pale = await sharp(
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="460" height="460">${shapes}</svg>`),
+    )
+      .webp()
+      .toBuffer()
+    const task = taskOf(sampleView('rich', 'atelier', 'light', 'youtube'), pale)
+    // The paper's lower left, between the edge and the line of the address.
+    const corner = await sharp(await draw(task))
+      .extract({ left: 0, top: 600, width: 700, height: 30 })
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+    const colours = new Set<string>()
+    for (let at = 0; at < corner.length; at += 3) colours.add(corner.subarray(at, at + 3).toString('hex'))
+    expect(Array.from(colours)).toHaveLength(1)
   })
 
   it('is printed in two inks where its theme has but two', async () => {

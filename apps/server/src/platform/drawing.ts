@@ -7,10 +7,13 @@ import type { DrawingTask, DrawnPicture, PictureTone } from './drawing-result.ts
 const MAX_PIXELS = 50e6
 /** What a share image may weigh, in bytes: previews give up on slow pictures. */
 const ENOUGH = 150_000
-/** Ways to choose the colours of the palette, the finest first: type on paper takes few bytes, a forest too many. */
+/**
+ * Ways to choose the colours of the palette, the finest first: type on paper takes few bytes, a forest too many. What is
+ * dithered more hands on so much of a shade's difference that paper turns to a pale colour of the picture below it.
+ */
 const WAYS = [
-  { quality: 90, dither: 0.6 },
-  { quality: 75, dither: 0.5 },
+  { quality: 100, dither: 0.4 },
+  { quality: 75, dither: 0.3 },
   { quality: 60, dither: 0.3 },
   { quality: 25, dither: 0 },
 ]
