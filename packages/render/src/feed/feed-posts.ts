@@ -10,5 +10,5 @@ export function feedPosts(view: WebsiteView): ShownPost[] | null {
   return byTime(view.posts).slice(0, NEWEST)
 }
 
-/** What a feed reader knows a post by: the same whatever becomes of its title and address. */
-export const feedId = (view: WebsiteView, { id }: ShownPost): string => `${view.urls.site}/posts#${id}`
+/** What a feed reader knows a post by: the same whatever becomes of its title, its address and the website's domain. */
+export const feedId = ({ id }: ShownPost): string => id

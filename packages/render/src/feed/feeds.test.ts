@@ -89,11 +89,14 @@ describe('the RSS feed', () => {
     expect(json(view).items[0].summary).toBe('Where a < b, <b>write</b> & tell.')
   })
 
-  it('knows a post by the same name when its address changes', () => {
+  it('knows a post by the same name when its address changes, or the website moves to a domain', () => {
     const view = youtube()
     const named = (of: WebsiteView) => textOf(itemsOf(of)[0], 'guid')
-    const moved = { ...view, posts: view.posts.map(post => ({ ...post, slug: `${post.slug}-2` })) }
+    const renamed = { ...view, posts: view.posts.map(post => ({ ...post, slug: `${post.slug}-2` })) }
+    expect(named(renamed)).toBe(named(view))
+    const moved = { ...view, urls: { ...view.urls, site: 'https://faraday.example' } }
     expect(named(moved)).toBe(named(view))
+    expect(json(moved).items[0].id).toBe(json(view).items[0].id)
   })
 
   it('announces what it has no body of', () => {

@@ -35,7 +35,7 @@ function item(post: ShownPost, page: PageContext): object {
   const excerpt = withoutForbidden(post.excerpt.trim())
   const title = withoutForbidden(titleOfPost(post))
   return {
-    id: feedId(view, post),
+    id: feedId(post),
     url: view.urls.site + postPath(post),
     title,
     ...(html === null ? { content_text: excerpt || title } : { content_html: html }),

@@ -36,7 +36,7 @@ function item(post: ShownPost, page: PageContext): string {
     '<item>',
     element('title', titleOfPost(post)),
     element('link', view.urls.site + postPath(post)),
-    `<guid isPermaLink="false">${escapeMarkup(feedId(view, post))}</guid>`,
+    `<guid isPermaLink="false">${escapeMarkup(feedId(post))}</guid>`,
     element('pubDate', inWords(post.published_at)),
     element('dc:creator', page.name),
     ...tagsOfPost(post).map(({ name }) => element('category', name)),
