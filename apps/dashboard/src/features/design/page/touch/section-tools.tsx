@@ -1,6 +1,6 @@
 import './section-tools.css'
 import { moved, type SectionKey } from '@vitrine/model'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { changeDesign } from '../../../../api/state/design/design-slice.ts'
 import { useDesign } from '../../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../../api/state/hooks.ts'
@@ -25,7 +25,15 @@ type SectionToolsProps = {
  * What can be done with the chosen section where it stands: its name is the grip by which it is dragged, the others are
  * at the end of what is seen of it.
  */
-export function SectionTools({ document, section, drawn, scale }: SectionToolsProps) {
+export const SectionTools = memo(Shown, isSame)
+
+/** A letter draws the page anew and moves none of its sections: the tools stay as they are, and measure nothing. */
+function isSame(one: SectionToolsProps, other: SectionToolsProps): boolean {
+  const isThere = one.document === other.document && one.section === other.section
+  return isThere && one.scale === other.scale && one.drawn.join() === other.drawn.join()
+}
+
+function Shown({ document, section, drawn, scale }: SectionToolsProps) {
   const dispatch = useAppDispatch()
   const order = useDesign(state => state.section_order)
   const [said, setSaid] = useState('')
