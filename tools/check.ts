@@ -155,18 +155,16 @@ const browser: Gate = {
 }
 
 /**
- * The steps of a run, one after the other; each has lanes that go beside each other, whose gates go one after the other.
- * Journeys wait for pages and the server's tests for the database: beside each other they keep the processors busy.
+ * The steps of a run, one after the other, each of gates that go beside each other. What runs the product has the
+ * processors to itself: on a small machine a journey beside the server's tests waits longer than a page may take.
  */
-const steps: Gate[][][] = [
-  readers.map(gate => [gate]),
-  [
-    [audit],
-    [tests('unit', ['run', '--project', 'unit']), tests('server', ['run', '--project', 'server'])],
-    [browser],
-  ],
+const steps: Gate[][] = [
+  readers,
+  [audit, tests('unit', ['run', '--project', 'unit'])],
+  [tests('server', ['run', '--project', 'server'])],
+  [browser],
 ]
-const gates = steps.flat(2)
+const gates = steps.flat()
 
 /**
  * What npm knows of the packages that are installed. Without an answer of the registry (offline, or a mirror that does
@@ -244,12 +242,7 @@ async function pass(gate: Gate): Promise<void> {
   totals.failed += outcome.tests?.failed ?? 0
   totals.skipped += outcome.tests?.skipped ?? 0
 }
-for (const lanes of steps)
-  await Promise.all(
-    lanes.map(async lane => {
-      for (const gate of lane) await pass(gate)
-    }),
-  )
+for (const step of steps) await Promise.all(step.map(pass))
 rmSync(scratch, { recursive: true, force: true })
 console.log(
   failures === 0 ? '\nEvery gate is green.' : `\n${failures} gate${failures === 1 ? ' is' : 's are'} red.`,
