@@ -42,7 +42,13 @@ describe('the address of a post', () => {
 
 it('tells tags apart that differ by a sign alone', () => {
   expect(['C', 'C++', 'C#', 'c#'].map(tagSlug)).toEqual(['c', 'c-plus-plus', 'c-sharp', 'c-sharp'])
-  expect(['#candles', 'R + D', '+1'].map(tagSlug)).toEqual(['candles', 'r-d', '1'])
+  expect(['#candles', 'R + D', '+1', 'C++11', 'R+D'].map(tagSlug)).toEqual([
+    'candles',
+    'r-d',
+    '1',
+    'c-plus-plus-11',
+    'r-plus-d',
+  ])
 })
 
 it('takes no time to read where nothing is written, and a minute where little is', () => {

@@ -27,7 +27,7 @@ function wordSlug(word: string): string {
 }
 
 /** Signs that are part of a name where they follow a letter: C++ is not C. */
-const SIGNS: Record<string, string> = { '+': ' plus', '#': ' sharp' }
+const SIGNS: Record<string, string> = { '+': ' plus ', '#': ' sharp ' }
 
 /** A tag's name in addresses; tags with the same slug are one tag. */
 export const tagSlug = (tag: string): string =>
