@@ -184,6 +184,22 @@ test('files that are dropped on the page take the place of its pictures, one aft
   expect(chooser.isMultiple()).toBe(true)
   await chooser.setFiles([{ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') }])
   await expect(page.getByText('words.txt: Use a JPEG, PNG, WebP, AVIF or GIF.')).toBeVisible()
+  // What comes while others are still read waits for its turn.
+  await page
+    .locator('.add-pictures')
+    .last()
+    .evaluate(async zone => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 })
+      const drawn = await new Promise<Blob | null>(settle => canvas.toBlob(settle))
+      for (const name of ['one.png', 'two.png']) {
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File([drawn ?? ''], name, { type: 'image/png' }))
+        zone.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+        // By then the zone is drawn as one that reads.
+        await new Promise(done => setTimeout(done))
+      }
+    })
+  await expect(count).toContainText('4')
   expect(await violations(page)).toEqual([])
 })
 

@@ -29,8 +29,7 @@ export function AddPictures({ field, path, place, onAdded }: AddPicturesProps) {
   useLayoutEffect(() => {
     latest.current = place
   }, [place])
-  const take = async (files: readonly File[]) => {
-    if (files.length === 0 || isReading) return
+  const add = async (files: readonly File[]) => {
     setReading(true)
     const added = await addPictures(store, {
       files,
@@ -45,6 +44,11 @@ export function AddPictures({ field, path, place, onAdded }: AddPicturesProps) {
     if (added.count > 1) notify.success(addedWords(added.count))
     onAdded(added.first)
   }
+  // What comes while others are read waits for its turn.
+  const turn = useRef(Promise.resolve())
+  const take = (files: readonly File[]) => {
+    if (files.length > 0) turn.current = turn.current.then(() => add(files))
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button in it is the keyboard's way
     <div
@@ -58,21 +62,21 @@ export function AddPictures({ field, path, place, onAdded }: AddPicturesProps) {
       onDrop={event => {
         event.preventDefault()
         setOver(false)
-        void take([...event.dataTransfer.files])
+        take([...event.dataTransfer.files])
       }}
       onPaste={event => {
         const files = [...event.clipboardData.files]
         if (files.length > 0) event.preventDefault()
-        void take(files)
+        take(files)
       }}
     >
       <FileButton
         label={isReading ? 'Reading' : 'Add pictures'}
         accept={PICTURE_KINDS.join(',')}
         multiple
-        onFiles={files => void take(files)}
+        onFiles={files => take(files)}
       />
-      <CameraButton onFile={file => void take([file])} />
+      <CameraButton onFile={file => take([file])} />
       <p className="hint">Or drop them here, or paste them.</p>
       {problem && (
         <p className="error" role="alert">
