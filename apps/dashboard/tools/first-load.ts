@@ -7,7 +7,7 @@ const EDITOR = ['app', 'shell', 'design.page']
 const LOADS = [
   { name: 'a first visit', chunks: ['visitor', 'landing.page'], oneOf: [], budget: 101_000 },
   {
-    // As \`npm run bench -- editor\` has it: the theme, the language and the sections of the richest example.
+    // As `npm run bench -- editor` has it: the theme, the language and the sections of the richest example.
     name: 'the design editor',
     chunks: [...EDITOR, 'theme-terminal', 'en', 'code', 'contributions'],
     oneOf: [],
