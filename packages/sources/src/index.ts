@@ -1,8 +1,8 @@
 export * from './examples/examples.ts'
-export { expiryOf } from './instagram/expiry.ts'
-export { exchangeInstagramCode, instagramAuthorizeUrl } from './instagram/sign-in.ts'
-export { readPosts } from './instagram/posts.ts'
-export { renewInstagramToken } from './instagram/renew-token.ts'
+export { expiryOf } from './instagram/to-media.ts'
+export { exchangeInstagramCode, instagramAuthorizeUrl } from './instagram/oauth.ts'
+export { readPosts } from './instagram/read-posts.ts'
+export { renewInstagramToken } from './instagram/oauth.ts'
 export * from './io.ts'
 export { profileOfUserinfo } from './linkedin/userinfo.ts'
 export * from './read-profile.ts'
@@ -13,6 +13,6 @@ export {
   readCaptions,
   readFilm,
   type TranscriptReading,
-} from './youtube/read-film.ts'
-export { readVideoPage, type VideoPageResult } from './youtube/video-page.ts'
-export { readVideos } from './youtube/read-videos.ts'
+} from './youtube/videos/video-details.ts'
+export { readVideoPage, type VideoPageResult } from './youtube/videos/list-channel-videos.ts'
+export { readVideos } from './youtube/videos/read-videos-by-link.ts'

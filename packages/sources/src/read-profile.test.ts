@@ -1,7 +1,7 @@
 import { type OutsideStandIn, startOutside } from '@vitrine/outside'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readProfile } from './read-profile.ts'
-import { ioFor } from './testing/outside-io.ts'
+import { ioFor } from './testing/test-io.ts'
 
 let outside: OutsideStandIn
 beforeAll(async () => {

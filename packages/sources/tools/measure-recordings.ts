@@ -7,7 +7,7 @@ import type { Profile, ProfileLink } from '@vitrine/model'
 import { startOutside } from '@vitrine/outside'
 import { readFile } from '../src/files/read-file.ts'
 import { readProfile } from '../src/read-profile.ts'
-import { ioFor, type OutsideOptions } from '../src/testing/outside-io.ts'
+import { ioFor, type OutsideOptions } from '../src/testing/test-io.ts'
 
 const recordings = resolve(import.meta.dirname, '../../../../shared/recordings')
 const NOW = new Date('2026-11-21T12:00:00.000Z')

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ADA_PDF, ADA_RESUME, ADA_TABLES } from '../src/files/testing/ada-lovelace.ts'
 import { linkedinPdf } from '../src/files/testing/linkedin-pdf.ts'
-import { instagramFilesOf, zipOf } from '../src/files/testing/zip-maker.ts'
+import { instagramFilesOf, zipOf } from '../src/files/testing/zip-writer.ts'
 
 const samples = resolve(import.meta.dirname, '../../../outside/samples')
 const picture = (name: string) => new Uint8Array(readFileSync(resolve(samples, 'pictures', `${name}.jpg`)))

@@ -1,10 +1,10 @@
 import type { FileReading } from './file-reading.ts'
-import { recordOf, recordsOf, textOf, textsOf } from './json-file.ts'
-import { leftOutNotes, NO_CONTACT_DATA, otherPageNotes } from './notes.ts'
-import type { FoundRole, PersonFound } from './person-found.ts'
-import { type Origin, profileOfPerson } from './profile-of-person.ts'
-import { refused } from './refused.ts'
-import { webAddress } from '../clean.ts'
+import { recordOf, recordsOf, textOf, textsOf } from './json-values.ts'
+import { leftOutNotes, NO_CONTACT_DATA, otherPageNotes } from './import-notes.ts'
+import type { FoundRole, PersonFound } from './person-data.ts'
+import { type Origin, profileOfPerson } from './person-to-profile.ts'
+import { refused } from './file-error.ts'
+import { webAddress } from '../sanitize.ts'
 
 const PARTS = ['work', 'education', 'volunteer', 'skills', 'projects', 'awards', 'publications', 'references']
 type Item = Record<string, unknown>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readFile } from './read-file.ts'
 import { ADA_PDF, ADA_RESUME, ADA_TABLES } from './testing/ada-lovelace.ts'
 import { linkedinPdf } from './testing/linkedin-pdf.ts'
-import { instagramFilesOf, mangled, zipOf } from './testing/zip-maker.ts'
+import { instagramFilesOf, mangled, zipOf } from './testing/zip-writer.ts'
 
 const now = new Date('2026-11-01T12:00:00Z')
 const text = (content: string) => new TextEncoder().encode(content)

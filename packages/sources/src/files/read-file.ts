@@ -1,18 +1,13 @@
 import type { ProfileLink } from '@vitrine/model'
-import { openZip } from './archive/open-zip.ts'
+import { openZip } from './open-zip.ts'
 import type { FileReading } from './file-reading.ts'
-import {
-  exportedSite,
-  isExportedSite,
-  readExportedSite,
-  readSiteJson,
-} from './exported-site/read-exported-site.ts'
+import { exportedSite, isExportedSite, readExportedSite, readSiteJson } from './exported-site.ts'
 import { instagramFiles, readInstagramExport } from './instagram-export/read-instagram-export.ts'
-import { jsonOf } from './json-file.ts'
+import { jsonOf } from './json-values.ts'
 import { isJsonResume, readJsonResume } from './json-resume.ts'
 import { linkedinTables, readLinkedInExport } from './linkedin-export/read-linkedin-export.ts'
 import { readPdf } from './pdf/read-pdf.ts'
-import { refused, WHAT_WORKS } from './refused.ts'
+import { refused, WHAT_WORKS } from './file-error.ts'
 
 export type { FileKind, FileReading } from './file-reading.ts'
 export { readText } from './text/read-text.ts'

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { Profile, type ProfileOf } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { readFile } from './read-file.ts'
-import { zipOf } from './testing/zip-maker.ts'
+import { zipOf } from './testing/zip-writer.ts'
 
 const recordings = resolve(import.meta.dirname, '../../../../../shared/recordings')
 const isThere = existsSync(recordings)

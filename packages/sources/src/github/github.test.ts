@@ -2,8 +2,8 @@ import { Profile, type ProfileLink, type VitrineError } from '@vitrine/model'
 import { type OutsideStandIn, startOutside } from '@vitrine/outside'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PathOutcome } from '../io.ts'
-import { itIsASource } from '../source.contract.ts'
-import { ioFor } from '../testing/outside-io.ts'
+import { itIsASource } from '../profile-reader.contract.ts'
+import { ioFor } from '../testing/test-io.ts'
 import { readGitHub } from './github.ts'
 
 const link = (id: string): ProfileLink => ({

@@ -1,8 +1,8 @@
 import { VitrineError } from '@vitrine/model'
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 import type { ReadIo } from '../io.ts'
-import type { Found, PathResult } from './found.ts'
-import { repositoryOf } from './repository-of.ts'
+import type { Found, PathResult } from './account-data.ts'
+import { repositoryOf } from './to-repository.ts'
 import { ask } from './request.ts'
 
 type Element = DefaultTreeAdapterTypes.Element

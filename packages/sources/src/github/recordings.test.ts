@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { Profile, type ProfileLink } from '@vitrine/model'
 import { type OutsideStandIn, startOutside } from '@vitrine/outside'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ioFor } from '../testing/outside-io.ts'
+import { ioFor } from '../testing/test-io.ts'
 import { readGitHub } from './github.ts'
 
 const recordings = resolve(import.meta.dirname, '../../../../../shared/recordings')

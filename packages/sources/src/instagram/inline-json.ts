@@ -1,4 +1,4 @@
-import { parsedJson } from '../ask.ts'
+import { parsedJson } from '../http-request.ts'
 
 const OPEN = '<script type="application/json"'
 const CLOSE = '</script>'

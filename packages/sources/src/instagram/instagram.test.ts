@@ -1,12 +1,12 @@
 import { Profile, type ProfileLink } from '@vitrine/model'
 import { type OutsideStandIn, startOutside } from '@vitrine/outside'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { itIsASource } from '../source.contract.ts'
-import { ioFor, type OutsideOptions } from '../testing/outside-io.ts'
-import { expiryOf } from './expiry.ts'
+import { itIsASource } from '../profile-reader.contract.ts'
+import { ioFor, type OutsideOptions } from '../testing/test-io.ts'
+import { expiryOf } from './to-media.ts'
 import { readInstagram } from './instagram.ts'
-import { postCode, readPosts } from './posts.ts'
-import { exchangeInstagramCode, instagramAuthorizeUrl } from './sign-in.ts'
+import { postCode, readPosts } from './read-posts.ts'
+import { exchangeInstagramCode, instagramAuthorizeUrl } from './oauth.ts'
 
 const link = (id: string): ProfileLink => ({
   platform: 'instagram',

@@ -1,9 +1,9 @@
 import type { Profile, ProfileLink, ProfileOf, ReadingProblem } from '@vitrine/model'
 import type { ReadIo } from '../io.ts'
-import { readEmbed, readPage, readWebProfile } from './by-pages.ts'
-import { discover, readOwn } from './by-token.ts'
-import type { Closed, Found, PathResult } from './found.ts'
-import { profileOf } from './profile-of.ts'
+import { readEmbed, readPage, readWebProfile } from './public-pages.ts'
+import { discover, readOwn } from './graph-api.ts'
+import type { Closed, Found, PathResult } from './account-data.ts'
+import { profileOf } from './to-profile.ts'
 
 /**
  * Reads an Instagram account: as its owner, when they signed in; else by the operator's `business_discovery`; else,

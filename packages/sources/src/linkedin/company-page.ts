@@ -5,9 +5,9 @@ import {
   type Profile,
   type ProfileLink,
 } from '@vitrine/model'
-import { profileFrom } from '../profile-draft.ts'
-import { attribute, type Element, elementsOf, type Page, textOf } from './page.ts'
-import { placeIn } from './place.ts'
+import { profileFrom } from '../create-profile.ts'
+import { attribute, type Element, elementsOf, type Page, textOf } from './public-page.ts'
+import { placeIn } from './company-location.ts'
 import {
   addressOf,
   dayOfPost,
@@ -21,7 +21,7 @@ import {
   pictureOf,
   siteLinks,
   textIn,
-} from './values.ts'
+} from './parse-values.ts'
 
 const ORGANIZATION = /^(?:Organization|Corporation|EducationalOrganization|CollegeOrUniversity)$/
 

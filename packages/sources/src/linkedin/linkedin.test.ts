@@ -1,8 +1,8 @@
 import { Profile, type ProfileLink, type ProfileOf } from '@vitrine/model'
 import { type OutsideStandIn, startOutside } from '@vitrine/outside'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { itIsASource } from '../source.contract.ts'
-import { ioFor, type OutsideOptions } from '../testing/outside-io.ts'
+import { itIsASource } from '../profile-reader.contract.ts'
+import { ioFor, type OutsideOptions } from '../testing/test-io.ts'
 import { readLinkedIn } from './linkedin.ts'
 import { profileOfUserinfo } from './userinfo.ts'
 

@@ -1,6 +1,6 @@
 import type { ProfileLink } from '@vitrine/model'
 import { expect, it } from 'vitest'
-import { pageOf } from './page.ts'
+import { pageOf } from './public-page.ts'
 import { personOfPage } from './person-page.ts'
 
 const LINK: ProfileLink = {

@@ -1,6 +1,6 @@
 import type { Education, Position, Profile, ProfileLink, Publication } from '@vitrine/model'
-import { profileFrom } from '../profile-draft.ts'
-import type { Page } from './page.ts'
+import { profileFrom } from '../create-profile.ts'
+import type { Page } from './public-page.ts'
 import {
   addressOf,
   dateOf,
@@ -13,7 +13,7 @@ import {
   objectOf,
   pictureOf,
   textIn,
-} from './values.ts'
+} from './parse-values.ts'
 
 const SCHOOL = /EducationalOrganization|CollegeOrUniversity|School/
 

@@ -3,9 +3,9 @@ import { resolve } from 'node:path'
 import { Profile, type ProfileLink, type ProfileOf } from '@vitrine/model'
 import { type OutsideStandIn, startOutside } from '@vitrine/outside'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ioFor, type OutsideOptions } from '../testing/outside-io.ts'
+import { ioFor, type OutsideOptions } from '../testing/test-io.ts'
 import { readLinkedIn } from './linkedin.ts'
-import { objectsIn, pageOf } from './page.ts'
+import { objectsIn, pageOf } from './public-page.ts'
 import { personOfPage } from './person-page.ts'
 
 const recordings = resolve(import.meta.dirname, '../../../../../shared/recordings')

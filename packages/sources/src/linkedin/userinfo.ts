@@ -1,6 +1,6 @@
 import type { Profile, ProfileLink } from '@vitrine/model'
-import { profileFrom } from '../profile-draft.ts'
-import { lineOf, objectOf, pictureOf } from './values.ts'
+import { profileFrom } from '../create-profile.ts'
+import { lineOf, objectOf, pictureOf } from './parse-values.ts'
 
 /**
  * What signing in with LinkedIn tells of a person: name and picture, nothing of their career. The address that it may

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { firstSentence } from './first-sentence.ts'
-import { richTextOfMarkdown } from './rich-text-of-markdown.ts'
+import { richTextOfMarkdown } from './markdown-to-rich-text.ts'
 
 const first = (markdown: string) => firstSentence(richTextOfMarkdown(markdown, 'https://example.com/'))
 

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { captionCues } from './caption-file.ts'
+import { captionCues } from './parse-caption-file.ts'
 import { parseTranscript } from './parse-transcript.ts'
-import { timedTextCues } from './timed-text.ts'
+import { timedTextCues } from './parse-timed-text.ts'
 
 const words = fc
   .array(fc.stringMatching(/^[a-zäöü]{1,9}$/), { minLength: 3, maxLength: 12 })

@@ -1,7 +1,7 @@
 import { type Cue, LEAST_TRANSCRIPT_WORDS, Transcript, detectLanguage } from '@vitrine/model'
-import { captionCues } from './caption-file.ts'
-import { pastedCues } from './pasted-text.ts'
-import { timedTextCues } from './timed-text.ts'
+import { captionCues } from './parse-caption-file.ts'
+import { pastedCues } from './parse-pasted-text.ts'
+import { timedTextCues } from './parse-timed-text.ts'
 
 const MAX_LENGTH = 1_500_000
 const MAX_CUES = 60_000

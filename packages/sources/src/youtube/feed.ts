@@ -1,9 +1,9 @@
 import type { ReadIo } from '../io.ts'
-import type { Closed, Found, PathResult } from './found.ts'
-import { stillOf } from './listed.ts'
+import type { Closed, Found, PathResult } from './channel-data.ts'
+import { stillOf } from './web/parse-videos.ts'
 import { ask, refusalOf } from './request.ts'
-import { day } from './told-date.ts'
-import { videoOf } from './video-of.ts'
+import { day } from './parse-text.ts'
+import { videoOf } from './to-video.ts'
 
 /**
  * Reads the feed of a channel's fifteen newest videos: whole descriptions, days and views, and which are shorts. It

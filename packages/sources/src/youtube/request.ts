@@ -1,8 +1,8 @@
-import type { Answer } from '../ask.ts'
+import type { Answer } from '../http-request.ts'
 import type { ReadIo } from '../io.ts'
-import type { Closed, PathResult } from './found.ts'
+import type { Closed, PathResult } from './channel-data.ts'
 
-export { type Answer, ask, parsedJson } from '../ask.ts'
+export { type Answer, ask, parsedJson } from '../http-request.ts'
 
 /**
  * What an answer of youtube.com means when it is not the one that was asked for: the page that asks for consent, the

@@ -1,13 +1,34 @@
-import { type ProfileLink, type ProfileOf, VitrineError } from '@vitrine/model'
+import { type ProfileLink, type ProfileOf, type Video, VitrineError } from '@vitrine/model'
 import type { ReadIo } from '../io.ts'
-import { byKey } from './by-key.ts'
-import { byPages } from './by-pages.ts'
-import { resolve } from './innertube.ts'
-import { profileOf } from './profile-of.ts'
-import { Progress } from './progress.ts'
-import { problemIn, type Reading } from './reading.ts'
-import { sharperThumbnails } from './sharper-thumbnails.ts'
-import { type Target, targetOf } from './target.ts'
+import { byKey } from './data-api/read-channel.ts'
+import { byPages } from './web/read-channel.ts'
+import { resolve } from './web/innertube.ts'
+import { profileOf } from './to-profile.ts'
+import { problemIn, Progress, type Reading } from './channel-reading.ts'
+import { type Target, targetOf } from './channel-target.ts'
+import { ask } from './request.ts'
+
+/** As many as a first page shows; every question is one small request to the server of the pictures. */
+const MAX_ASKED = 12
+const DEADLINE = 1_500
+
+/**
+ * Lists show small pictures. Most videos have one of 1280 × 720 under a known name, some have none there: the newest
+ * are asked for it, and keep what they have where it is not there in time.
+ */
+async function sharperThumbnails(videos: Video[], io: ReadIo): Promise<Video[]> {
+  const small = videos.filter(({ kind, thumbnail }) => kind !== 'short' && (thumbnail?.width ?? 0) < 640)
+  const sharper = new Map<string, Video['thumbnail']>()
+  await Promise.all(
+    small.slice(0, MAX_ASKED).map(async ({ id }) => {
+      const url = `https://i.ytimg.com/vi/${id}/maxresdefault.jpg`
+      const answer = await ask(io, { url, method: 'HEAD', deadline: DEADLINE })
+      if (answer.kind === 'answered' && answer.status === 200)
+        sharper.set(id, { url, width: 1280, height: 720, alt: '' })
+    }),
+  )
+  return videos.map(video => ({ ...video, thumbnail: sharper.get(video.id) ?? video.thumbnail }))
+}
 
 /**
  * Reads a YouTube channel: with the operator's key by the Data API (3 units of 10,000 a day), else, where public pages

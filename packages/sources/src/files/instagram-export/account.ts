@@ -1,5 +1,4 @@
-import { recordOf, recordsOf, textOf } from '../json-file.ts'
-import { mended } from './mended.ts'
+import { recordOf, recordsOf, textOf } from '../json-values.ts'
 
 /** What an account says of itself in "personal_information.json". */
 export type Account = {
@@ -39,5 +38,19 @@ export function accountOf(value: unknown): Account {
     bio: told('bio'),
     website: told('website'),
     picture: textOf(recordOf(picture).uri),
+  }
+}
+
+/**
+ * Instagram writes each byte of its UTF-8 as a letter of its own ("CafÃ©"). Mends such a text; one that is none of
+ * them stays as it is.
+ */
+export function mended(text: string): string {
+  const codes = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index))
+  if (codes.every(code => code < 0x80) || codes.some(code => code > 0xff)) return text
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text, 'latin1'))
+  } catch {
+    return text
   }
 }

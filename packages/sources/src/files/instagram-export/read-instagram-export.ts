@@ -6,16 +6,15 @@ import {
   parseProfileLink,
   type ProfileLink,
 } from '@vitrine/model'
-import { cleanLine, cleanParagraphs, webAddress } from '../../clean.ts'
+import { cleanLine, cleanParagraphs, webAddress } from '../../sanitize.ts'
 import { labelOf } from '../../link-label.ts'
-import type { Zip, ZipEntry } from '../archive/open-zip.ts'
+import type { Zip, ZipEntry } from '../open-zip.ts'
 import type { FileReading } from '../file-reading.ts'
-import { jsonOf, recordOf, recordsOf, textOf } from '../json-file.ts'
-import { type Origin, provenanceOf } from '../profile-of-person.ts'
-import { refused } from '../refused.ts'
-import { accountOf } from './account.ts'
-import { ArchivePictures } from './archive-pictures.ts'
-import { type FoundPost, postsOf } from './posts.ts'
+import { jsonOf, recordOf, recordsOf, textOf } from '../json-values.ts'
+import { type Origin, provenanceOf } from '../person-to-profile.ts'
+import { refused } from '../file-error.ts'
+import { accountOf, mended } from './account.ts'
+import { ArchivePictures } from './extract-pictures.ts'
 
 const MOST_POSTS = 60
 
@@ -160,4 +159,31 @@ function notesOf(told: number, shown: number, hasStories: boolean): string[] {
       : []),
     ...(hasStories ? ['Stories were not taken over: they were meant for a day.'] : []),
   ]
+}
+
+/** A post before its pictures are looked for; `taken` in seconds since 1970, 0 where it is not told. */
+type FoundPost = { caption: string; taken: number; paths: string[] }
+
+/** The posts of one file: `posts_1.json` is a list, reels, stories and films each stand under a name of their own. */
+function postsOf(value: unknown): FoundPost[] {
+  const list = Array.isArray(value) ? value : Object.values(recordOf(value)).find(Array.isArray)
+  return recordsOf(list, 20_000).map(item => {
+    const media = Array.isArray(item.media) ? recordsOf(item.media, 40) : [item]
+    const [first = {}] = media
+    return {
+      caption: mended(captionOf(item) || textOf(first.title)).trim(),
+      taken: secondsOf(item.creation_timestamp ?? item.timestamp ?? first.creation_timestamp),
+      paths: media.map(({ uri }) => textOf(uri)).filter(Boolean),
+    }
+  })
+}
+
+/** The newest generation of the files keeps texts under labels in the reader's language; only English ones are known. */
+function captionOf(item: Record<string, unknown>): string {
+  const label = recordsOf(item.label_values).find(({ label: name }) => name === 'Caption')
+  return textOf(item.title) || textOf(label?.value)
+}
+
+function secondsOf(value: unknown): number {
+  return typeof value === 'number' && value > 0 && value < 10_000_000_000 ? value : 0
 }

@@ -1,11 +1,10 @@
-import type { Zip, ZipEntry } from '../archive/open-zip.ts'
+import type { Zip, ZipEntry } from '../open-zip.ts'
 import type { FileReading } from '../file-reading.ts'
-import { NO_CONTACT_DATA } from '../notes.ts'
-import type { PersonFound } from '../person-found.ts'
-import { type Origin, profileOfPerson } from '../profile-of-person.ts'
-import { refused } from '../refused.ts'
-import { type CsvRow, csvRows } from './csv-rows.ts'
-import { linesOf, minuteOf, websitesOf } from './cells.ts'
+import { NO_CONTACT_DATA } from '../import-notes.ts'
+import type { PersonFound } from '../person-data.ts'
+import { type Origin, profileOfPerson } from '../person-to-profile.ts'
+import { refused } from '../file-error.ts'
+import { type CsvRow, csvRows } from './parse-csv.ts'
 
 /** The tables that are read; every other one, messages and contacts above all, is never opened. */
 const TABLES = [
@@ -140,4 +139,36 @@ export function readLinkedInExport(
 function datesOf(row: CsvRow) {
   const end = row['finished on']
   return { start: row['started on'], end, isCurrent: Boolean(row['started on']) && !end }
+}
+
+/** A text whose line breaks LinkedIn flattened into two spaces, and whose bullets stand in a row. */
+function linesOf(cell: string | undefined): string {
+  return (cell ?? '')
+    .replace(/[^\S\n]{2,}/g, '\n')
+    .replace(/ +(?=[•●▪‣] )/g, '\n')
+    .trim()
+}
+
+/** `[COMPANY:https://a.example,OTHER:https://b.example]` and `[handle]`. */
+function websitesOf(websites: string | undefined, handles: string | undefined): { url: string }[] {
+  const addresses = inBrackets(websites)
+    .split(/,(?=[A-Z_ ]+:)/)
+    .map(part => part.replace(/^[A-Z_ ]+:(?=\S)/, ''))
+  const names = inBrackets(handles)
+    .split(',')
+    .map(name => name.trim().replace(/^@/, ''))
+    .filter(name => /^\w{1,20}$/.test(name))
+  return [...addresses.filter(Boolean), ...names.map(name => `https://x.com/${name}`)].map(url => ({ url }))
+}
+
+/** "09/11/23, 11:27 AM": month, day, year, whatever the language, as a day. */
+function minuteOf(cell: string | undefined): string | null {
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})(?:,|\s|$)/.exec(cell ?? '') ?? []
+  if (!month || !day || !year) return null
+  const whole = year.length === 2 ? `20${year}` : year
+  return `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+function inBrackets(cell: string | undefined): string {
+  return (cell ?? '').trim().replace(/^\[|\]$/g, '')
 }

@@ -1,6 +1,6 @@
-import { refused, WHAT_WORKS } from '../refused.ts'
-import { isBursting } from './bursting.ts'
-import { type Ink, type Inks, inksOf } from './inks.ts'
+import { refused, WHAT_WORKS } from '../file-error.ts'
+import { isBursting } from './decompression-bomb.ts'
+import { type Ink, type Inks, inksOf } from './drawn-text.ts'
 
 /** A row of text on a page. Points from the page's lower left corner; `text` may hold no-break spaces. */
 export type PdfRow = {

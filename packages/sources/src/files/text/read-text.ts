@@ -1,8 +1,8 @@
 import { type ProfileLink, VitrineError } from '@vitrine/model'
 import type { FileReading } from '../file-reading.ts'
-import { leftOutNotes, NO_CONTACT_DATA, otherPageNotes } from '../notes.ts'
-import { profileOfPerson } from '../profile-of-person.ts'
-import { personInText } from './person-in-text.ts'
+import { leftOutNotes, NO_CONTACT_DATA, otherPageNotes } from '../import-notes.ts'
+import { profileOfPerson } from '../person-to-profile.ts'
+import { personInText } from './parse-person.ts'
 
 /**
  * A pasted text as a profile: what somebody copies from their own page at LinkedIn, a CV, or a name and a paragraph.

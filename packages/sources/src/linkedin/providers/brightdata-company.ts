@@ -1,6 +1,6 @@
 import type { CompanyUpdate } from '@vitrine/model'
 import { specialtiesIn } from '../company-page.ts'
-import { placeIn } from '../place.ts'
+import { placeIn } from '../company-location.ts'
 import {
   addressOf,
   dayOfPost,
@@ -13,7 +13,7 @@ import {
   pictureOf,
   siteLinks,
   textIn,
-} from '../values.ts'
+} from '../parse-values.ts'
 
 /** A company as Bright Data tells it. */
 export function companyOf(raw: Loose) {

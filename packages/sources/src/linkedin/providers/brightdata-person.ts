@@ -1,6 +1,6 @@
 import type { Education, Position, Profile, Publication } from '@vitrine/model'
 import { labelOf } from '../../link-label.ts'
-import { htmlTextIn } from '../page.ts'
+import { htmlTextIn } from '../public-page.ts'
 import {
   addressOf,
   dateOf,
@@ -12,7 +12,7 @@ import {
   objectOf,
   pictureOf,
   textIn,
-} from '../values.ts'
+} from '../parse-values.ts'
 
 /** Somebody as Bright Data tells them; lists may come as JSON text. */
 export function personOf(raw: Loose) {

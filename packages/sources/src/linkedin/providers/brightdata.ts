@@ -1,6 +1,6 @@
 import type { ReadIo } from '../../io.ts'
-import { profileFrom } from '../../profile-draft.ts'
-import { objectOf } from '../values.ts'
+import { profileFrom } from '../../create-profile.ts'
+import { objectOf } from '../parse-values.ts'
 import { companyOf } from './brightdata-company.ts'
 import { personOf } from './brightdata-person.ts'
 import { askProvider, type Provider } from './provider.ts'

@@ -11,7 +11,7 @@ import {
   pictureOf,
   siteLinks,
   textIn,
-} from '../values.ts'
+} from '../parse-values.ts'
 import { joined } from './enrichlayer-person.ts'
 
 /** The types of companies as LinkedIn's pages word them. */

@@ -11,7 +11,7 @@ import {
   pictureOf,
   siteLinks,
   textIn,
-} from '../values.ts'
+} from '../parse-values.ts'
 
 /** Somebody as Enrich Layer tells them: https://enrichlayer.com/docs/api/v2/data-dictionary */
 export function personOf(raw: Loose) {

@@ -1,5 +1,5 @@
-import { profileFrom } from '../../profile-draft.ts'
-import { objectOf } from '../values.ts'
+import { profileFrom } from '../../create-profile.ts'
+import { objectOf } from '../parse-values.ts'
 import { companyOf } from './enrichlayer-company.ts'
 import { personOf } from './enrichlayer-person.ts'
 import { askProvider, type Provider } from './provider.ts'

@@ -1,5 +1,5 @@
 import type { Profile, ProfileLink } from '@vitrine/model'
-import { type Answer, ask, type Broken, parsedJson, type Question } from '../../ask.ts'
+import { type Answer, ask, type Broken, parsedJson, type Question } from '../../http-request.ts'
 import type { ReadIo } from '../../io.ts'
 
 /** Milliseconds: a provider may take its time, but never the whole of a reading. */

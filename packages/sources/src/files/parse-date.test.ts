@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toldDate, toldRange } from './parse-date.ts'
+
+describe('a date as people write it', () => {
+  it.each([
+    ['2019', '2019'],
+    ['2019-05', '2019-05'],
+    ['2019-05-21', '2019-05-21'],
+    ['2019-05-21T10:00:00Z', '2019-05-21'],
+    ['2019-02-31', '2019-02'],
+    ['05/2019', '2019-05'],
+    ['Jan 2021', '2021-01'],
+    ['Sept. 2021', '2021-09'],
+    ['21 May 2019', '2019-05-21'],
+    ['May 21, 2019', '2019-05-21'],
+    ['März 2019', '2019-03'],
+    ['août 2019', '2019-08'],
+    ['janv. 2019', '2019-01'],
+    ['enero de 2019', '2019-01'],
+    ['gennaio 2019', '2019-01'],
+    ['dezembro de 2019', '2019-12'],
+    ['maart 2019', '2019-03'],
+    ['października 2019', '2019-10'],
+    ['wrzesień 2019', '2019-09'],
+    ['maj 2019', '2019-05'],
+    ['marts 2019', '2019-03'],
+    ['oktober 2019', '2019-10'],
+    ['2019年5月', '2019-05'],
+    ['2019년 5월', '2019-05'],
+    ['май 2019', '2019-05'],
+  ])('reads %s', (text, date) => expect(toldDate(text)).toBe(date))
+
+  it.each([
+    '',
+    'soon',
+    'May',
+    'May Day 2019',
+    'Version 2019',
+    '19',
+    '13/2019',
+    '2019-13',
+    'May 2019 2020',
+    '0999',
+  ])('sees none in "%s"', text => expect(toldDate(text)?.slice(4) ?? '').toBe(''))
+
+  it('sees nothing in words beside a year', () => {
+    for (const text of ['Founded 2010', 'May Day 2019', 'Since 1999 or so']) expect(toldDate(text)).toBeNull()
+  })
+})
+
+describe('a range of dates', () => {
+  it.each([
+    ['January 2020\u00a0-\u00a0Present\u00a0(5 years 6 months)', '2020-01', null, true],
+    ['Apr 2018 – May 2020 · 2 yrs 2 mos', '2018-04', '2020-05', false],
+    ['2019–2021', '2019', '2021', false],
+    ['1998 - 2003', '1998', '2003', false],
+    ['2019-05 - 2020-01', '2019-05', '2020-01', false],
+    ['Januar 2020 - Heute (5 Jahre)', '2020-01', null, true],
+    ['janvier 2020 - aujourd’hui (5 ans)', '2020-01', null, true],
+    ['enero de 2020 - actualidad', '2020-01', null, true],
+    ['gennaio 2020 - Presente', '2020-01', null, true],
+    ['janeiro de 2020 - até o momento', '2020-01', null, true],
+    ['januari 2020 - heden', '2020-01', null, true],
+    ['styczeń 2020 - obecnie', '2020-01', null, true],
+    ['januari 2020 - nu', '2020-01', null, true],
+    ['2020年1月 - 現在 (5年)', '2020-01', null, true],
+    ['2020年1月 - 至今（5年）', '2020-01', null, true],
+  ])('reads %s', (text, start, end, isCurrent) => expect(toldRange(text)).toEqual({ start, end, isCurrent }))
+
+  it.each([
+    'from here to there',
+    'a - b',
+    'May - June',
+    'Analyst - 2019',
+    '2019 - 2020 - 2021',
+    'Present - 2020',
+  ])('sees none in "%s"', text => expect(toldRange(text)).toBeNull())
+
+  it('never tells a date that is not one', () => {
+    const date = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/
+    const words = fc.constantFrom(
+      '2019',
+      'May',
+      '31',
+      '-',
+      '–',
+      'Present',
+      '/',
+      '年',
+      '月',
+      '2',
+      'de',
+      '99',
+      '(',
+      ')',
+      ' ',
+    )
+    const texts = fc.oneof(
+      fc.string(),
+      fc.array(words, { maxLength: 8 }).map(parts => parts.join(' ')),
+    )
+    fc.assert(
+      fc.property(texts, text => {
+        const range = toldRange(text)
+        for (const told of [toldDate(text), range?.start, range?.end]) if (told) expect(told).toMatch(date)
+      }),
+    )
+  })
+})

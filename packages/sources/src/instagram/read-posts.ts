@@ -1,0 +1,123 @@
+import type { InstagramMedia } from '@vitrine/model'
+import { parseFragment, defaultTreeAdapter as tree, type DefaultTreeAdapterTypes } from 'parse5'
+import { ask } from '../http-request.ts'
+import type { ReadIo } from '../io.ts'
+import { cleanParagraphs } from '../sanitize.ts'
+import { contextOf, refusalOf } from './public-pages.ts'
+import { mediumOfEdge, permalinkOf, picture } from './to-media.ts'
+import { postPreview } from './open-graph-preview.ts'
+import { EdgeMedium } from './schemas.ts'
+
+const HEADERS = { accept: 'text/html', 'accept-language': 'en' }
+const MOST = 12
+const POST = /^\/(?:[\w.]{1,30}\/)?(p|reel|reels|tv)\/([\w-]{5,40})/
+
+/** The short code of a post in any spelling of its link; null for everything else. */
+export function postCode(link: string): { code: string; isReel: boolean } | null {
+  const url = /^https?:\/\//i.test(link) ? link : `https://${link}`
+  if (!URL.canParse(url)) return null
+  const { hostname, pathname } = new URL(url)
+  if (!/^(?:www\.|m\.)?(?:instagram\.com|instagr\.am)$/i.test(hostname)) return null
+  const [, kind = '', code = ''] = POST.exec(pathname) ?? []
+  return code ? { code, isReel: kind !== 'p' } : null
+}
+
+/**
+ * Public posts by their links, at most twelve, in their order, as they are embedded in other pages, else as their own
+ * page previews them. What is none, or is not shown, is missing from the answer; nothing is read where the operator has switched pages off.
+ */
+export async function readPosts(links: readonly string[], io: ReadIo): Promise<InstagramMedia[]> {
+  if (!io.mayReadPages('instagram')) return []
+  const codes = new Map(
+    links.flatMap(link => {
+      const post = postCode(link)
+      return post ? [[post.code, post] as const] : []
+    }),
+  )
+  const read = await Promise.all([...codes.values()].slice(0, MOST).map(post => readPost(post, io)))
+  return read.filter(one => one !== null)
+}
+
+async function readPost(post: { code: string; isReel: boolean }, io: ReadIo): Promise<InstagramMedia | null> {
+  const answer = await ask(io, {
+    url: `https://www.instagram.com/p/${post.code}/embed/captioned/`,
+    headers: HEADERS,
+  })
+  if (answer.kind !== 'answered' || refusalOf(answer)) return null
+  const context = contextOf(answer.body)
+  const inner = (context?.gql_data ?? context) as { shortcode_media?: unknown } | null
+  const told = EdgeMedium.safeParse(inner?.shortcode_media).data
+  const embedded = (told && mediumOfEdge(told)) ?? mediumInHtml(answer.body, post)
+  if (embedded) return embedded
+  const page = await ask(io, { url: `https://www.instagram.com/p/${post.code}/`, headers: HEADERS })
+  return page.kind === 'answered' && !refusalOf(page) ? postPreview(page.body, post) : null
+}
+
+type Element = DefaultTreeAdapterTypes.Element
+
+/** The plain embed, without data: the largest picture, and the caption without the name before it. */
+function mediumInHtml(
+  html: string,
+  { code, isReel }: { code: string; isReel: boolean },
+): InstagramMedia | null {
+  const elements = elementsOf(parseFragment(html))
+  const image = elements.find(one => hasClass(one, 'EmbeddedMediaImage'))
+  if (!image) return null
+  const largest = (attribute(image, 'srcset') ?? '')
+    .split(',')
+    .map(part => part.trim().split(/\s+/))
+    .map(([url = '', width = '']) => ({ url, width: Number.parseInt(width, 10) || 0 }))
+    .sort((a, b) => b.width - a.width)[0]
+  const shown = picture(
+    largest?.url || attribute(image, 'src'),
+    largest?.width || null,
+    null,
+    attribute(image, 'alt'),
+  )
+  if (!shown) return null
+  const caption = elements.find(one => hasClass(one, 'Caption'))
+  const type = elements.map(one => attribute(one, 'data-media-type')).find(Boolean)
+  const kind = type === 'GraphSidecar' ? 'carousel' : isReel || type === 'GraphVideo' ? 'reel' : 'photo'
+  return {
+    id: code,
+    kind,
+    caption: caption ? captionText(caption) : null,
+    images: [shown],
+    permalink: permalinkOf(code, kind),
+    taken_at: null,
+    likes: null,
+  }
+}
+
+/** Every element, in the order of the page, without recursion. */
+function elementsOf(root: DefaultTreeAdapterTypes.ParentNode): Element[] {
+  const found: Element[] = []
+  const open: DefaultTreeAdapterTypes.Node[] = [...root.childNodes].reverse()
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (!tree.isElementNode(node)) continue
+    found.push(node)
+    for (let index = node.childNodes.length - 1; index >= 0; index--) {
+      const child = node.childNodes[index]
+      if (child) open.push(child)
+    }
+  }
+  return found
+}
+
+const attribute = (element: Element, name: string) =>
+  element.attrs.find(one => one.name === name)?.value ?? null
+const hasClass = (element: Element, name: string) =>
+  (attribute(element, 'class') ?? '').split(/\s+/).includes(name)
+
+function captionText(caption: Element): string | null {
+  const parts: string[] = []
+  const open: DefaultTreeAdapterTypes.Node[] = [...caption.childNodes].reverse()
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (tree.isTextNode(node)) parts.push(node.value)
+    if (!tree.isElementNode(node)) continue
+    if (hasClass(node, 'CaptionUsername') || hasClass(node, 'CaptionComments')) continue
+    if (node.tagName === 'br') parts.push('\n')
+    open.push(...[...node.childNodes].reverse())
+  }
+  return cleanParagraphs(parts.join(''), 5000)
+}

@@ -1,0 +1,99 @@
+import { type Profile, type ProfileLink } from '@vitrine/model'
+import { expect, it } from 'vitest'
+import type { ReadIo } from '../io.ts'
+import { profileFrom } from '../create-profile.ts'
+import { readWebsite } from './company-website.ts'
+
+const LINK: ProfileLink = {
+  platform: 'linkedin',
+  kind: 'company',
+  id: 'hafenwerk',
+  url: 'https://www.linkedin.com/company/hafenwerk',
+}
+const AT = '2026-11-21T12:00:00.000Z'
+const HAFENWERK = profileFrom(LINK, { name: 'Häfenwerk' }, { path: 'public-page', detail: 'page', at: AT })
+
+async function read(html: string, status = 200): Promise<Profile | string> {
+  const io: ReadIo = {
+    fetch: async url => Object.defineProperty(new Response(html, { status }), 'url', { value: url }),
+    signal: new AbortController().signal,
+    now: () => new Date(AT),
+    keys: { githubToken: null, youtubeApiKey: null, instagramToken: null, linkedinProvider: null },
+    mayReadPages: () => true,
+    cache: { get: async () => null, set: async () => undefined },
+    onStage: () => undefined,
+  }
+  const result = await readWebsite('https://hafenwerk.example/en/', HAFENWERK, io)
+  return result.kind === 'found' ? result.profile : result.kind
+}
+const withData = (data: object) =>
+  `<title>Hafenwerk</title><script type="application/ld+json">${JSON.stringify(data)}</script>`
+
+it('a site says what the company is, where it is, and where else', async () => {
+  const profile = await read(
+    withData({
+      '@context': 'https://schema.org',
+      '@graph': [
+        { '@type': 'WebSite', name: 'Hafenwerk' },
+        {
+          '@type': ['Organization', 'Brand'],
+          name: 'Hafenwerk GmbH',
+          description: 'Quays.',
+          slogan: 'Built to stay',
+          foundingDate: '1921-05-01',
+          logo: { '@type': 'ImageObject', url: '/logo.png' },
+          address: { '@type': 'PostalAddress', addressLocality: 'Hamburg' },
+          sameAs: ['https://www.youtube.com/@hafenwerk', 'https://netflix.com/x', LINK.url],
+        },
+      ],
+    }),
+  )
+  expect(profile).toMatchObject({
+    bio: 'Quays.',
+    location: 'Hamburg',
+    avatar: { url: 'https://hafenwerk.example/logo.png' },
+    links: [{ label: 'YouTube', url: 'https://www.youtube.com/@hafenwerk' }],
+    details: { tagline: 'Built to stay', founded: 1921 },
+    provenance: { bio: { path: 'website', detail: 'hafenwerk.example' } },
+  })
+})
+
+it('without data of its own, what it says of itself to others counts', async () => {
+  const html =
+    '<meta property="og:site_name" content="Hafenwerk"><meta name="description" content="Quays since 1921."><meta property="og:image" content="/quay.jpg">'
+  expect(await read(html)).toMatchObject({
+    bio: 'Quays since 1921.',
+    banner: { url: 'https://hafenwerk.example/quay.jpg' },
+  })
+})
+
+it.each([
+  '<title>Just a moment...</title><meta name="description" content="Checking your browser">',
+  '<title>This name may be for sale</title>',
+  '{"not":"a page"}',
+  '',
+])('a page that names somebody else, or nobody, is not the company’s: %j', async html => {
+  expect(await read(html)).toBe('unknown')
+})
+
+it.each([
+  [403, 'blocked'],
+  [404, 'unknown'],
+  [429, 'limited'],
+  [500, 'failed'],
+])('%i: %s', async (status, kind) => {
+  expect(await read('<title>Hafenwerk</title>', status)).toBe(kind)
+})
+
+it('no address leads anywhere but to the web', async () => {
+  const profile = await read(
+    withData({
+      '@type': 'Organization',
+      name: 'Hafenwerk',
+      logo: 'javascript:alert(1)',
+      sameAs: 'javascript:alert(1)//x.com',
+      '@id': { toString: 1 },
+    }),
+  )
+  expect(profile).toMatchObject({ avatar: null, links: [] })
+})

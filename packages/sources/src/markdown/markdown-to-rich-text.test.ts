@@ -1,0 +1,215 @@
+import { plainText, RichText } from '@vitrine/model'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { boundedMarkdown } from './limit-markdown.ts'
+import { richTextOfMarkdown } from './markdown-to-rich-text.ts'
+
+const HOME = 'https://github.com/ada/ada/blob/HEAD/'
+const read = (markdown: string) => richTextOfMarkdown(markdown, HOME)?.content ?? []
+const words = (markdown: string) => {
+  const text = richTextOfMarkdown(markdown, HOME)
+  return text ? plainText(text) : null
+}
+
+describe('a README', () => {
+  it('keeps headings, emphasis, code and links', () => {
+    expect(read('## Now\n\nI **make** *small* `tools` and ~~none~~ [more](https://ada.example).')).toEqual([
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Now' }] },
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'I ' },
+          { type: 'text', text: 'make', marks: [{ type: 'bold' }] },
+          { type: 'text', text: ' ' },
+          { type: 'text', text: 'small', marks: [{ type: 'italic' }] },
+          { type: 'text', text: ' ' },
+          { type: 'text', text: 'tools', marks: [{ type: 'code' }] },
+          { type: 'text', text: ' and ' },
+          { type: 'text', text: 'none', marks: [{ type: 'strike' }] },
+          { type: 'text', text: ' ' },
+          { type: 'text', text: 'more', marks: [{ type: 'link', attrs: { href: 'https://ada.example/' } }] },
+          { type: 'text', text: '.' },
+        ],
+      },
+    ])
+  })
+
+  it('keeps lists in lists, numbers where they start, and what is ticked off', () => {
+    const [list] = read('3. three\n   - [x] done\n   - [ ] to do\n4. four')
+    expect(list).toMatchObject({ type: 'orderedList', attrs: { start: 3 } })
+    expect(words('- [x] done\n- [ ] to do')).toBe('☑ done\n☐ to do')
+  })
+
+  it('keeps code with its language, letter by letter', () => {
+    expect(read('```rust\nfn  main() {\n\n}\n```')).toEqual([
+      {
+        type: 'codeBlock',
+        attrs: { language: 'rust' },
+        content: [{ type: 'text', text: 'fn  main() {\n\n}' }],
+      },
+    ])
+  })
+
+  it('keeps tables with their heads', () => {
+    const [table] = read('| a | b |\n|---|---|\n| 1 | 2 |')
+    expect(table).toMatchObject({
+      type: 'table',
+      content: [
+        { type: 'tableRow', content: [{ type: 'tableHeader' }, { type: 'tableHeader' }] },
+        { type: 'tableRow', content: [{ type: 'tableCell' }, { type: 'tableCell' }] },
+      ],
+    })
+  })
+
+  it('reads the HTML that people put between', () => {
+    const html =
+      '<h1 align="center">Ada</h1><p align="center">one<br>two <kbd>g</kbd></p>\n\n<details><summary>More</summary>\n\nhidden **words**\n\n</details>'
+    expect(words(html)).toBe('Ada\n\none\ntwo g\n\nMore\n\nhidden words')
+    expect(read(html)[0]).toMatchObject({ type: 'heading', attrs: { level: 1 } })
+  })
+
+  it('leaves out badges, pictures, comments and scripts, and paragraphs that held nothing else', () => {
+    const text =
+      '[![build](https://b.example/x.svg)](https://ci.example)\n![me](me.png)\n\n<!-- note -->\n\nWords.'
+    expect(read(text)).toEqual([{ type: 'paragraph', content: [{ type: 'text', text: 'Words.' }] }])
+    expect(words('<script>alert(1)</script><style>p{}</style><svg><text>no</text></svg>')).toBeNull()
+  })
+
+  it('leads relative links to where the README lies, and none anywhere but to the web or a mailbox', () => {
+    const hrefs = (markdown: string) =>
+      [...JSON.stringify(read(markdown)).matchAll(/"href":"([^"]+)"/g)].map(m => m[1])
+    expect(hrefs('[a](docs/a.md) [b](/x) [c](mailto:a@b.example) [d](//other.example/)')).toEqual([
+      `${HOME}docs/a.md`,
+      'https://github.com/x',
+      'mailto:a@b.example',
+      'https://other.example/',
+    ])
+    expect(
+      hrefs('[a](javascript:alert(1)) [b](data:text/html,x) <a href="vbscript:x">c</a> [d](#top)'),
+    ).toEqual([])
+  })
+
+  it('writes emoji where GitHub would', () => {
+    expect(words('Hi :wave: and :no_such_thing:')).toBe('Hi 👋 and :no_such_thing:')
+  })
+
+  it('has nothing to say when no words are left', () => {
+    expect(words('![badge](x.svg)\n\n---\n\n***')).toBeNull()
+  })
+})
+
+describe('whatever a stranger writes', () => {
+  const piece = fc.constantFrom(
+    ...[
+      '<div>',
+      '</p>',
+      '<script>',
+      '<table><tr><td>',
+      '<b id=x>',
+      '<a href="javascript:x">',
+      '<!--',
+      '-->',
+      '<svg>',
+    ],
+    ...[
+      '> ',
+      '- ',
+      '1. ',
+      '```',
+      '`',
+      '**',
+      '_',
+      '[',
+      '](',
+      ')',
+      '|',
+      '|-|\n',
+      '\n\n',
+      '\n',
+      '    ',
+      '&#0;',
+      '&lt;',
+    ],
+    ...[
+      'word',
+      ':wave:',
+      '\u0000',
+      '\ud800',
+      '\u202e',
+      '[^1]:',
+      '<input type=checkbox>',
+      '<ol start=-9>',
+      '# ',
+      '---',
+    ],
+  )
+  const hostile = fc.array(fc.oneof(piece, fc.string({ unit: 'binary', maxLength: 8 })), { maxLength: 80 })
+
+  it('becomes a text that the model accepts, or none', () => {
+    fc.assert(
+      fc.property(hostile, pieces => {
+        const text = richTextOfMarkdown(pieces.join(''), HOME)
+        if (text) expect(RichText.parse(text)).toEqual(text)
+        // Escaped backslashes out first: a text may well spell an escape without being one.
+        const json = JSON.stringify(text)?.replaceAll('\\\\', '')
+        expect(json).not.toMatch(/"href":"(?:javascript|data|vbscript):|\\u0000|\\ud[89a-f]/)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it.each([
+    ['pieces in a paragraph', '*b* a '.repeat(1_390)],
+    ['broken lines', 'a<br>'.repeat(1_990)],
+    ['bare addresses', 'https://a.example/x '.repeat(1_900)],
+    ['items', '- a\n'.repeat(1_900)],
+    [
+      'cells',
+      Array(8)
+        .fill(`${'|a'.repeat(50)}|\n${'|-'.repeat(50)}|\n${'|a'.repeat(2_000)}|\n`)
+        .join('\n\n'),
+    ],
+    ['lists in lists', '<ul><li>'.repeat(30)],
+    ['lists in quotes around a table', `${'<blockquote>'.repeat(6)}<ul><li><table><tr><td>`],
+  ])('has no more %s than the model holds', (_, text) => {
+    expect(RichText.safeParse(richTextOfMarkdown(`${text}last`, HOME)).error).toBeUndefined()
+  })
+
+  it.each([
+    ['a paragraph', `${'a'.repeat(4_999)}👋`],
+    ['code', `~~~\n${'a'.repeat(4_999)}👋\n~~~`],
+    ['the name of a language', `~~~${'a'.repeat(39)}👋\na\n~~~`],
+    ['the whole', `${`${'a'.repeat(98)}\n\n`.repeat(399)}${'b'.repeat(99)}👋`],
+  ])('is not cut in the middle of a character, in %s', (_, text) => {
+    expect(JSON.stringify(richTextOfMarkdown(text, HOME))).not.toMatch(/\\ud[89a-f]/)
+  })
+
+  it('becomes no more than 400 blocks', () => {
+    const blocks = (nodes: { type: string; content?: unknown }[]): number =>
+      nodes.reduce((sum, node) => sum + 1 + (Array.isArray(node.content) ? blocks(node.content) : 0), 0)
+    expect(blocks(read('word\n\n'.repeat(900)))).toBe(800)
+    expect(read('word\n\n'.repeat(900))).toHaveLength(400)
+  })
+
+  it.each([
+    ['quotes', '> '.repeat(15_000)],
+    ['lists', Array.from({ length: 90 }, (_, level) => `${' '.repeat(level * 2)}- item`).join('\n')],
+    ['HTML', '<div>'.repeat(7_000)],
+    ['HTML of few levels too many', '<div>'.repeat(1_900)],
+  ])('is read when its %s are nested without end', (_, nested) => {
+    expect(words(`${nested.trimEnd()}deep\n\nAnd the words after it.`) ?? '').toMatch(/deep/)
+  })
+
+  it.each([
+    ['emphasis', '_a*b'.repeat(25_000), /[*_]/],
+    ['brackets', '[a](b'.repeat(20_000), /[[\]]/],
+    ['cells', '|a'.repeat(30_000), /\|/],
+  ])('is flattened when its %s would cost the parser minutes', (_, text, signs) => {
+    expect(boundedMarkdown(text)).not.toMatch(signs)
+  })
+
+  it('is read as it is when it is what people write', () => {
+    const text = `# Title\n\n${'A [link](https://a.example), *words* and `code`.\n\n'.repeat(100)}| a | b |\n|---|---|\n`
+    expect(boundedMarkdown(text)).toBe(text)
+  })
+})

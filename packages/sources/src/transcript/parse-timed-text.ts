@@ -1,0 +1,38 @@
+import type { Cue } from '@vitrine/model'
+import { spoken, unescaped } from './caption-text.ts'
+
+/**
+ * The cues of YouTube's timed text, in either of its two shapes of XML: `<text start="1.2" dur="3">` in seconds, and
+ * `<p t="1200" d="3000">` in milliseconds. The first is escaped twice. Null for anything else.
+ */
+export function timedTextCues(xml: string): Cue[] | null {
+  if (/<transcript[\s>]/.test(xml)) return cuesIn(xml, 'text', 'start', 'dur', 1)
+  return /<timedtext[\s>]/.test(xml) ? cuesIn(xml, 'p', 't', 'd', 1000) : null
+}
+
+function cuesIn(xml: string, name: string, startName: string, lengthName: string, unit: number): Cue[] {
+  const cues: Cue[] = []
+  const opening = `<${name} `
+  const closing = `</${name}>`
+  for (let at = xml.indexOf(opening); at >= 0; ) {
+    const tagEnd = xml.indexOf('>', at)
+    if (tagEnd < 0) break
+    const isEmpty = xml[tagEnd - 1] === '/'
+    const end = isEmpty ? tagEnd : xml.indexOf(closing, tagEnd)
+    if (end < 0) break
+    const attributes = xml.slice(at, Math.min(tagEnd, at + 400))
+    const start = numberIn(attributes, startName) / unit
+    const length = numberIn(attributes, lengthName) / unit
+    const inner = isEmpty ? '' : xml.slice(tagEnd + 1, end).replace(/<[^<>]{0,200}>/g, '')
+    const said = spoken(unescaped(unescaped(inner)))
+    if (said && start >= 0 && start <= 604_000)
+      cues.push({ start, end: start + (length > 0 && length < 600 ? length : 0), text: said })
+    at = xml.indexOf(opening, end)
+  }
+  return cues
+}
+
+function numberIn(attributes: string, name: string): number {
+  const found = new RegExp(`\\s${name}="(\\d{1,9}(?:\\.\\d{1,6})?)"`).exec(attributes)
+  return found ? Number(found[1]) : Number.NaN
+}

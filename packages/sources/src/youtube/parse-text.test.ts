@@ -1,0 +1,104 @@
+import { PartialDate } from '@vitrine/model'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { clockSeconds, isoSeconds, keywordsIn, toldCount, toldDate } from './parse-text.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+
+describe('counts in words', () => {
+  it.each([
+    ['8.84k subscribers', 8_840],
+    ['2.52m subscribers', 2_520_000],
+    ['1.1B views', 1_100_000_000],
+    ['1,230,086 views', 1_230_086],
+    ['127.696 visualizaciones', 127_696],
+    ['4,69\u00a0M de suscriptores', 4_690_000],
+    ['6,8\u00a0K', 6_800],
+    ['1\u202f234\u202f567 vues', 1_234_567],
+    ['258 videos', 258],
+    ['1 video', 1],
+    ['No views', 0],
+    ['@name', null],
+    ['Subscribe', null],
+    ['1,2 Mio. Abonnenten', null],
+    ['', null],
+    [null, null],
+  ])('reads %s as %s', (text, value) => {
+    expect(toldCount(text)).toBe(value)
+  })
+
+  it('are whole and not negative, whatever is written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), text => {
+        const value = toldCount(text)
+        expect(value === null || (Number.isInteger(value) && value >= 0)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('dates in words', () => {
+  it.each([
+    ['5 hours ago', '2026-11-21'],
+    ['13 days ago', '2026-11-08'],
+    ['1 day ago', '2026-11-20'],
+    ['3 weeks ago', '2026-10'],
+    ['2 months ago', '2026-09'],
+    ['11 months ago', '2025-12'],
+    ['1 year ago', '2025'],
+    ['Streamed 8 days ago', '2026-11-13'],
+    ['Premiered Jan 2, 2024', '2024-01-02'],
+    ['Premieres 12/20/26, 6:00 PM', '2026-12-20'],
+    ['hace 2 días', '2026-11-19'],
+    ['vor 3 Wochen', '2026-10'],
+    ['il y a 4 mois', '2026-07'],
+    ['hace 5 minutos', '2026-11-21'],
+    ['2 Jahre', '2024'],
+    ['Joined Feb 30, 2020', null],
+    ['1 view', null],
+    ['yesterday', null],
+  ])('reads %s as %s, and no more exactly', (text, date) => {
+    expect(toldDate(text, NOW)).toBe(date)
+  })
+
+  it('are dates or nothing, whatever is written', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^\d{1,5} [a-z]{1,6}$/)),
+        text => {
+          const date = toldDate(text, NOW)
+          expect(date === null || PartialDate.safeParse(date).success).toBe(true)
+        },
+      ),
+    )
+  })
+})
+
+it('reads lengths', () => {
+  expect(['9:43', '1:07:34', '0:31', 'LIVE', '9:4', ''].map(clockSeconds)).toEqual([
+    583,
+    4054,
+    31,
+    null,
+    null,
+    null,
+  ])
+  expect(['PT9M43S', 'PT1H7M34S', 'P1DT2H', 'P0D', 'PT', 'nine'].map(isoSeconds)).toEqual([
+    583,
+    4054,
+    93_600,
+    null,
+    null,
+    null,
+  ])
+})
+
+it('reads keywords, and words in quotation marks as one', () => {
+  expect(keywordsIn('skepticism "critical thinking" VFX VFX "open')).toEqual([
+    'skepticism',
+    'critical thinking',
+    'VFX',
+    'open',
+  ])
+  expect(keywordsIn(null)).toEqual([])
+})

@@ -1,0 +1,95 @@
+import type { ProfileLink } from '@vitrine/model'
+import { type OutsideStandIn, startOutside } from '@vitrine/outside'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ioFor, type OutsideOptions } from '../../testing/test-io.ts'
+import { readVideoPage } from './list-channel-videos.ts'
+
+let outside: OutsideStandIn
+beforeAll(async () => {
+  outside = await startOutside()
+})
+beforeEach(() => outside.reset())
+afterAll(() => outside.close())
+
+const link = (name: string): ProfileLink => ({
+  platform: 'youtube',
+  kind: 'channel',
+  id: `@${name}`,
+  url: `https://www.youtube.com/@${name}`,
+})
+const KEY: OutsideOptions = { youtubeApiKey: 'outside-key' }
+
+async function all(name: string, count: number, options: OutsideOptions): Promise<string[]> {
+  const ids: string[] = []
+  let token: string | null = null
+  do {
+    const read = await readVideoPage(
+      link(name),
+      { channelId: null },
+      { count, token },
+      ioFor(outside, options),
+    )
+    if (read.kind !== 'found') throw new Error(read.kind)
+    expect(read.page.videos.length).toBeLessThanOrEqual(count)
+    ids.push(...read.page.videos.map(({ id }) => id))
+    token = read.page.next
+  } while (token !== null)
+  return ids
+}
+
+describe('the pages of a channel’s videos', () => {
+  it.each([
+    ['with a key', KEY],
+    ['without one', {}],
+  ])('give every video once, however many are asked for at a time: %s', async (_, options) => {
+    const inOne = await all('many-example', 50, options)
+    expect(inOne.length).toBeGreaterThan(100)
+    expect(new Set(inOne).size).toBe(inOne.length)
+    expect(await all('many-example', 17, options)).toEqual(inOne)
+  })
+
+  it('end with the last video, and are none for a channel without', async () => {
+    for (const options of [KEY, {}]) {
+      const read = await readVideoPage(
+        link('void-example'),
+        { channelId: null },
+        { count: 10, token: null },
+        ioFor(outside, options),
+      )
+      expect(read).toMatchObject({ kind: 'found', page: { videos: [], next: null } })
+    }
+  })
+
+  it('are read without the key where it is spent', async () => {
+    outside.fail({ kind: 'rate-limit', host: 'www.googleapis.com' })
+    const read = await readVideoPage(
+      link('faraday-example'),
+      { channelId: null },
+      { count: 3, token: null },
+      ioFor(outside, KEY),
+    )
+    expect(read.kind === 'found' && read.page.videos).toHaveLength(3)
+  })
+
+  it('begin anew at a token that nobody gave', async () => {
+    for (const token of ['', 'k.', 'p.5', 'p.1.%zz', 'p.0.../../x', 'whatever']) {
+      const read = await readVideoPage(
+        link('faraday-example'),
+        { channelId: null },
+        { count: 3, token },
+        ioFor(outside),
+      )
+      expect(['found', 'unknown', 'failed']).toContain(read.kind)
+    }
+  })
+
+  it('say why they cannot be read', async () => {
+    const read = await readVideoPage(
+      link('captcha-example'),
+      { channelId: null },
+      { count: 3, token: null },
+      ioFor(outside),
+    )
+    expect(read.kind).toBe('limited')
+  })
+})
