@@ -13,8 +13,8 @@ const ENTRY = 'src/app/drawn-ahead.tsx'
 /** The module that a front page's own chunk begins with. */
 const MODULES: Record<DrawnPage['page'], string> = {
   landing: 'features/landing/landing.page.tsx',
-  terms: 'features/landing/papers/terms.page.tsx',
-  privacy: 'features/landing/papers/privacy.page.tsx',
+  terms: 'features/landing/legal/terms.page.tsx',
+  privacy: 'features/landing/legal/privacy.page.tsx',
   help: 'features/landing/help/help.page.tsx',
 }
 const VISITOR = 'app/visitor.tsx'

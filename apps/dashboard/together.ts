@@ -12,8 +12,8 @@ const AS_IT_IS_CUT = [
   'src/wake.ts',
   'src/app/visitor.tsx',
   'src/features/landing/landing.page.tsx',
-  'src/features/landing/papers/terms.page.tsx',
-  'src/features/landing/papers/privacy.page.tsx',
+  'src/features/landing/legal/terms.page.tsx',
+  'src/features/landing/legal/privacy.page.tsx',
   'src/features/landing/help/help.page.tsx',
   `${RENDERER}/film-address.ts`,
   `${RENDERER}/orderly-text.ts`,
@@ -21,7 +21,7 @@ const AS_IT_IS_CUT = [
 /** What is always fetched together, by the name of the file that it becomes; what stands in an earlier one is not in a later. */
 const TOGETHER = {
   // Both editors compare with `same-value` what was saved.
-  app: ['src/app/application.tsx', 'src/routes.tsx', 'src/api/state/design/same-value.ts'],
+  app: ['src/app/application.tsx', 'src/routes.tsx', 'src/api/state/design/is-deep-equal.ts'],
   shell: [
     'src/features/shell/main-layout.tsx',
     'src/features/account-menu/account-menu.tsx',
@@ -42,9 +42,9 @@ const TOGETHER = {
     'src/api/state/design/design-slice.ts',
     'src/api/state/design/merge-designs.ts',
     'src/api/state/design/use-design.ts',
-    'src/features/design/form/field-words.ts',
-    'src/features/design/form/place.ts',
-    'src/features/design/page/shown-media.ts',
+    'src/features/design/form/field-messages.ts',
+    'src/features/design/form/form-binding.ts',
+    'src/features/design/canvas/media-context.tsx',
     'src/features/design/sections/section-names.ts',
   ],
 }

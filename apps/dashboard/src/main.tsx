@@ -17,8 +17,8 @@ document.documentElement.dataset.variant = variantOf(middleware.subdomain).name
 
 const PAGES: Record<FrontPage, () => Promise<ComponentType>> = {
   landing: () => import('./features/landing/landing.page.tsx').then(m => m.LandingPage),
-  terms: () => import('./features/landing/papers/terms.page.tsx').then(m => m.TermsPage),
-  privacy: () => import('./features/landing/papers/privacy.page.tsx').then(m => m.PrivacyPage),
+  terms: () => import('./features/landing/legal/terms.page.tsx').then(m => m.TermsPage),
+  privacy: () => import('./features/landing/legal/privacy.page.tsx').then(m => m.PrivacyPage),
   help: () => import('./features/landing/help/help.page.tsx').then(m => m.HelpPage),
 }
 

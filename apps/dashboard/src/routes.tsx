@@ -9,8 +9,8 @@ import { WebsiteGuard } from './app/website-guard.tsx'
 
 // Every screen is fetched when it is first shown: a visitor pays only for the landing page.
 const Landing = screen(() => import('./features/landing/landing.page.tsx').then(m => m.LandingPage))
-const Terms = screen(() => import('./features/landing/papers/terms.page.tsx').then(m => m.TermsPage))
-const Privacy = screen(() => import('./features/landing/papers/privacy.page.tsx').then(m => m.PrivacyPage))
+const Terms = screen(() => import('./features/landing/legal/terms.page.tsx').then(m => m.TermsPage))
+const Privacy = screen(() => import('./features/landing/legal/privacy.page.tsx').then(m => m.PrivacyPage))
 const Help = screen(() => import('./features/landing/help/help.page.tsx').then(m => m.HelpPage))
 const Report = screen(() => import('./features/report/report.page.tsx').then(m => m.ReportPage))
 const Login = screen(() => import('./features/auth/login.page.tsx').then(m => m.LoginPage))
@@ -28,9 +28,9 @@ const Onboarding = screen(() =>
   import('./features/onboarding/onboarding-layout.tsx').then(m => m.OnboardingLayout),
 )
 const LinkProfile = screen(() =>
-  import('./features/onboarding/link-profile.page.tsx').then(m => m.LinkProfilePage),
+  import('./features/onboarding/link/link-profile.page.tsx').then(m => m.LinkProfilePage),
 )
-const Preview = screen(() => import('./features/onboarding/preview.page.tsx').then(m => m.PreviewPage))
+const Preview = screen(() => import('./features/onboarding/preview/preview.page.tsx').then(m => m.PreviewPage))
 const Main = screen(() => import('./features/shell/main-layout.tsx').then(m => m.MainLayout))
 const Home = screen(() => import('./features/home/home.page.tsx').then(m => m.HomePage))
 const DangerZone = screen(() => import('./features/settings/danger-zone.tsx').then(m => m.DangerZone))
@@ -47,7 +47,7 @@ const StopMail = screen(() => import('./features/analytics/stop-mail.page.tsx').
 const Design = screen(() => import('./features/design/design.page.tsx').then(m => m.DesignPage))
 const Posts = screen(() => import('./features/posts/posts.page.tsx').then(m => m.PostsPage))
 const EditPost = screen(() => import('./features/posts/editor/edit.page.tsx').then(m => m.EditPage))
-const LoginAgain = screen(() => import('./features/shell/login-again.tsx').then(m => m.LoginAgain))
+const LoginAgain = screen(() => import('./features/shell/session-expired.tsx').then(m => m.LoginAgain))
 const Billing = screen(() => import('./features/billing/billing.page.tsx').then(m => m.BillingPage))
 const AccountSettings = screen(() => import('./features/account/account.page.tsx').then(m => m.AccountPage))
 const PaymentResult = screen(() =>

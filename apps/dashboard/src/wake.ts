@@ -1,4 +1,4 @@
-import { layOut, picturesToFetch } from './features/landing/lay-out.ts'
+import { layOut, picturesToFetch } from './features/landing/deferred-content.ts'
 import { inTurn } from './ui/in-turn.ts'
 
 /** How somebody shows up who may want more of the page than to read it. A click alone is an assistive program's. */

@@ -1,6 +1,6 @@
 /**
  * Takes the landing page's pictures of generated websites: the bundled examples, drafted and drawn by the product's
- * own code, in the themes that `shown-sites.ts` names. Run it after a theme has changed:
+ * own code, in the themes that `gallery-sites.ts` names. Run it after a theme has changed:
  * `node apps/dashboard/tools/photograph-sites.ts`
  */
 import { execFileSync } from 'node:child_process'
@@ -15,7 +15,7 @@ import { createServer } from 'vite'
 import type * as Model from '../../../packages/model/src/index.ts'
 import type * as Render from '../../../packages/render/src/index.ts'
 import type * as Sources from '../../../packages/sources/src/index.ts'
-import { pictureName, SHOTS, SHOWN_SITES, type ShownSite } from '../src/features/landing/shown-sites.ts'
+import { pictureName, SHOTS, SHOWN_SITES, type ShownSite } from '../src/features/landing/gallery-sites.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const out = join(import.meta.dirname, '../src/features/landing/sites')

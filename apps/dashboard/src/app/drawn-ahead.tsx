@@ -12,8 +12,8 @@ import { type Place, Placed } from '../api/place.ts'
 import { VisitorPage } from './visitor.tsx'
 import { LandingPage } from '../features/landing/landing.page.tsx'
 import { HelpPage } from '../features/landing/help/help.page.tsx'
-import { PrivacyPage } from '../features/landing/papers/privacy.page.tsx'
-import { TermsPage } from '../features/landing/papers/terms.page.tsx'
+import { PrivacyPage } from '../features/landing/legal/privacy.page.tsx'
+import { TermsPage } from '../features/landing/legal/terms.page.tsx'
 
 const PAGES: Record<FrontPage, ComponentType> = {
   landing: LandingPage,

@@ -15,7 +15,7 @@ function reach(file: string, seen = new Set<string>(), packages = new Set<string
   return { seen, packages }
 }
 
-const PAGES = ['landing.page.tsx', 'papers/terms.page.tsx', 'papers/privacy.page.tsx', 'help/help.page.tsx']
+const PAGES = ['landing.page.tsx', 'legal/terms.page.tsx', 'legal/privacy.page.tsx', 'help/help.page.tsx']
 
 test.each(PAGES)(
   '%s asks for neither router nor store nor calls: they would double what a visitor fetches',

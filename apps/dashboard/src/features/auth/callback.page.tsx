@@ -7,7 +7,7 @@ import type { AuthState } from '../../api/state/auth-slice.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { AfterSignIn } from './after-sign-in.tsx'
+import { AfterSignIn } from './sign-in-redirect.tsx'
 import { AuthLayout, EmptyWindow } from './auth-layout.tsx'
 
 /** What to show while the token that a provider's sign-in left in the cookie is asked whose it is. */

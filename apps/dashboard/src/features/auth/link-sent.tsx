@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useForgotPasswordMutation } from '../../api/sign-in.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormNotice } from '../../ui/form-notice.tsx'
-import { NewHeading } from './new-heading.tsx'
+import { NewHeading } from './focused-heading.tsx'
 import { failureWords } from '../../api/form-failure.ts'
 
 /** After asking for a link: the same words whether the address is known or not. */

@@ -14,10 +14,10 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { AuthLayout, EmptyWindow } from './auth-layout.tsx'
 import { FormNotice } from '../../ui/form-notice.tsx'
-import { NewHeading } from './new-heading.tsx'
+import { NewHeading } from './focused-heading.tsx'
 import { PasswordHint } from '../../ui/password-hint.tsx'
 import { showFailure } from '../../api/form-failure.ts'
-import { isDeadLink } from './dead-link.ts'
+import { isDeadLink } from './invalid-link.ts'
 
 export function ResetPasswordPage() {
   const token = new URLSearchParams(useLocation().search).get('token') ?? ''

@@ -7,9 +7,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { AuthLayout, EmptyWindow } from './auth-layout.tsx'
 import { FormNotice } from '../../ui/form-notice.tsx'
-import { NewHeading } from './new-heading.tsx'
+import { NewHeading } from './focused-heading.tsx'
 import { failureWords } from '../../api/form-failure.ts'
-import { isDeadLink } from './dead-link.ts'
+import { isDeadLink } from './invalid-link.ts'
 
 /**
  * Where the notice about a changed address leads its former holder. Nothing happens before they say so: mails are

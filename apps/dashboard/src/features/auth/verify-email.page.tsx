@@ -11,9 +11,9 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { AuthLayout, EmptyWindow } from './auth-layout.tsx'
 import { FormNotice } from '../../ui/form-notice.tsx'
-import { NewHeading } from './new-heading.tsx'
+import { NewHeading } from './focused-heading.tsx'
 import { failureWords } from '../../api/form-failure.ts'
-import { isDeadLink } from './dead-link.ts'
+import { isDeadLink } from './invalid-link.ts'
 
 /** Where the link in the mail leads that asks whether an address is yours. */
 export function VerifyEmailPage() {

@@ -1,5 +1,5 @@
 import type { Difference } from '@vitrine/model'
-import { KIND_WORDS, sectionName } from './refresh-words.ts'
+import { KIND_WORDS, sectionName } from './refresh-messages.ts'
 
 type Props = {
   differences: readonly Difference[]

@@ -16,7 +16,7 @@ import { QrDialog } from './qr-dialog.tsx'
 import { RefreshDialog } from './refresh-dialog.tsx'
 import { StepList } from './step-list.tsx'
 import { stepsOf } from './steps.ts'
-import { useMarkedSteps } from './use-marked-steps.ts'
+import { useMarkedSteps } from './use-completed-steps.ts'
 import { isAtItsPlatform, WebsiteFacts } from './website-facts.tsx'
 
 const QrIcon = productIcon(QrCode)

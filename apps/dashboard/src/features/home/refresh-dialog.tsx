@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { DifferenceList } from './difference-list.tsx'
-import { changesInWords, problemInWords } from './refresh-words.ts'
+import { changesInWords, problemInWords } from './refresh-messages.ts'
 
 /** Reads the source again, shows what is otherwise there now, and takes in what its owner wants. */
 export function RefreshDialog({ website, onClose }: { website: Website; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { usePlace } from '../../api/place.ts'
 import { Link } from '../../ui/navigation.tsx'
 import { planWords } from '../../ui/paying/plan-words.ts'
-import { momentWords } from './moment-words.ts'
+import { momentWords } from './format-moment.ts'
 import { WeekVisitors } from './week-visitors.tsx'
 
 /** What is true about a website, and where it comes from. */

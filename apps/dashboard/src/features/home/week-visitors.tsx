@@ -2,7 +2,7 @@ import { useAnalyticsQuery } from '../../api/analytics.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { Link } from '../../ui/navigation.tsx'
 import { useState } from 'react'
-import { weekUntil } from './week.ts'
+import { weekUntil } from './last-week.ts'
 
 const [WIDTH, HEIGHT, GAP] = [112, 28, 4]
 

@@ -1,9 +1,9 @@
 import { THEME_LABELS, type VariantName } from '@vitrine/model'
 import { Link } from '../../ui/navigation.tsx'
 import { usePlace } from '../../api/place.ts'
-import { liveExamplePath } from './site-pictures.ts'
-import { DRESSES, pictureName, SITE_NAMES } from './shown-sites.ts'
-import { SitePicture } from './site-picture.tsx'
+import { liveExamplePath } from './site-screenshots.ts'
+import { DRESSES, pictureName, SITE_NAMES } from './gallery-sites.ts'
+import { SitePicture } from './site-screenshot.tsx'
 
 /** The five promises, each with the thing itself. What is drawn as an example says so. */
 export function Features({ variant }: { variant: VariantName }) {

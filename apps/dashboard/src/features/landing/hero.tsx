@@ -8,7 +8,7 @@ import { LinkedinIllustration } from './illustrations/linkedin.tsx'
 import { YoutubeIllustration } from './illustrations/youtube.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { LinkForm } from './link-form.tsx'
-import { OWN_FILE_KINDS, useBringFiles } from './own-files.ts'
+import { OWN_FILE_KINDS, useBringFiles } from './use-file-handoff.ts'
 
 const ILLUSTRATIONS: Record<VariantName, ComponentType<{ host: string }>> = {
   generic: GenericIllustration,

@@ -9,10 +9,10 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Questions } from './questions.tsx'
 import { Hero } from './hero.tsx'
-import { useBringFiles } from './own-files.ts'
+import { useBringFiles } from './use-file-handoff.ts'
 import { OtherPlatforms } from './other-platforms.tsx'
 import { Pricing } from './pricing.tsx'
-import { Shelf } from './shelf.tsx'
+import { Shelf } from './gallery.tsx'
 import { variantAt } from './variant-address.ts'
 
 /** What a visitor sees first, in the variant that the host name asks for. */

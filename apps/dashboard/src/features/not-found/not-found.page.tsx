@@ -3,7 +3,7 @@ import { useAppSelector } from '../../api/state/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
-import { LostText } from './lost-text.tsx'
+import { LostText } from './not-found-text.tsx'
 
 /** Any address that the product does not know. */
 export function NotFoundPage() {

@@ -1,4 +1,4 @@
-import './reading.css'
+import './onboarding.css'
 import type { ReactNode } from 'react'
 import { Outlet } from '../../ui/router/router.tsx'
 import { useAppSelector } from '../../api/state/hooks.ts'

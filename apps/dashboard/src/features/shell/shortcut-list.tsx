@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/dialog.tsx'
-import { Keys } from './keys.tsx'
+import { Keys } from './keyboard-keys.tsx'
 
 export type ListedShortcut = { label: string; keys: readonly string[] }
 

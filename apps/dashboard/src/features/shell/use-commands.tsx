@@ -22,9 +22,9 @@ import { planWords } from '../../ui/paying/plan-words.ts'
 import type { Pick, PickGroup } from '../../ui/pick-list.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { APPEARANCE_WORDS } from './appearance-menu.tsx'
-import { DESTINATIONS } from './destinations.ts'
-import { Keys } from './keys.tsx'
-import { useSwitching } from './use-switching.ts'
+import { DESTINATIONS } from './nav-items.ts'
+import { Keys } from './keyboard-keys.tsx'
+import { useSwitching } from './use-website-switcher.ts'
 import { WebsiteThumb } from '../../ui/website-thumb.tsx'
 
 const KeyboardIcon = productIcon(Keyboard)

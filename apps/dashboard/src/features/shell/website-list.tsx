@@ -5,7 +5,7 @@ import { usePlace } from '../../api/place.ts'
 import { PlusIcon } from '../../ui/icons.tsx'
 import { PickList } from '../../ui/pick-list.tsx'
 import { WebsiteThumb } from '../../ui/website-thumb.tsx'
-import type { Switching } from './use-switching.ts'
+import type { Switching } from './use-website-switcher.ts'
 
 export type WebsiteListProps = Pick<Switching, 'current' | 'websites' | 'switchTo'> & { onPicked: () => void }
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { SwitchIcon } from '../../ui/icons.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { WebsiteThumb } from '../../ui/website-thumb.tsx'
-import { loadWebsiteList, WebsiteList } from './later.tsx'
-import { useSwitching } from './use-switching.ts'
+import { loadWebsiteList, WebsiteList } from './lazy-dialogs.tsx'
+import { useSwitching } from './use-website-switcher.ts'
 
 /** Shows the current website and leads to the others, or to a new one. */
 export function WebsiteSwitcher() {

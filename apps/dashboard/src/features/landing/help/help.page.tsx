@@ -7,10 +7,10 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { Footer } from '../footer.tsx'
 import { Header } from '../header.tsx'
 import { ChevronIcon } from '../icons.tsx'
-import { isFound } from './find-questions.ts'
+import { isFound } from './search.ts'
 import type { HelpTopic } from './help-topic.ts'
 import { TOPICS } from './help-topics.ts'
-import { wordsOf } from './words-of.ts'
+import { wordsOf } from './text-of.ts'
 
 const ALL = TOPICS.map(topic => ({
   ...topic,

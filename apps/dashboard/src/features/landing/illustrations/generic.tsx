@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { fern } from './fern.ts'
 import { elbow } from './path.ts'
 import { At, Card, DrawnSite, Illustration, Lines, Stage } from './stage.tsx'
-import './minis.css'
+import './mini-sites.css'
 
 const WIDE = { w: 800, h: 726 }
 const TALL = { w: 350, h: 560 }

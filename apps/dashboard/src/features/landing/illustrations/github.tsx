@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { elbow } from './path.ts'
 import { At, Card, DrawnSite, Illustration, Initials, Lines, Stage } from './stage.tsx'
-import './minis.css'
+import './mini-sites.css'
 
 const WIDE = { w: 800, h: 726 }
 const TALL = { w: 350, h: 560 }

@@ -1,0 +1,93 @@
+import type { User } from '@vitrine/model'
+import { type FormEvent, useId, useState } from 'react'
+import { useDeleteAccountMutation } from '../../../api/account.queries.ts'
+import { asFailure } from '../../../api/failure.ts'
+import { useAppDispatch } from '../../../api/state/hooks.ts'
+import { clearOnboardState } from '../../../api/state/onboarding-slice.ts'
+import { forgetSession } from '../../../api/state/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormNotice } from '../../../ui/form-notice.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { useGo } from '../../../ui/navigation.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { OwnPasswordField } from '../sign-in/current-password-field.tsx'
+import { problemOf } from '../error-message.ts'
+import { ProofGate } from '../sign-in/reauth-gate.tsx'
+import { useOwnership } from '../sign-in/use-reauth.ts'
+import { WhatGoes } from './deletion-summary.tsx'
+
+/** The end of an account. Nobody types their own address, and their password, by accident. */
+export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const [password, setPassword] = useState('')
+  const [deleteAccount, { isLoading, error }] = useDeleteAccountMutation()
+  const { proof } = useOwnership()
+  const dispatch = useAppDispatch()
+  const go = useGo()
+  const formId = useId()
+  const needsPassword = proof === 'password'
+  const isReady =
+    typed.trim().toLowerCase() === user.email.toLowerCase() &&
+    (proof === 'fresh' || (needsPassword && password !== ''))
+  const failure = isLoading ? null : asFailure(error)
+  const atPassword = needsPassword ? failure?.fields?.password : undefined
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isReady || isLoading) return
+    const answer = await deleteAccount(needsPassword ? { password } : {})
+    if (answer.error) return
+    dispatch(clearOnboardState())
+    dispatch(forgetSession())
+    go('/', { replace: true })
+    notify.success('Your account is deleted. A last mail confirms it. Goodbye.')
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={() => !isLoading && onClose()}
+      title="Delete your account?"
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isLoading}>
+            Keep account
+          </Button>
+          <Button type="submit" form={formId} variant="danger" disabled={!isReady} busy={isLoading}>
+            Delete account
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="stack" onSubmit={event => void submit(event)}>
+        <WhatGoes />
+        <ProofGate what="To delete the account">
+          {() => (
+            <>
+              <Field label={`Type ${user.email} to confirm`}>
+                {ids => (
+                  <Input
+                    {...ids}
+                    value={typed}
+                    data-autofocus
+                    dir="ltr"
+                    autoComplete="off"
+                    autoCapitalize="none"
+                    spellCheck={false}
+                    onChange={event => setTyped(event.target.value)}
+                  />
+                )}
+              </Field>
+              {needsPassword && (
+                <OwnPasswordField value={password} error={atPassword} onChange={setPassword} />
+              )}
+            </>
+          )}
+        </ProofGate>
+        <FormNotice message={atPassword ? null : problemOf(failure)} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { PLANS } from '@vitrine/model'
+import { useWebsitesQuery } from '../../../api/websites.queries.ts'
+
+/** As many are named; more are counted. */
+const NAMED = 4
+
+/** What a deleted account takes along, and what may be left of it. */
+export function WhatGoes() {
+  // The generic host's list: every website goes, not only those of this host's platform.
+  const { data } = useWebsitesQuery({ subdomain: 'dashboard' })
+  const hosts = data?.websites.map(website => new URL(website.url).host) ?? []
+  const paid = data?.websites.filter(({ subscription }) => subscription !== null).length ?? 0
+  const more = hosts.length - NAMED
+  return (
+    <div className="what-goes">
+      <p>At once, for everybody, and for good:</p>
+      <ul>
+        {hosts.length > 0 && (
+          <li>
+            {hosts.length === 1
+              ? 'your website stops answering'
+              : `your ${hosts.length} websites stop answering`}
+            : <b>{hosts.slice(0, NAMED).join(', ')}</b>
+            {more > 0 && ` and ${more} more`}
+          </li>
+        )}
+        {hosts.length > 0 && (
+          <li>{hosts.length === 1 ? 'its' : 'their'} designs, posts, pictures and addresses are erased</li>
+        )}
+        {paid > 0 && (
+          <li>
+            {paid === 1 ? `one ${PLANS.standard.name} plan ends` : `${paid} ${PLANS.standard.name} plans end`}
+            : nothing more is charged, and what is paid already is not given back
+          </li>
+        )}
+        <li>you, your picture, your sign-ins and your devices are erased</li>
+      </ul>
+      <p>
+        Your profiles elsewhere stay as they are. Copies that the operator makes against data loss may hold
+        deleted data until they are replaced:{' '}
+        <a className="link" href="/privacy#keeping" target="_blank" rel="noopener">
+          how long things are kept
+        </a>
+        .
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import { useExportAccountMutation } from '../../../api/account.queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormNotice } from '../../../ui/form-notice.tsx'
+import { SaveIcon } from '../icons.tsx'
+import { problemOf } from '../error-message.ts'
+import { sizeWords } from './format-bytes.ts'
+
+/** Everything that is kept of somebody, as one file. */
+export function ExportRow() {
+  const [exportAccount, { isLoading, data, error }] = useExportAccountMutation()
+  const [received, setReceived] = useState(0)
+  const running = useRef<{ abort: () => void } | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const take = () => {
+    setReceived(0)
+    running.current = exportAccount({ onReceived: setReceived })
+  }
+  const callOff = () => {
+    running.current?.abort()
+    button.current?.focus()
+  }
+  return (
+    <div className="account-row data-row">
+      <span className="grow">
+        <b>Download everything</b>
+        <span className="sub">
+          Your account, sign-ins and devices, and of every website its design with all earlier ones, posts,
+          pictures and what was read of your profile. A ZIP file.
+        </span>
+        <span className="sub" role="status">
+          {isLoading && `Packing … ${received > 0 ? sizeWords(received) : ''}`}
+          {!isLoading && data && `${data.name} is in your downloads, ${sizeWords(data.bytes)}.`}
+        </span>
+        <FormNotice message={isLoading ? null : problemOf(error)} />
+      </span>
+      <span className="form-acts">
+        {isLoading && (
+          <Button variant="quiet" size="s" onClick={callOff}>
+            Cancel
+          </Button>
+        )}
+        <Button ref={button} size="s" busy={isLoading} onClick={take}>
+          <SaveIcon />
+          Download
+        </Button>
+      </span>
+    </div>
+  )
+}

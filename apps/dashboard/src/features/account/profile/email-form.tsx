@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Email, type User } from '@vitrine/model'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { useEditUserMutation } from '../../../api/account.queries.ts'
+import { showFailure } from '../../../api/form-failure.ts'
+import { useUnsavedWork } from '../../../api/state/unsaved-work.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormNotice } from '../../../ui/form-notice.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { PasswordInput } from '../../../ui/password-input.tsx'
+import { problemOf } from '../error-message.ts'
+import { ProofGate } from '../sign-in/reauth-gate.tsx'
+
+/** Asks for another address: nothing changes before it is confirmed. */
+export function EmailForm({ user, onClose }: { user: User; onClose: () => void }) {
+  return (
+    <ProofGate what="To change the address">
+      {proof => <Fields user={user} needsPassword={proof === 'password'} onClose={onClose} />}
+    </ProofGate>
+  )
+}
+
+const formOf = (needsPassword: boolean, present: string) =>
+  z.object({
+    email: Email.refine(email => email !== present, 'This is your address already'),
+    password: needsPassword ? z.string().min(1, 'Enter your present password') : z.string(),
+  })
+type Form = { email: string; password: string }
+
+function Fields({
+  user,
+  needsPassword,
+  onClose,
+}: {
+  user: User
+  needsPassword: boolean
+  onClose: () => void
+}) {
+  const [edit] = useEditUserMutation()
+  const [notice, setNotice] = useState<string | null>(null)
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<Form>({
+    resolver: zodResolver(formOf(needsPassword, user.email)),
+    mode: 'onTouched',
+    defaultValues: { email: '', password: '' },
+  })
+  const { errors, isSubmitting, isDirty } = formState
+  useUnsavedWork(isDirty)
+  useEffect(() => setFocus('email'), [setFocus])
+  const submit = handleSubmit(async ({ email, password }) => {
+    setNotice(null)
+    const { data, error } = await edit(needsPassword ? { email, password } : { email })
+    if (data) onClose()
+    else if (problemOf(error)) setNotice(showFailure(error, ['email', 'password'], setError))
+  })
+  return (
+    <form noValidate onSubmit={event => void submit(event)}>
+      <Field
+        label="New email address"
+        error={errors.email?.message}
+        hint={
+          user.email_verified ? (
+            <>
+              Two mails go out: one to the new address with a link to confirm it, one to <b>{user.email}</b>{' '}
+              with a way to stop the change. Until you confirm, nothing changes.
+            </>
+          ) : (
+            'A mail goes to the new address with a link to confirm it. Until you do, nothing changes.'
+          )
+        }
+      >
+        {ids => (
+          <Input
+            {...ids}
+            {...register('email')}
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
+      </Field>
+      {needsPassword && (
+        <Field label="Your password" error={errors.password?.message}>
+          {ids => (
+            <PasswordInput {...ids} {...register('password')} autoComplete="current-password" required />
+          )}
+        </Field>
+      )}
+      <FormNotice message={notice} />
+      <div className="form-acts">
+        <Button type="submit" variant="primary" busy={isSubmitting}>
+          Send the link
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

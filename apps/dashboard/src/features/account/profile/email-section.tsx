@@ -1,0 +1,43 @@
+import type { User } from '@vitrine/model'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { EmailForm } from './email-form.tsx'
+import { PendingEmail } from './pending-email.tsx'
+import { focusSection, Section } from '../account-section.tsx'
+
+/** The address that the account has, and the way to another one. */
+export function EmailSection({ user }: { user: User }) {
+  const [isChanging, setChanging] = useState(false)
+  useEffect(() => {
+    // The button has gone; where its place is taken by no form, nothing else takes the focus.
+    if (isChanging && document.activeElement === document.body) focusSection('email')
+  }, [isChanging])
+  const close = () => {
+    setChanging(false)
+    focusSection('email')
+  }
+  return (
+    <Section
+      id="email"
+      title="Email address"
+      says="You log in with it, and it is where the way to a new password is sent."
+    >
+      <p className="address-now">
+        <b dir="ltr">{user.email}</b>
+        {user.email_verified ? (
+          <span className="badge badge-success">Confirmed</span>
+        ) : (
+          <span className="badge badge-warning">Not confirmed</span>
+        )}
+      </p>
+      {user.pending_email && <PendingEmail user={user} to={user.pending_email} />}
+      {isChanging ? (
+        <EmailForm user={user} onClose={close} />
+      ) : (
+        <Button onClick={() => setChanging(true)}>
+          {user.pending_email ? 'Use another address' : 'Change address'}
+        </Button>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Option } from '../../../ui/search-select.tsx'
+
+/** The choice for "as this browser has it". */
+export const BROWSERS = ''
+
+/** Languages with a region where regions write dates differently. What is not here can still be kept and shown. */
+const TAGS = (
+  'en-GB en-US en-AU en-CA en-IE en-IN en-NZ en-ZA ' +
+  'af sq ar ar-AE ar-EG ar-MA ar-SA hy az eu bn bs bg my ca zh-CN zh-HK zh-TW hr cs da nl nl-BE et fil fi fr fr-BE ' +
+  'fr-CA fr-CH gl ka de de-AT de-CH el gu he hi hu is id ga it it-CH ja kn kk km ko lv lt mk ms ml mr mn ne nb nn fa ' +
+  'pl pt-BR pt-PT pa ro rm ru sr si sk sl es es-AR es-MX es-US sw sv sv-FI ta te th tr uk ur uz vi cy zu'
+).split(' ')
+
+/** A language by its English name, with its own name under it. */
+export function languageOption(tag: string): Option {
+  return { id: tag, text: nameIn('en', tag), below: nameIn(tag, tag), also: tag }
+}
+
+/** What can be chosen, by name; first the browser's own. */
+export function languageOptions(browsers: string): Option[] {
+  const named = TAGS.map(languageOption).toSorted((a, b) => a.text.localeCompare(b.text, 'en'))
+  return [browserLanguage(browsers), ...named]
+}
+
+export function browserLanguage(browsers: string): Option {
+  return { id: BROWSERS, text: 'As this browser', below: nameIn('en', browsers), also: 'default system' }
+}
+
+function nameIn(language: string, tag: string): string {
+  try {
+    return new Intl.DisplayNames([language], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag
+  } catch {
+    return tag
+  }
+}

@@ -1,0 +1,74 @@
+import { type User, UserName } from '@vitrine/model'
+import { type FormEvent, useRef, useState } from 'react'
+import { useEditUserMutation } from '../../../api/account.queries.ts'
+import { asFailure } from '../../../api/failure.ts'
+import { useUnsavedWork } from '../../../api/state/unsaved-work.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormNotice } from '../../../ui/form-notice.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { problemOf } from '../error-message.ts'
+
+export function NameForm({ user }: { user: User }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isTried, setTried] = useState(false)
+  const [edit, { isLoading, error, reset }] = useEditUserMutation()
+  const field = useRef<HTMLInputElement>(null)
+  const name = UserName.safeParse(typed ?? user.name)
+  const isChanged = typed !== null && typed !== user.name
+  const refused = isLoading ? undefined : asFailure(error)?.fields?.name
+  useUnsavedWork(isChanged)
+
+  function forget() {
+    setTyped(null)
+    setTried(false)
+    reset()
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isChanged || isLoading) return
+    setTried(true)
+    if (!name.success) return field.current?.focus()
+    const answer = await edit({ name: name.data })
+    if (!answer.data) return field.current?.focus()
+    forget()
+    notify.success('Your name is saved.')
+  }
+
+  return (
+    <form noValidate onSubmit={event => void submit(event)}>
+      <Field label="Name" error={isTried && !name.success ? name.error.issues[0]?.message : refused}>
+        {ids => (
+          <Input
+            {...ids}
+            ref={field}
+            value={typed ?? user.name}
+            dir="auto"
+            autoComplete="name"
+            aria-required="true"
+            onBlur={() => setTried(isChanged)}
+            onChange={event => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <FormNotice message={isLoading || refused ? null : problemOf(error)} />
+      <div className="form-acts">
+        <Button type="submit" variant="primary" disabled={!isChanged} busy={isLoading}>
+          Save name
+        </Button>
+        {isChanged && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              forget()
+              field.current?.focus()
+            }}
+          >
+            Undo
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import type { User } from '@vitrine/model'
+import { useState } from 'react'
+import { useWithdrawEmailMutation } from '../../../api/account.queries.ts'
+import { useResendVerificationMutation } from '../../../api/sign-in.queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormNotice } from '../../../ui/form-notice.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { problemOf } from '../error-message.ts'
+import { focusSection } from '../account-section.tsx'
+
+/** A change of address that waits for its mail. */
+export function PendingEmail({ user, to }: { user: User; to: string }) {
+  const [resend, { isLoading: isSending }] = useResendVerificationMutation()
+  const [withdraw, { isLoading: isWithdrawing }] = useWithdrawEmailMutation()
+  const [notice, setNotice] = useState<string | null>(null)
+  const sendAgain = async () => {
+    setNotice(null)
+    const { error } = await resend()
+    if (error) setNotice(problemOf(error))
+    else notify.success('A new link is on its way. Only the newest works.')
+  }
+  const takeBack = async () => {
+    setNotice(null)
+    const { error } = await withdraw()
+    if (error) return setNotice(problemOf(error))
+    notify.success('The change is taken back. Your address stays as it is.')
+    focusSection('email')
+  }
+  return (
+    <div className="notice notice-warning pending-email">
+      <div>
+        <p role="status">
+          <b dir="ltr">{to}</b> waits to be confirmed.
+        </p>
+        <p>
+          Open the link that we mailed there, in a browser where you are logged in. It works for one day.
+          {user.email_verified && (
+            <>
+              {' '}
+              A mail to <b dir="ltr">{user.email}</b> says so, too, with a way to stop it.
+            </>
+          )}
+        </p>
+        <FormNotice message={notice} />
+        <div className="form-acts">
+          <Button size="s" busy={isSending} onClick={() => void sendAgain()}>
+            Send again
+          </Button>
+          <Button size="s" variant="quiet" busy={isWithdrawing} onClick={() => void takeBack()}>
+            Take it back
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

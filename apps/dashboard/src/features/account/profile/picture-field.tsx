@@ -1,0 +1,106 @@
+import { type User, USER_PICTURE_MAX_BYTES } from '@vitrine/model'
+import { useEffect, useRef, useState } from 'react'
+import { useEditUserMutation, useSetPictureMutation } from '../../../api/account.queries.ts'
+import { asFailure } from '../../../api/failure.ts'
+import { useUnsavedWork } from '../../../api/state/unsaved-work.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FileButton } from '../../../ui/file-button.tsx'
+import { FileDrop } from '../../../ui/file-drop.tsx'
+import { FormNotice } from '../../../ui/form-notice.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { pictureProblem } from './picture-error.ts'
+import { problemOf } from '../error-message.ts'
+import { focusSection } from '../account-section.tsx'
+
+type Chosen = { file: File; url: string }
+
+/** Somebody's own picture: chosen or dropped, shown at once, sent at once, and kept here until it has arrived. */
+export function PictureField({ user }: { user: User }) {
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [setPicture, { isLoading }] = useSetPictureMutation()
+  const [edit, { isLoading: isRemoving }] = useEditUserMutation()
+  const running = useRef<{ abort: () => void } | null>(null)
+  useUnsavedWork(chosen !== null)
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen])
+
+  async function send(file: File) {
+    running.current?.abort()
+    setProblem(null)
+    const call = setPicture(file)
+    running.current = call
+    const { data, error } = await call
+    if (running.current !== call) return
+    running.current = null
+    if (data) {
+      setChosen(null)
+      notify.success('Your picture is set.')
+    } else {
+      setProblem(problemOf(error))
+      // What is wrong with the file itself is not mended by sending it again.
+      if (asFailure(error)?.fields?.file) setChosen(null)
+    }
+  }
+  function take([file]: File[]) {
+    if (!file) return
+    const refused = pictureProblem(file, USER_PICTURE_MAX_BYTES)
+    if (refused) return setProblem(refused)
+    setChosen({ file, url: URL.createObjectURL(file) })
+    void send(file)
+  }
+  function callOff() {
+    running.current?.abort()
+    running.current = null
+    setProblem(null)
+    setChosen(null)
+    focusSection('profile')
+  }
+  async function remove() {
+    setProblem(null)
+    const { error } = await edit({ profile_picture: null })
+    if (error) return setProblem(problemOf(error))
+    notify.success('Your picture is removed. Your initials stand in its place.')
+    focusSection('profile')
+  }
+
+  return (
+    <div className="picture-field">
+      <FileDrop says="Let go to make it your picture" onFiles={take} />
+      <div className="picture-row">
+        <span className="picture-now" data-busy={isLoading || undefined}>
+          <Avatar name={user.name} picture={chosen?.url ?? user.profile_picture} size="l" />
+        </span>
+        <div className="form-acts">
+          <FileButton
+            label={user.profile_picture || chosen ? 'Choose another' : 'Upload a picture'}
+            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            describedBy="picture-rule"
+            onFiles={take}
+          />
+          {chosen && !isLoading && (
+            <Button variant="primary" onClick={() => void send(chosen.file)}>
+              Try again
+            </Button>
+          )}
+          {chosen && (
+            <Button variant="quiet" onClick={callOff}>
+              Cancel
+            </Button>
+          )}
+          {user.profile_picture && !chosen && (
+            <Button variant="quiet" busy={isRemoving} onClick={() => void remove()}>
+              Remove
+            </Button>
+          )}
+        </div>
+      </div>
+      <p className="hint" id="picture-rule" role="status">
+        {isLoading
+          ? 'Sending your picture …'
+          : 'JPEG, PNG, WebP, AVIF or GIF, up to 15 MB. It is cut to a circle.'}
+      </p>
+      <FormNotice message={problem} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useResendVerificationMutation } from '../../../api/sign-in.queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormNotice } from '../../../ui/form-notice.tsx'
+import { AlertIcon } from '../../../ui/icons.tsx'
+import { problemOf } from '../error-message.ts'
+
+/** Asks to confirm the address, without standing in anybody's way. */
+export function UnverifiedNotice({ email }: { email: string }) {
+  const [resend, { isLoading, isSuccess }] = useResendVerificationMutation()
+  const [notice, setNotice] = useState<string | null>(null)
+  const sendAgain = async () => {
+    setNotice(null)
+    const { error } = await resend()
+    if (error) setNotice(problemOf(error))
+  }
+  return (
+    <>
+      <div className="notice notice-warning unverified">
+        <AlertIcon />
+        <p role="status">
+          {isSuccess ? (
+            <>
+              A new link is on its way to <b dir="ltr">{email}</b>. Only the newest works.
+            </>
+          ) : (
+            <>
+              Confirm that <b dir="ltr">{email}</b> is yours: open the link that we mailed there. Until then
+              no other sign-in can be linked.
+            </>
+          )}
+        </p>
+        <Button size="s" busy={isLoading} onClick={() => void sendAgain()}>
+          Send again
+        </Button>
+      </div>
+      <FormNotice message={notice} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Session, User } from '@vitrine/model'
+import { useState } from 'react'
+import { useEndSessionMutation } from '../../../api/account.queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { deviceWords } from './device-name.ts'
+import { DEVICE_ICONS } from '../icons.tsx'
+import { momentWords } from '../format-moment.ts'
+import { problemOf } from '../error-message.ts'
+import { focusSection } from '../account-section.tsx'
+import { useNow } from '../use-now.ts'
+
+export function DeviceRow({ session, user }: { session: Session; user: User }) {
+  const [end, { isLoading, isSuccess }] = useEndSessionMutation()
+  const [problem, setProblem] = useState<string | null>(null)
+  const now = useNow()
+  const Icon = DEVICE_ICONS[session.device]
+  const name = deviceWords(session)
+  const words = (iso: string) => momentWords(iso, now, { language: user.language, timeZone: user.time_zone })
+  const signOut = async () => {
+    setProblem(null)
+    const { error } = await end(session._id)
+    // Ended already, by itself or by somebody else: that is what was wanted.
+    if (error && (error as { status?: unknown }).status !== 404) return setProblem(problemOf(error))
+    notify.success(`${name} is signed out.`)
+    focusSection('devices')
+  }
+  return (
+    <li className="account-row">
+      <Icon />
+      <span className="grow">
+        <b>{name}</b>
+        <span className="sub num">
+          {session.current ? 'Here, now' : `Last seen ${words(session.last_seen_at)}`}; signed in{' '}
+          {words(session.created_at)}
+        </span>
+        {problem && (
+          <span className="sub row-problem" role="alert">
+            {problem}
+          </span>
+        )}
+      </span>
+      {session.current ? (
+        <span className="badge badge-success">This device</span>
+      ) : (
+        <Button variant="quiet" size="s" busy={isLoading || isSuccess} onClick={() => void signOut()}>
+          Sign out<span className="visually-hidden"> {name}</span>
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import type { User } from '@vitrine/model'
+import { useState } from 'react'
+import { useEndOtherSessionsMutation, useSessionsQuery } from '../../../api/account.queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormNotice } from '../../../ui/form-notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { DeviceRow } from './session-row.tsx'
+import { problemOf } from '../error-message.ts'
+import { focusSection, NotLoaded, Section } from '../account-section.tsx'
+
+/** Where somebody is signed in, and the end of it. */
+export function DevicesSection({ user }: { user: User }) {
+  const { data, error, isFetching, refetch } = useSessionsQuery()
+  const failure = !data && !isFetching ? problemOf(error) : null
+  return (
+    <Section
+      id="devices"
+      title="Signed-in devices"
+      says="End any that you do not know, then change your password."
+      isBusy={!data && !failure}
+    >
+      {failure && (
+        <NotLoaded what="The list could not be loaded." why={failure} onRetry={() => void refetch()} />
+      )}
+      {!data && !failure && (
+        <>
+          <Skeleton height="64px" />
+          <Skeleton height="64px" />
+        </>
+      )}
+      {data && (
+        <>
+          <ul className="account-rows">
+            {data.sessions.map(session => (
+              <DeviceRow key={session._id} session={session} user={user} />
+            ))}
+          </ul>
+          <Others count={data.sessions.filter(session => !session.current).length} />
+        </>
+      )}
+    </Section>
+  )
+}
+
+function Others({ count }: { count: number }) {
+  const [end, { isLoading }] = useEndOtherSessionsMutation()
+  const [problem, setProblem] = useState<string | null>(null)
+  const endAll = async () => {
+    setProblem(null)
+    const { data, error } = await end()
+    if (!data) return setProblem(problemOf(error))
+    notify.success(
+      data.ended === 1 ? 'One other device is signed out.' : `${data.ended} other devices are signed out.`,
+    )
+    focusSection('devices')
+  }
+  return (
+    <>
+      <div className="account-foot">
+        <p>
+          {count === 0 && 'You are signed in nowhere else. '}
+          Sessions end by themselves after 30 days without a visit.
+        </p>
+        {count > 0 && (
+          <Button size="s" busy={isLoading} onClick={() => void endAll()}>
+            Sign out everywhere else
+          </Button>
+        )}
+      </div>
+      <FormNotice message={problem} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { ProviderName, type User } from '@vitrine/model'
+import { useState } from 'react'
+import { useIdentitiesQuery } from '../../../api/account.queries.ts'
+import { toldProviders } from '../../../api/offered-providers.ts'
+import { useProvidersQuery } from '../../../api/sign-in.queries.ts'
+import { FormNotice } from '../../../ui/form-notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { problemOf } from '../error-message.ts'
+import { NotLoaded, Section } from '../account-section.tsx'
+import { SignInRow } from './identity-row.tsx'
+
+/** Google, GitHub and LinkedIn, where this installation offers them: link one, take one away. */
+export function SignInsSection({ user, problem }: { user: User; problem: string | null }) {
+  const [told] = useState(toldProviders)
+  const asked = useProvidersQuery(undefined, { skip: told !== null })
+  const { data, error, isFetching, refetch } = useIdentitiesQuery()
+  const offered = told ?? asked.data?.providers ?? []
+  const linked = data?.identities ?? []
+  // One that is no longer offered still opens the account as soon as it is again: it can be taken away.
+  const shown = ProviderName.options.filter(
+    name => offered.includes(name) || linked.some(one => one.provider === name),
+  )
+  if (shown.length === 0 && (data || !told?.length)) return null
+  const ways = linked.length + (data?.has_password ? 1 : 0)
+  const failure = !data && !isFetching ? problemOf(error) : null
+  return (
+    <Section
+      id="sign-ins"
+      title="Linked sign-ins"
+      says="Log in without a password, with an account that you have already. We keep who you are there and the email address it names."
+      isBusy={!data && !failure}
+    >
+      <FormNotice message={problem} />
+      {failure && (
+        <NotLoaded what="Your sign-ins could not be loaded." why={failure} onRetry={() => void refetch()} />
+      )}
+      {!data && !failure && <Skeleton height="64px" />}
+      {data && (
+        <ul className="account-rows">
+          {shown.map(provider => (
+            <SignInRow
+              key={provider}
+              provider={provider}
+              identity={linked.find(one => one.provider === provider) ?? null}
+              isOffered={offered.includes(provider)}
+              isLastWay={ways === 1}
+              user={user}
+            />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { NewPassword, type User } from '@vitrine/model'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { useEditUserMutation } from '../../../api/account.queries.ts'
+import { showFailure } from '../../../api/form-failure.ts'
+import { useUnsavedWork } from '../../../api/state/unsaved-work.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormNotice } from '../../../ui/form-notice.tsx'
+import { PasswordHint } from '../../../ui/password-hint.tsx'
+import { PasswordInput } from '../../../ui/password-input.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { problemOf } from '../error-message.ts'
+import { ProofGate } from './reauth-gate.tsx'
+import { Section } from '../account-section.tsx'
+
+export function PasswordSection({ user }: { user: User }) {
+  return (
+    <Section id="password" title="Password" says="A new password signs out all other devices.">
+      <ProofGate what="To set a password">
+        {proof => <Fields key={proof} user={user} needsPassword={proof === 'password'} />}
+      </ProofGate>
+    </Section>
+  )
+}
+
+const formOf = (needsPassword: boolean) =>
+  z.object({
+    password: needsPassword ? z.string().min(1, 'Enter your present password') : z.string(),
+    newPassword: NewPassword,
+  })
+type Form = { password: string; newPassword: string }
+const EMPTY: Form = { password: '', newPassword: '' }
+
+function Fields({ user, needsPassword }: { user: User; needsPassword: boolean }) {
+  const [edit] = useEditUserMutation()
+  const [notice, setNotice] = useState<string | null>(null)
+  const { register, handleSubmit, setError, reset, control, formState } = useForm<Form>({
+    resolver: zodResolver(formOf(needsPassword)),
+    defaultValues: EMPTY,
+  })
+  const { errors, isSubmitting, isDirty } = formState
+  const typed = useWatch({ control, name: 'newPassword' })
+  useUnsavedWork(isDirty)
+  const submit = handleSubmit(async ({ password, newPassword }) => {
+    setNotice(null)
+    const { data, error } = await edit(needsPassword ? { newPassword, password } : { newPassword })
+    if (data) {
+      reset(EMPTY)
+      notify.success(
+        needsPassword
+          ? 'Your password is changed. All other devices are signed out.'
+          : 'Your password is set. You can log in with it from now on.',
+      )
+    } else if (problemOf(error)) setNotice(showFailure(error, ['password', 'newPassword'], setError))
+  })
+  return (
+    <form noValidate onSubmit={event => void submit(event)}>
+      {!needsPassword && <p>You have none yet: set one, and you can also log in with your email address.</p>}
+      {/* Whose password it is, for the browser's own store of them. */}
+      <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+      {needsPassword && (
+        <Field label="Current password" error={errors.password?.message}>
+          {ids => (
+            <PasswordInput {...ids} {...register('password')} autoComplete="current-password" required />
+          )}
+        </Field>
+      )}
+      <Field
+        label="New password"
+        error={errors.newPassword?.message}
+        hint={<PasswordHint password={typed} personal={[user.name, user.email]} />}
+      >
+        {ids => <PasswordInput {...ids} {...register('newPassword')} autoComplete="new-password" required />}
+      </Field>
+      <FormNotice message={notice} />
+      <div className="form-acts">
+        <Button type="submit" busy={isSubmitting}>
+          {needsPassword ? 'Change password' : 'Set password'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ProviderName } from '@vitrine/model'
+import { useUnlinkIdentityMutation } from '../../../api/account.queries.ts'
+import { PROVIDER_NAMES } from '../../../api/sign-in-problem.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FormNotice } from '../../../ui/form-notice.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { problemOf } from '../error-message.ts'
+import { focusSection } from '../account-section.tsx'
+
+type UnlinkDialogProps = { provider: ProviderName; open: boolean; onClose: () => void }
+
+export function UnlinkDialog({ provider, open, onClose }: UnlinkDialogProps) {
+  const [unlink, { isLoading, error }] = useUnlinkIdentityMutation()
+  const name = PROVIDER_NAMES[provider]
+  const take = async () => {
+    const answer = await unlink(provider)
+    if (answer.error) return
+    notify.success(`${name} is unlinked.`)
+    onClose()
+    focusSection('sign-ins')
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Unlink ${name}?`}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button variant="danger" busy={isLoading} onClick={() => void take()}>
+            Unlink
+          </Button>
+        </>
+      }
+    >
+      <p>
+        You can no longer log in here with {name}. Your account, your websites and your account at {name} stay
+        as they are, and you can link it again.
+      </p>
+      <FormNotice message={problemOf(error)} />
+    </Dialog>
+  )
+}

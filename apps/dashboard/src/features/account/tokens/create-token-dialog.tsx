@@ -1,0 +1,64 @@
+import type { CreateTokenResponse } from '@vitrine/model'
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { CreateTokenForm } from './create-token-form.tsx'
+import { NewToken } from './new-token.tsx'
+import { ProofGate } from '../sign-in/reauth-gate.tsx'
+import { focusSection } from '../account-section.tsx'
+
+/** Makes a token, then shows it: this once, so that nothing but its own button closes that. */
+export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
+  const [made, setMade] = useState<CreateTokenResponse | null>(null)
+  const [isSending, setSending] = useState(false)
+  const formId = useId()
+  const close = () => {
+    onClose()
+    focusSection('tokens')
+  }
+  if (made)
+    return (
+      <Dialog
+        key="made"
+        open
+        onClose={close}
+        title="Copy your token now"
+        actions={
+          <Button variant="primary" onClick={close}>
+            I have it
+          </Button>
+        }
+      >
+        <NewToken made={made} />
+      </Dialog>
+    )
+  return (
+    <Dialog
+      key="form"
+      open
+      onClose={() => !isSending && onClose()}
+      title="New access token"
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isSending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={isSending}>
+            Make token
+          </Button>
+        </>
+      }
+    >
+      <ProofGate what="To make a token">
+        {proof => (
+          <CreateTokenForm
+            id={formId}
+            needsPassword={proof === 'password'}
+            onSending={setSending}
+            onMade={setMade}
+          />
+        )}
+      </ProofGate>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import type { CreateTokenResponse } from '@vitrine/model'
+import { useId } from 'react'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { scopeWords } from './token-labels.ts'
+
+/** The one time that a token is shown. */
+export function NewToken({ made: { token, secret } }: { made: CreateTokenResponse }) {
+  const id = useId()
+  const call = `curl ${location.origin}/api/website/all -H 'Authorization: Bearer ${secret}' -H 'Content-Type: application/json' -d '{"subdomain":"dashboard"}'`
+  const mayList = token.scopes.some(scope => scope.startsWith('websites:'))
+  return (
+    <div className="stack new-token">
+      <p>
+        It is not shown again: we keep only a trace of it. Keep it like a password, and out of what you
+        publish.
+      </p>
+      <div className="token-shown">
+        <label htmlFor={id} className="visually-hidden">
+          Access token {token.name}
+        </label>
+        <input
+          id={id}
+          className="input mono"
+          readOnly
+          value={secret}
+          data-autofocus
+          dir="ltr"
+          spellCheck={false}
+          onFocus={event => event.target.select()}
+        />
+        <CopyButton text={secret} label="Copy the token" />
+      </div>
+      <p className="sub">
+        {token.name}: {scopeWords(token.scopes)}
+      </p>
+      {mayList && (
+        <details className="token-call">
+          <summary>Try it</summary>
+          <div className="token-shown">
+            <pre className="mono">{call}</pre>
+            <CopyButton text={call} label="Copy the command" />
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ApiToken } from '@vitrine/model'
+import { useRevokeTokenMutation } from '../../../api/account.queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FormNotice } from '../../../ui/form-notice.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { problemOf } from '../error-message.ts'
+import { focusSection } from '../account-section.tsx'
+
+type RevokeTokenDialogProps = { token: ApiToken; isOver: boolean; onClose: () => void }
+
+export function RevokeTokenDialog({ token, isOver, onClose }: RevokeTokenDialogProps) {
+  const [revoke, { isLoading, error }] = useRevokeTokenMutation()
+  const verb = isOver ? 'Remove' : 'Revoke'
+  const take = async () => {
+    const answer = await revoke(token._id)
+    // Revoked already, in another window: that is what was wanted.
+    if (answer.error && (answer.error as { status?: unknown }).status !== 404) return
+    notify.success(isOver ? `${token.name} is removed.` : `${token.name} is revoked.`)
+    onClose()
+    focusSection('tokens')
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => !isLoading && onClose()}
+      title={`${verb} “${token.name}”?`}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button variant="danger" busy={isLoading} onClick={() => void take()}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {isOver
+          ? 'It has ended and opens nothing any more.'
+          : 'Programs that use it are refused from their next call on. This cannot be undone; you can make them a new one.'}
+      </p>
+      <FormNotice message={problemOf(error)} />
+    </Dialog>
+  )
+}

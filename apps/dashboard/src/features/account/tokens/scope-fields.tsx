@@ -1,0 +1,53 @@
+import type { ApiScope } from '@vitrine/model'
+import { useId } from 'react'
+import { AlertIcon } from '../../../ui/icons.tsx'
+import { AREAS } from './token-labels.ts'
+
+type ScopeFieldsProps = {
+  scopes: readonly ApiScope[]
+  error: string | undefined
+  onChange: (scopes: ApiScope[]) => void
+}
+
+/** What a token may do, one choice for each part of the account. */
+export function ScopeFields({ scopes, error, onChange }: ScopeFieldsProps) {
+  const id = useId()
+  const choose = (levels: readonly string[], chosen: string) =>
+    onChange([...scopes.filter(scope => !levels.includes(scope)), ...(chosen ? [chosen as ApiScope] : [])])
+  return (
+    <fieldset className="scopes" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="field-label">It may</legend>
+      {AREAS.map(({ name, says, levels }) => {
+        const own = Object.keys(levels)
+        return (
+          <div className="scope" key={name}>
+            <label htmlFor={`${id}-${name}`}>{name}</label>
+            <p className="sub" id={`${id}-${name}-says`}>
+              {says}
+            </p>
+            <select
+              id={`${id}-${name}`}
+              className="select"
+              aria-describedby={`${id}-${name}-says`}
+              value={scopes.find(scope => own.includes(scope)) ?? ''}
+              onChange={event => choose(own, event.target.value)}
+            >
+              <option value="">Nothing</option>
+              {Object.entries(levels).map(([scope, words]) => (
+                <option key={scope} value={scope}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </div>
+        )
+      })}
+      {error && (
+        <p className="error" id={`${id}-error`} role="alert">
+          <AlertIcon />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  )
+}

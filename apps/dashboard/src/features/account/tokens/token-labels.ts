@@ -1,0 +1,64 @@
+import { API_SCOPES, type ApiScope, type ApiToken, TOKEN_DAYS } from '@vitrine/model'
+import { momentWords } from '../format-moment.ts'
+
+/** What a program may do with one part of an account: nothing, or what a scope allows, in one line each. */
+export const AREAS = [
+  {
+    name: 'Websites',
+    says: 'Settings, design and addresses, and taking a website along as files, with all its posts.',
+    levels: { 'websites:read': 'See', 'websites:write': 'See and change' },
+  },
+  {
+    name: 'Posts',
+    says: 'Posts and drafts, those that are made of videos, too.',
+    levels: { 'posts:read': 'Read', 'posts:write': 'Read, write and delete' },
+  },
+  {
+    name: 'Pictures',
+    says: 'For posts and pages.',
+    levels: { 'media:write': 'Upload and delete' },
+  },
+  {
+    name: 'Figures',
+    says: 'How many people come, and from where.',
+    levels: { 'analytics:read': 'Read' },
+  },
+] as const satisfies { name: string; says: string; levels: Partial<Record<ApiScope, string>> }[]
+
+/** "Websites: see · Posts: read, write and delete". */
+export function scopeWords(scopes: readonly ApiScope[]): string {
+  const known = AREAS.flatMap(({ name, levels }) => {
+    // The stronger one stands last.
+    const held = Object.entries(levels).filter(([scope]) => (scopes as readonly string[]).includes(scope))
+    const words = held.at(-1)?.[1]
+    return words === undefined ? [] : [`${name}: ${words.toLowerCase()}`]
+  })
+  return known.join(' · ')
+}
+
+/** Every scope that there is has its place in an area, or nobody could choose it. */
+export const unplacedScopes = (): string[] => {
+  const placed: string[] = AREAS.flatMap(({ levels }) => Object.keys(levels))
+  return Object.keys(API_SCOPES).filter(scope => !placed.includes(scope))
+}
+
+export const NEVER = 'never'
+
+/** The choices of how long a token lives, by what is sent. */
+export const LIFETIMES: Record<string, string> = Object.fromEntries([
+  ...TOKEN_DAYS.map(days => [String(days), days === 365 ? '1 year' : `${days} days`]),
+  [NEVER, 'Until it is revoked'],
+])
+
+type Region = { language: string | null; timeZone: string | null }
+
+/** When a token was last used and when it ends: "Last used today, 14:05; ends 3 December, 08:00". */
+export function lifeWords(token: ApiToken, now: Date, region: Region): string {
+  const words = (iso: string) => momentWords(iso, now, region)
+  const used = token.last_used_at === null ? 'Never used' : `Last used ${words(token.last_used_at)}`
+  if (token.expires_at === null) return `${used}; does not end by itself`
+  return `${used}; ${isOver(token, now) ? 'ended' : 'ends'} ${words(token.expires_at)}`
+}
+
+export const isOver = ({ expires_at }: ApiToken, now: Date): boolean =>
+  expires_at !== null && Date.parse(expires_at) <= now.getTime()

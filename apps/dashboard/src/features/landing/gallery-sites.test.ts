@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { DRESSES, pictureName, SHELVES, SHOTS, SHOWN_SITES, SITE_NAMES } from './gallery-sites.ts'
+import { liveExamplePath, sitePicture } from './site-screenshots.ts'
+
+const folder = join(import.meta.dirname, 'sites')
+const named = SHOWN_SITES.flatMap(shown =>
+  SHOTS[shown.device].stored.map(width => `${pictureName(shown)}-${width}.avif`),
+)
+
+test('every picture that the landing page names was taken, and none is kept that it does not name', () => {
+  expect(SHOWN_SITES.length).toBeGreaterThan(20)
+  expect(readdirSync(folder).toSorted()).toEqual(named.toSorted())
+  expect(SHOWN_SITES.filter(shown => sitePicture(shown) === null)).toEqual([])
+})
+
+test('the pictures are small: the widths for an ordinary screen stay below 15 KB, the others below 45 KB', () => {
+  const heavy = named.filter(
+    name => readFileSync(join(folder, name)).length > (/-(180|320)\.avif$/.test(name) ? 15_000 : 45_000),
+  )
+  expect(heavy).toEqual([])
+})
+
+test('every shelf shows several people in themes that differ, and the variant’s own kind among them', () => {
+  for (const [variant, shelf] of Object.entries(SHELVES)) {
+    expect(new Set(shelf.map(({ theme }) => theme)).size, variant).toBeGreaterThanOrEqual(4)
+    expect(new Set(shelf.map(({ example }) => example)).size, variant).toBeGreaterThanOrEqual(2)
+    const own = shelf.filter(({ example }) => SITE_NAMES[example].from.toLowerCase() === variant)
+    expect(own.length, variant).toBeGreaterThanOrEqual(variant === 'generic' ? 0 : 2)
+  }
+})
+
+test('a variant’s dresses are of one profile, each another theme', () => {
+  for (const [variant, dresses] of Object.entries(DRESSES)) {
+    expect(new Set(dresses.map(({ example }) => example)).size, variant).toBe(1)
+    expect(new Set(dresses.map(({ theme }) => theme)).size, variant).toBe(5)
+  }
+})
+
+test('a picture leads to the bundled example that it shows, in its dress', () => {
+  const examples = join(import.meta.dirname, '../../../../../packages/sources/src/examples')
+  for (const shown of SHOWN_SITES)
+    expect(existsSync(join(examples, `${shown.example}.ts`)), shown.example).toBe(true)
+  expect(
+    liveExamplePath({ example: 'anna-atkins', theme: 'white-cube', mode: 'dark', device: 'phone' }),
+  ).toBe('/website/preview?example=anna-atkins&theme=white-cube&mode=dark')
+})

@@ -1,0 +1,54 @@
+import { THEME_LABELS, type VariantName } from '@vitrine/model'
+import { Link } from '../../ui/navigation.tsx'
+import { liveExamplePath } from './site-screenshots.ts'
+import { pictureName, SHELVES, SITE_NAMES, type ShownSite } from './gallery-sites.ts'
+import { SitePicture } from './site-screenshot.tsx'
+
+/** Shares of the shelf's width: what stands on a desktop, what stands on a phone, and the one in the middle. */
+const GROW = { desktop: 2, phone: 1, largest: 2.4 }
+/** How wide a picture stands: half a phone's screen, or its share of the shelf; the middle one across a phone. */
+const SIZES = {
+  desktop: '(min-width: 761px) 20vw, 45vw',
+  phone: '(min-width: 761px) 11vw, 45vw',
+  largest: '(min-width: 761px) 25vw, 92vw',
+}
+
+/** Generated websites standing on a shelf; each opens as the live example. */
+export function Shelf({ variant }: { variant: VariantName }) {
+  return (
+    <section className="shelf" id="examples" aria-labelledby="examples-heading">
+      <div className="wrap">
+        <div className="shelf-head">
+          <h2 id="examples-heading">In the window now</h2>
+          <p>
+            People of another time, as if they had had profiles. Nobody touched these sites after the link
+            went in. Open one and walk around in it.
+          </p>
+        </div>
+        <ul className="sites">
+          {SHELVES[variant].map((shown, index) => (
+            <Standing key={pictureName(shown)} shown={shown} place={index === 2 ? 'largest' : shown.device} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Standing({ shown, place }: { shown: ShownSite; place: keyof typeof GROW }) {
+  const { name, from } = SITE_NAMES[shown.example]
+  return (
+    <li style={{ flexGrow: GROW[place] }}>
+      <Link to={liveExamplePath(shown)}>
+        <div className="frame">
+          <SitePicture shown={shown} sizes={SIZES[place]} />
+        </div>
+        <p className="plaque">
+          <b>{name}</b>
+          <span>from {from}</span>
+          <span>in {THEME_LABELS[shown.theme]}</span>
+        </p>
+      </Link>
+    </li>
+  )
+}

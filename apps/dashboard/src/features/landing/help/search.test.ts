@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isFound, plainWords } from './search.ts'
+
+test.each([
+  ['linkedin pdf', 'Save a LinkedIn profile as PDF', true],
+  ['pdf LINKED', 'Save a LinkedIn profile as PDF', true],
+  ['', 'anything', true],
+  ['  ?! ', 'anything', true],
+  ['résume', 'A JSON Resume', true],
+  ['din', 'Save a LinkedIn profile as PDF', false],
+  ['pdf instagram', 'Save a LinkedIn profile as PDF', false],
+])('“%s” in “%s”: %s', (asked, text, found) => {
+  expect(isFound(asked, text)).toBe(found)
+})
+
+test('whatever is typed, a text is found by its own words', () => {
+  fc.assert(
+    fc.property(fc.string(), text => {
+      expect(isFound(text, text)).toBe(true)
+      expect(plainWords(plainWords(text))).toBe(plainWords(text))
+    }),
+  )
+})

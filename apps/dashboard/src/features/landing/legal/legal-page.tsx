@@ -1,0 +1,46 @@
+import './legal-page.css'
+import type { ReactNode } from 'react'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Footer } from '../footer.tsx'
+import { Header } from '../header.tsx'
+
+export type PaperPart = { id: string; title: string; body: ReactNode }
+
+type PaperProps = { title: string; lede: ReactNode; asOf: { iso: string; words: string }; parts: PaperPart[] }
+
+/** A page to be read from top to bottom or by its list of contents: terms, privacy. */
+export function Paper({ title, lede, asOf, parts }: PaperProps) {
+  return (
+    <div className="landing">
+      <PageTitle>{title}</PageTitle>
+      <Header />
+      <main className="paper wrap" id="main" tabIndex={-1}>
+        <header className="paper-head">
+          <h1>{title}</h1>
+          <p className="paper-lede">{lede}</p>
+          <p className="paper-date">
+            As of <time dateTime={asOf.iso}>{asOf.words}</time>
+          </p>
+        </header>
+        <nav className="paper-contents" aria-label="Contents">
+          <ol>
+            {parts.map(({ id, title: part }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{part}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="paper-body">
+          {parts.map(({ id, title: part, body }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+              <h2 id={`${id}-heading`}>{part}</h2>
+              {body}
+            </section>
+          ))}
+        </div>
+      </main>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { BROWSER_KEYS, KEPT } from './stored-data.ts'
+
+const source = join(import.meta.dirname, '../../..')
+const told = BROWSER_KEYS.map(({ name }) => name).join(', ')
+
+/** Who writes into the browser, and under which names; what is new here belongs on the privacy page. */
+const WRITERS: Record<string, string[]> = {
+  // Under the names that its callers give it.
+  'api/browser-database.ts': [],
+  'api/state/design/draft-storage.ts': ['vitrine-drafts'],
+  'api/state/design/tab-id.ts': ['draft-tab'],
+  'app/persistence.ts': [
+    'accessToken',
+    'refreshToken',
+    'user',
+    'websiteDetails',
+    'previewData',
+    'postGenerationState',
+  ],
+  'app/storage.ts': [],
+  'features/home/use-completed-steps.ts': ['homeSteps.'],
+  'features/onboarding/session-storage.ts': ['foundBefore'],
+  'features/onboarding/publish/failed-creation.ts': ['unfinishedWebsite'],
+  'ui/appearance.ts': ['appearance'],
+  'ui/router/scroll-restoration.tsx': ['scroll-places'],
+}
+
+test('the privacy page names everything that is put into a browser', () => {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    name => /\.tsx?$/.test(name) && !name.includes('.test.'),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  const writers = files.filter(name =>
+    /(?:Storage\.setItem|storage\.write|document\.cookie =|indexedDB)/.test(
+      readFileSync(join(source, name), 'utf8'),
+    ),
+  )
+  expect(writers.map(name => relative('.', name)).toSorted()).toEqual(Object.keys(WRITERS).toSorted())
+  for (const [file, keys] of Object.entries(WRITERS))
+    for (const key of keys) {
+      expect(readFileSync(join(source, file), 'utf8'), file).toContain(key)
+      expect(told).toContain(key)
+    }
+})
+
+/** Each kind of mail that the server can send to an owner, and the words by which the privacy page names it. */
+const MAILS: Record<string, RegExp> = {
+  'reset-password': /set a new password/,
+  'verify-email': /confirm an address/,
+  'change-email': /confirm an address/,
+  'email-changing': /address or password changes/,
+  'password-changed': /address or password changes/,
+  'signed-out': /logged out for safety/,
+  'token-made': /access token was made/,
+  'account-deleted': /account is deleted/,
+  'auto-post-paused': /auto-post has paused itself/,
+  'auto-post-draft': /keeps a draft for you/,
+  'custom-domain': /domain of yours works or does not/,
+  'week-figures': /figures of the week/,
+  'payment-failed': /payment fails/,
+  'plan-ended': /plan ends because of it/,
+  'renewal-ahead': /yearly plan is about to renew/,
+  'payment-returned': /money is given back/,
+}
+
+test('the privacy page names every mail that an owner can get', () => {
+  const jobs = readFileSync(join(source, '../../server/src/jobs.ts'), 'utf8')
+  const kinds = [...jobs.matchAll(/kind: z\.literal\('([a-z-]+)'\)/g)].map(([, kind]) => kind)
+  // Goes to the operator.
+  expect(kinds.filter(kind => kind !== 'abuse-report').toSorted()).toEqual(Object.keys(MAILS).toSorted())
+  const page = readFileSync(join(import.meta.dirname, 'privacy.page.tsx'), 'utf8').replace(/\s+/g, ' ')
+  for (const [kind, words] of Object.entries(MAILS)) expect(page, kind).toMatch(words)
+})
+
+test('the privacy page says what is kept of access tokens, connected accounts and reports', () => {
+  const kept = KEPT.map(({ what }) => what).join('\n')
+  for (const what of [/Access tokens/, /connected to a website/, /Reports/]) expect(kept).toMatch(what)
+})

@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react'
+import { IMPORT_MAX_BYTES } from '@vitrine/model'
+import { FileButton } from '../../../ui/file-button.tsx'
+import { FileIcon } from '../icons.tsx'
+import { FILE_KINDS, type WaysFor } from './method.ts'
+import { Steps, WayError } from './method-error.tsx'
+import type { WayProps } from './method-props.ts'
+
+/** A file of the owner's own, with the exact steps to get it. */
+export function FileWay({ type, importing, error }: WayProps) {
+  const id = useId()
+  return (
+    <>
+      <Steps steps={stepsFor(type)} />
+      <WayError error={error} />
+      <div className="drop">
+        <FileIcon />
+        <b>{type === 'instagram' ? 'Drop the ZIP here' : 'Drop a PDF or ZIP here'}</b>
+        <span className="hint" id={id}>
+          or choose a file, up to {IMPORT_MAX_BYTES / 1e6} MB. It is read once and then deleted.
+        </span>
+        <FileButton
+          look="primary"
+          label="Choose a file"
+          accept={FILE_KINDS}
+          describedBy={id}
+          onFiles={importing.bringFiles}
+        />
+      </div>
+    </>
+  )
+}
+
+function stepsFor(type: WaysFor): ReactNode[] {
+  if (type === 'instagram') {
+    return [
+      <>
+        In Instagram, open <b>Accounts Center</b>, then <b>Your information and permissions</b> and{' '}
+        <b>Export your information</b>.
+      </>,
+      <>
+        Choose <b>JSON</b> as the format. Instagram sends the archive when it is ready, often within hours.
+      </>,
+      'Drop the ZIP here as it came. Messages and everything private in it are left unread.',
+    ]
+  }
+  return [
+    <>
+      On your LinkedIn profile, open <b>More</b> (or <b>Resources</b>) and choose <b>Save to PDF</b>.
+    </>,
+    <>
+      Drop the PDF here. The ZIP of <b>Get a copy of your data</b> holds more and works too, and so does a
+      JSON Resume.
+    </>,
+  ]
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Field, type FieldIds } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { RoleFields } from './role-fields.tsx'
+import { FORM_FIELDS, type FormField, readForm, typedFrom, withoutKnown } from './form-values.ts'
+import { WayError } from './method-error.tsx'
+import type { WayProps } from './method-props.ts'
+
+const LONG: FormField[] = ['about', 'links']
+
+/** The few things that make a first page; what is known stands there already. */
+export function FormWay({ type, base, profileUrl, importing, error }: WayProps) {
+  const [typed, setTyped] = useState(() => typedFrom(base))
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const form = useRef<HTMLFormElement>(null)
+  const { state } = importing
+  const refused = state.status === 'failed' && state.way === 'form' ? state.fields : {}
+  const errorAt = (field: string) => errors[field] ?? refused[`form.${field}`]
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const read = readForm(typed, base === null && !profileUrl)
+    if (read.ok) {
+      setErrors({})
+      importing.bring('form', { form: withoutKnown(read.form, base) })
+      return
+    }
+    setErrors(read.errors)
+    const [first = ''] = Object.keys(read.errors)
+    const field = form.current?.elements.namedItem(first)
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  return (
+    <form className="short-form" ref={form} noValidate onSubmit={submit}>
+      {FORM_FIELDS[type ?? 'linkedin-individual'].map(({ field, label, hint }) =>
+        field === 'roles' ? (
+          <RoleFields
+            key={field}
+            legend={label}
+            roles={typed.roles}
+            errorAt={errorAt}
+            onChange={roles => setTyped({ ...typed, roles })}
+          />
+        ) : (
+          <div key={field} className={LONG.includes(field) ? 'wide' : undefined}>
+            <Field label={label} hint={hint} error={errorAt(field)}>
+              {ids => (
+                <TextField
+                  field={field}
+                  ids={ids}
+                  value={typed[field]}
+                  onChange={value => setTyped({ ...typed, [field]: value })}
+                />
+              )}
+            </Field>
+          </div>
+        ),
+      )}
+      <div className="wide">
+        <WayError error={error} />
+        <Button type="submit" variant="primary">
+          Put this on my site
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function TextField({
+  field,
+  ids,
+  value,
+  onChange,
+}: {
+  field: FormField
+  ids: FieldIds
+  value: string
+  onChange: (value: string) => void
+}) {
+  return LONG.includes(field) ? (
+    <textarea
+      {...ids}
+      className="textarea"
+      name={field}
+      rows={3}
+      dir="auto"
+      value={value}
+      onChange={event => onChange(event.target.value)}
+    />
+  ) : (
+    <Input
+      {...ids}
+      name={field}
+      dir="auto"
+      inputMode={field === 'founded' ? 'numeric' : undefined}
+      autoComplete={field === 'name' ? 'name' : 'off'}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import type { Profile } from '@vitrine/model'
+import { expect, test } from 'vitest'
+import { EMPTY_ROLE, readForm, type TypedForm, typedFrom, withoutKnown } from './form-values.ts'
+
+const empty = typedFrom(null)
+const typed = (more: Partial<TypedForm>) => ({ ...empty, ...more })
+
+test('lists come out of what people type', () => {
+  const read = readForm(
+    typed({
+      name: ' Ada ',
+      skills: 'Analysis, Engines;\n Notes,',
+      links: 'ada.example\nhttps://engine.example',
+      founded: '1998',
+    }),
+    true,
+  )
+  expect(read).toMatchObject({
+    ok: true,
+    form: {
+      name: 'Ada',
+      skills: ['Analysis', 'Engines', 'Notes'],
+      links: ['ada.example', 'https://engine.example'],
+      founded: 1998,
+      roles: [],
+    },
+  })
+})
+
+test.each([
+  ['2019', '2019'],
+  ['2019-05', '2019-05'],
+  ['5/2019', '2019-05'],
+  ['05.2019', '2019-05'],
+])('a role since %s begins in %s', (start, expected) => {
+  const read = readForm(typed({ roles: [{ ...EMPTY_ROLE, title: 'Analyst', start }] }), false)
+  expect(read).toMatchObject({
+    ok: true,
+    form: { roles: [{ title: 'Analyst', start: expected, end: null }] },
+  })
+})
+
+test('each field that needs another look has its own sentence, at the row that was typed', () => {
+  const read = readForm(
+    typed({
+      founded: 'long ago',
+      roles: [EMPTY_ROLE, { ...EMPTY_ROLE, organization: 'Engines', start: 'last May' }],
+    }),
+    true,
+  )
+  expect(read).toEqual({
+    ok: false,
+    errors: {
+      name: 'A name is needed',
+      founded: 'Use a year, such as 1998',
+      'roles.1.title': 'What is the role called?',
+      'roles.1.start': expect.stringContaining('2019-05'),
+    },
+  })
+})
+
+test('what is known stands there already, is not sent again, and a handle is no name', () => {
+  const profile = {
+    name: 'ada',
+    headline: 'Mathematician ',
+    bio: null,
+    location: null,
+    link: { id: 'ada' },
+  } as unknown as Profile
+  const known = typedFrom(profile)
+  expect(known).toMatchObject({ name: '', headline: 'Mathematician ', about: '' })
+  const read = readForm({ ...known, about: 'Notes.' }, false)
+  expect(read.ok && withoutKnown(read.form, profile)).toMatchObject({ headline: '', about: 'Notes.' })
+})

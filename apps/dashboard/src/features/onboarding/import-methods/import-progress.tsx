@@ -1,0 +1,39 @@
+import { Button } from '../../../ui/button.tsx'
+import { type ShownLine, StageList } from '../reading/stage-list.tsx'
+import type { ImportState } from './import-state.ts'
+import type { Way } from './method.ts'
+
+type Busy = Extract<ImportState, { status: 'busy' }>
+
+/** What the first stage is called, by what is read. */
+const READING: Record<Way, string> = {
+  file: 'Reading your file',
+  connect: 'Reading your account',
+  photos: 'Taking your photos',
+  posts: 'Reading what the links show',
+  text: 'Reading your text',
+  form: 'Taking in what you typed',
+}
+
+/** The upload as it leaves, then the stages as they happen. */
+export function ImportProgress({ busy, onStop }: { busy: Busy; onStop?: () => void }) {
+  const lines = busy.lines.map(line => (line.stage === 'file' ? { ...line, label: READING[busy.way] } : line))
+  return (
+    <div className="import-progress">
+      <StageList lines={busy.sent === null ? lines : [sendingLine(busy.sent), ...lines]} />
+      {onStop && <Button onClick={onStop}>Stop</Button>}
+    </div>
+  )
+}
+
+function sendingLine(sent: number): ShownLine {
+  const isSent = sent >= 1
+  return {
+    stage: 'sending',
+    label: isSent ? 'Sent' : 'Sending',
+    status: isSent ? 'done' : 'running',
+    progress: isSent ? null : sent,
+    detail: isSent ? null : `${Math.floor(sent * 100)} %`,
+    ms: null,
+  }
+}

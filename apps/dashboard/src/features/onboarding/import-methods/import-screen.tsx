@@ -1,0 +1,120 @@
+import type { PreviewData, Profile } from '@vitrine/model'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link } from '../../../ui/navigation.tsx'
+import { FileDrop } from '../../../ui/file-drop.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { GrowingWindow } from '../reading/site-skeleton.tsx'
+import { megabytes, sortFiles } from './classify-files.ts'
+import { ImportProgress } from './import-progress.tsx'
+import { useImport } from './use-import.ts'
+import type { Way, WaysFor } from './method.ts'
+import { Ways } from './import-methods.tsx'
+
+/** What the reading begins with: files that were dropped, or a sign-in at the platform that was just made. */
+export type Start = { files: File[] } | { connection: string }
+
+type BroughtReadingProps = {
+  start: Start
+  type: WaysFor
+  /** The link that it belongs to; null where there is none. */
+  profileUrl: string | null
+  /** What was found at that link before. */
+  base: Profile | null
+  onPreview: (preview: PreviewData) => void
+}
+
+/** Reads what a person brought while they watch; where that fails, the ways stand open and nothing is lost. */
+export function BroughtReading({ start, type, profileUrl, base, onPreview }: BroughtReadingProps) {
+  const importing = useImport({
+    type,
+    base: base ?? undefined,
+    profileUrl: profileUrl ?? undefined,
+    onPreview,
+  })
+  const { state } = importing
+  const [open, setOpen] = useState<Way | null>()
+  const [hasFailed, setHasFailed] = useState(false)
+  if (state.status === 'failed' && !hasFailed) setHasFailed(true)
+  const begin = useEffectEvent(() => {
+    if ('files' in start) importing.bringFiles(start.files)
+    else importing.bring('connect', { connection: start.connection })
+  })
+  useEffect(() => begin(), [])
+  useEffect(() => void import('../preview/preview.page.tsx'), [])
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [hasFailed])
+  const drop = (
+    <FileDrop
+      says="Drop another file"
+      hint="It takes the place of this one."
+      onFiles={importing.bringFiles}
+    />
+  )
+
+  if (hasFailed) {
+    return (
+      <main className="stuck" id="main" tabIndex={-1}>
+        <PageTitle>That did not work</PageTitle>
+        {drop}
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {'files' in start ? 'This file could not be read.' : 'The sign-in did not go through.'}
+          </h1>
+          <p className="why">
+            The reason stands beside. Nothing you entered is lost: try another file, or any of the other ways.
+          </p>
+          <div className="onward">
+            <Link className="link" to="/website">
+              Use a link instead
+            </Link>
+          </div>
+        </div>
+        <Ways
+          type={type}
+          base={base}
+          profileUrl={profileUrl}
+          importing={importing}
+          open={open}
+          onOpen={setOpen}
+        />
+      </main>
+    )
+  }
+  return (
+    <main className="read" id="main" tabIndex={-1}>
+      <PageTitle>Reading what you brought</PageTitle>
+      {drop}
+      <div className="read-left">
+        <h1 ref={heading} tabIndex={-1}>
+          {titleOf(start, type)}
+        </h1>
+        <p className="sub">{subOf(start)}</p>
+        {state.status === 'busy' && <ImportProgress busy={state} />}
+        <p className="read-under">
+          <Link className="link" to="/website">
+            Stop
+          </Link>
+          <span>It is read once and then deleted. Nothing is saved yet.</span>
+        </p>
+      </div>
+      <GrowingWindow
+        lines={state.status === 'busy' ? state.lines : []}
+        name={base?.name ?? 'Your name'}
+        type={type}
+      />
+    </main>
+  )
+}
+
+function titleOf(start: Start, type: WaysFor): string {
+  if ('connection' in start) return 'Reading your account'
+  const sorted = sortFiles(start.files, type)
+  return sorted.way === 'photos' ? 'Taking your photos' : 'Reading your file'
+}
+
+function subOf(start: Start): string {
+  if ('connection' in start) return 'You are signed in at the platform; it tells us what you allowed.'
+  const total = megabytes(start.files.reduce((sum, file) => sum + file.size, 0))
+  const [first] = start.files
+  return start.files.length === 1 ? `${first?.name}, ${total}` : `${start.files.length} files, ${total}`
+}

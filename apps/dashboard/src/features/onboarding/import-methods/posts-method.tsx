@@ -1,0 +1,51 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { MOST_LINKS, readLinks } from './parse-post-links.ts'
+import type { WayProps } from './method-props.ts'
+
+const EXAMPLES = {
+  instagram: 'https://www.instagram.com/p/…',
+  youtube: 'https://www.youtube.com/watch?v=…',
+}
+
+/** Links of posts or videos, pasted one under the other. */
+export function PostsWay({ type, importing, error }: WayProps) {
+  const platform = type === 'youtube' ? 'youtube' : 'instagram'
+  const [text, setText] = useState('')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const read = readLinks(text, platform)
+    setRefusal(read.ok ? null : read.message)
+    if (read.ok) importing.bring('posts', { posts: read.links.join('\n') })
+    else field.current?.focus()
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Field
+        label={platform === 'youtube' ? 'Links of your best videos' : 'Links of your best posts and reels'}
+        hint={`One on each line, up to ${MOST_LINKS}. The first one stands first.`}
+        error={refusal ?? error ?? undefined}
+      >
+        {ids => (
+          <textarea
+            {...ids}
+            ref={field}
+            className="textarea mono"
+            rows={5}
+            spellCheck={false}
+            autoCapitalize="none"
+            placeholder={EXAMPLES[platform]}
+            value={text}
+            onChange={event => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary">
+        {platform === 'youtube' ? 'Read these videos' : 'Read these posts'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { PlusIcon } from '../../../ui/icons.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { EMPTY_ROLE, type TypedRole } from './form-values.ts'
+
+const MOST_ROLES = 12
+const PARTS: { part: keyof TypedRole; label: string; placeholder?: string }[] = [
+  { part: 'title', label: 'Role' },
+  { part: 'organization', label: 'Company' },
+  { part: 'start', label: 'Since', placeholder: '2019 or 2019-05' },
+  { part: 'end', label: 'Until', placeholder: 'Empty while it lasts' },
+]
+
+/** Roles, one row each; more can be added. */
+export function RoleFields({
+  legend,
+  roles,
+  errorAt,
+  onChange,
+}: {
+  legend: string
+  roles: TypedRole[]
+  errorAt: (field: string) => string | undefined
+  onChange: (roles: TypedRole[]) => void
+}) {
+  const change = (index: number, part: keyof TypedRole, value: string) =>
+    onChange(roles.map((role, at) => (at === index ? { ...role, [part]: value } : role)))
+  return (
+    <div className="wide roles">
+      {roles.map((role, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are only ever added at the end
+        <fieldset key={index}>
+          <legend className="field-label">{index === 0 ? legend : `And before, ${index + 1}`}</legend>
+          {PARTS.map(({ part, label, placeholder }) => (
+            <Field key={part} label={label} error={errorAt(`roles.${index}.${part}`)}>
+              {ids => (
+                <Input
+                  {...ids}
+                  name={`roles.${index}.${part}`}
+                  dir="auto"
+                  autoComplete="off"
+                  placeholder={placeholder}
+                  value={role[part]}
+                  onChange={event => change(index, part, event.target.value)}
+                />
+              )}
+            </Field>
+          ))}
+        </fieldset>
+      ))}
+      {roles.length < MOST_ROLES && (
+        <Button size="s" onClick={() => onChange([...roles, EMPTY_ROLE])}>
+          <PlusIcon className="icon-s" />
+          Another role
+        </Button>
+      )}
+    </div>
+  )
+}

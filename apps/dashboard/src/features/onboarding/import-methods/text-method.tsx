@@ -1,0 +1,44 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import type { WayProps } from './method-props.ts'
+
+/** Everything on the profile page, copied as text. */
+export function TextWay({ type, importing, error }: WayProps) {
+  const [text, setText] = useState('')
+  const [empty, setEmpty] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setEmpty(text.trim() === '')
+    if (text.trim() === '') field.current?.focus()
+    else importing.bring('text', { text })
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Field
+        label={
+          type === null
+            ? 'Copy your profile or CV as text, and paste it here'
+            : 'Open your profile, select all, copy, and paste it here'
+        }
+        error={empty ? 'Paste your profile’s text first' : (error ?? undefined)}
+      >
+        {ids => (
+          <textarea
+            {...ids}
+            ref={field}
+            className="textarea"
+            rows={6}
+            dir="auto"
+            value={text}
+            onChange={event => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary">
+        Read this text
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import type { PreviewData, Profile } from '@vitrine/model'
+import { useEffect, useReducer, useRef } from 'react'
+import { asFailure, failureOf } from '../../../api/failure.ts'
+import type { Brought } from '../../../api/import-stream.ts'
+import { useImportProfileMutation } from '../../../api/onboarding.queries.ts'
+import { useSubdomain } from '../../../api/state/hooks.ts'
+import { sortFiles } from './classify-files.ts'
+import { type ImportState, withImport } from './import-state.ts'
+import type { Way, WaysFor } from './method.ts'
+
+export type Importing = {
+  state: ImportState
+  bring: (way: Way, brought: Brought) => void
+  bringFiles: (files: File[]) => void
+  stop: () => void
+}
+
+type ImportOptions = {
+  type: WaysFor
+  /** What is there already; else the link, where there is one. */
+  base?: Profile | undefined
+  profileUrl?: string | undefined
+  onPreview: (preview: PreviewData) => void
+}
+
+/** Sends what a person brings, one thing at a time; leaving the screen stops it. */
+export function useImport({ type, base, profileUrl, onPreview }: ImportOptions): Importing {
+  const [state, tell] = useReducer(withImport, { status: 'idle' })
+  const [send] = useImportProfileMutation()
+  const subdomain = useSubdomain()
+  const running = useRef<(() => void) | null>(null)
+  const stop = () => {
+    running.current?.()
+    running.current = null
+  }
+  useEffect(() => stop, [])
+
+  async function bring(way: Way, brought: Brought) {
+    stop()
+    tell({ told: 'begun', way, large: Boolean(brought.file ?? brought.photos) })
+    const call = send({
+      brought,
+      base,
+      profileUrl: base ? undefined : profileUrl,
+      subdomain,
+      onStage: event => tell({ told: 'stage', event }),
+      onSent: share => tell({ told: 'sent', share }),
+    })
+    let stopped = false
+    running.current = () => {
+      stopped = true
+      call.abort()
+    }
+    try {
+      const preview = await call.unwrap()
+      if (stopped) return
+      tell({ told: 'over' })
+      onPreview(preview)
+    } catch (thrown) {
+      if (!stopped) tell({ told: 'failed', failure: asFailure(thrown) ?? failureOf('FETCH_ERROR') })
+    }
+  }
+
+  return {
+    state,
+    bring: (way, brought) => void bring(way, brought),
+    bringFiles(files) {
+      const sorted = sortFiles(files, type)
+      if ('refusal' in sorted) tell({ told: 'refused', way: sorted.way, message: sorted.refusal })
+      else void bring(sorted.way, sorted.brought)
+    },
+    stop() {
+      stop()
+      tell({ told: 'over' })
+    },
+  }
+}

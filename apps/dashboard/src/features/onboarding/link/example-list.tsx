@@ -1,0 +1,26 @@
+import type { Example } from '@vitrine/model'
+import { Link } from '../../../ui/navigation.tsx'
+import { ArrowIcon } from '../icons.tsx'
+
+/** The address at which an example is shown: its own address is "example:grace-hopper". */
+function examplePath(example: Pick<Example, 'url'>): string {
+  return `/website/preview?example=${encodeURIComponent(example.url.replace(/^example:/, ''))}`
+}
+
+export function ExampleList({ examples }: { examples: Example[] }) {
+  return (
+    <ul className="examples">
+      {examples.map(example => (
+        <li key={example.url}>
+          <Link to={examplePath(example)}>
+            <span>
+              <b>{example.name}</b>
+              <span className="muted">{example.sentence}</span>
+            </span>
+            <ArrowIcon />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,94 @@
+import { type PreviewData, parseProfileLink, variantOf } from '@vitrine/model'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from '../../../ui/router/router.tsx'
+import { takeCarriedFiles } from '../../../api/carried-file.ts'
+import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
+import { setPreviewData, setWebsiteDetails } from '../../../api/state/onboarding-slice.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Blocked } from '../reading/partial-profile-screen.tsx'
+import { BroughtReading, type Start } from '../import-methods/import-screen.tsx'
+import { connectFailureWords } from './connect-failure.ts'
+import { detailsOf } from '../publish/website-details.ts'
+import { findLeftBehind } from '../session-storage.ts'
+import { LinkEntry } from './link-screen.tsx'
+import { linkTypeOf } from './resolve-link.ts'
+import { Reading } from '../reading/reading-screen.tsx'
+
+/**
+ * Where a link is entered (/website) and read (/website/link-profile?link=…). The link stands in the address, so that
+ * a reload reads it again and a way back to it exists. `connection` or `connection_failed` come from a platform at
+ * which the owner signed in.
+ */
+export function LinkProfilePage() {
+  const [params] = useSearchParams()
+  // The landing page's form, sent before it had come alive, names its field as the specification does.
+  const link = (params.get('link') ?? params.get('profileOrUsername'))?.trim() ?? ''
+  const sentEmpty = params.has('profileOrUsername') && link === ''
+  const connection = params.get('connection')
+  const failed = params.get('connection_failed')
+  // Another link, or another way back from a platform, begins anew.
+  return (
+    <Begin
+      key={`${link} ${connection} ${failed}`}
+      link={link}
+      sentEmpty={sentEmpty}
+      connection={connection}
+      connectError={failed === null ? null : connectFailureWords(failed)}
+    />
+  )
+}
+
+/** What the shared rule says of a field that was sent empty. */
+function emptyLinkWords(): string | null {
+  const parsed = parseProfileLink('')
+  return parsed.ok ? null : parsed.message
+}
+
+type BeginProps = { link: string; sentEmpty: boolean; connection: string | null; connectError: string | null }
+
+function Begin({ link, sentEmpty, connection, connectError }: BeginProps) {
+  const [start, setStart] = useState<Start | null>(() => {
+    const files = takeCarriedFiles()
+    return files.length > 0 ? { files } : connection ? { connection } : null
+  })
+  const [partial, setPartial] = useState<PreviewData | null>(null)
+  const variant = useAppSelector(state => variantOf(state.middleware.subdomain))
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const found = linkTypeOf(link, variant.platform)
+
+  function show(preview: PreviewData) {
+    dispatch(setPreviewData(preview))
+    dispatch(setWebsiteDetails(detailsOf(preview)))
+    void navigate('/website/preview', { replace: true })
+  }
+  const bring = (files: File[]) => setStart({ files })
+
+  if (partial) {
+    const again = () => void navigate(`/website/link-profile?link=${encodeURIComponent(link)}`)
+    return <Blocked preview={partial} connectError={connectError} onRetry={again} onPreview={show} />
+  }
+  if (start) {
+    return (
+      <BroughtReading
+        // Dropping once more begins once more.
+        key={'files' in start ? start.files.map(file => file.name).join() : start.connection}
+        start={start}
+        type={found.type}
+        profileUrl={found.link ? link : null}
+        base={found.link ? findLeftBehind(found.link.url) : null}
+        onPreview={preview =>
+          'connection' in start && preview.profile.problem ? setPartial(preview) : show(preview)
+        }
+      />
+    )
+  }
+  return link ? (
+    <Reading link={link} connectError={connectError} onPreview={show} onFiles={bring} />
+  ) : (
+    <>
+      <PageTitle>Create your website</PageTitle>
+      <LinkEntry notice={connectError} refusal={sentEmpty ? emptyLinkWords() : null} onFiles={bring} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { variantOf } from '@vitrine/model'
+import { useExamplesQuery } from '../../../api/onboarding.queries.ts'
+import { useAppSelector } from '../../../api/state/hooks.ts'
+import { FileButton } from '../../../ui/file-button.tsx'
+import { FileDrop } from '../../../ui/file-drop.tsx'
+import { Link } from '../../../ui/navigation.tsx'
+import { ExampleList } from './example-list.tsx'
+import { examplesFirst } from './sort-examples.ts'
+import { GrowingWindow } from '../reading/site-skeleton.tsx'
+import { PLATFORM_NAMES } from '../platform-names.ts'
+import { ProfileForm } from './link-form.tsx'
+import { FILE_KINDS } from '../import-methods/method.ts'
+
+type LinkEntryProps = {
+  /** Something that has to be said first. */
+  notice: string | null
+  /** What is wrong with the link that was sent. */
+  refusal?: string | null
+  onFiles: (files: File[]) => void
+}
+
+/** Asks for the link, or for a file of one's own; says beforehand when nothing can be reached, and what works instead. */
+export function LinkEntry({ notice, refusal = null, onFiles }: LinkEntryProps) {
+  const { data } = useExamplesQuery()
+  const { platform } = useAppSelector(state => variantOf(state.middleware.subdomain))
+  const signedIn = useAppSelector(state => state.auth.accessToken !== null)
+  const offline = data?.reachable === false
+  const examples = examplesFirst(data?.examples ?? [], platform)
+  return (
+    <main className="read" id="main" tabIndex={-1}>
+      <FileDrop says="Drop it here" hint="A PDF, an archive or a JSON Resume." onFiles={onFiles} />
+      <div className="read-left">
+        <h1>Which profile is it?</h1>
+        <p className="sub">Paste its link. You see your website before anything is asked of you.</p>
+        {notice && (
+          <div className="notice notice-warning" role="alert">
+            <p>{notice}</p>
+          </div>
+        )}
+        {offline && (
+          <div className="notice notice-warning" role="status">
+            <p>
+              <b>
+                This server cannot reach {platform ? PLATFORM_NAMES[platform] : 'the platforms'} right now,
+              </b>{' '}
+              so no profile can be read at the moment. Your own file works, and so do the examples below.
+            </p>
+          </div>
+        )}
+        <ProfileForm label="Profile link" refusal={refusal} />
+        <p className="read-note">
+          Or drop your LinkedIn PDF, your Instagram download or a JSON Resume anywhere here, or{' '}
+          <FileButton look="link" label="choose a file" accept={FILE_KINDS} onFiles={onFiles} />. Nothing is
+          saved until you say so.
+        </p>
+        {examples.length > 0 && (
+          <section className="entry-examples" aria-labelledby="entry-examples-heading">
+            <h2 id="entry-examples-heading">
+              {offline ? 'Examples that work without a connection' : 'Or look at an example first'}
+            </h2>
+            <ExampleList examples={examples} />
+          </section>
+        )}
+        {signedIn && (
+          <p className="read-under entry-account">
+            Your data, your logins, and how to leave:{' '}
+            <Link className="link" to="/website/account">
+              your account
+            </Link>
+          </p>
+        )}
+      </div>
+      <GrowingWindow
+        lines={[]}
+        name="Your name"
+        type={platform === 'linkedin' ? 'linkedin-individual' : platform}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,113 @@
+import { type PreviewData, ThemeMode, ThemeName } from '@vitrine/model'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from '../../../ui/router/router.tsx'
+import { asFailure, type Failure, failureOf } from '../../../api/failure.ts'
+import { usePreviewDataMutation } from '../../../api/onboarding.queries.ts'
+import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
+import { saveToLocalStorage, setPreviewData, setWebsiteDetails } from '../../../api/state/onboarding-slice.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { PageSpinner } from '../../../ui/spinner.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { ClaimForm } from '../publish/publish-form.tsx'
+import { detailsOf } from '../publish/website-details.ts'
+import { PreviewScreen } from './preview-screen.tsx'
+
+/**
+ * A bundled example, alive: it becomes nobody's website unless somebody asks for that. The address may name a theme
+ * and a mode.
+ */
+export function ExamplePreview({ id }: { id: string }) {
+  const [read] = usePreviewDataMutation()
+  const [preview, setPreview] = useState<PreviewData | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [params] = useSearchParams()
+  const begin = useEffectEvent((profileUrl: string) => {
+    let left = false
+    const call = read({ profileUrl })
+    const finish = async () => {
+      try {
+        const told = await call.unwrap()
+        if (!left) setPreview(dressed(told, params))
+      } catch (thrown) {
+        if (!left) setFailure(asFailure(thrown) ?? failureOf('FETCH_ERROR'))
+      }
+    }
+    void finish()
+    return () => {
+      left = true
+      call.abort()
+    }
+  })
+  useEffect(() => begin(`example:${id}`), [id])
+  if (failure) {
+    return (
+      <main className="page-wait" id="main" tabIndex={-1}>
+        <ErrorState
+          level={1}
+          title="This example could not be shown"
+          requestId={failure.requestId}
+          actions={
+            <ButtonLink variant="primary" to="/website">
+              Use your own link
+            </ButtonLink>
+          }
+        >
+          {failure.message}
+        </ErrorState>
+      </main>
+    )
+  }
+  return preview ? <Shown preview={preview} onChange={setPreview} /> : <PageSpinner />
+}
+
+function Shown({ preview, onChange }: { preview: PreviewData; onChange: (preview: PreviewData) => void }) {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const signedIn = useAppSelector(state => state.auth.accessToken !== null)
+  const [details, setDetails] = useState(() => detailsOf(preview))
+  function claim(name: string, domain: string) {
+    dispatch(setWebsiteDetails({ ...details, name, domain, theme: preview.design.theme_name }))
+    dispatch(setPreviewData(preview))
+    dispatch(saveToLocalStorage())
+    void navigate(signedIn ? '/website/preview' : '/signup')
+  }
+  return (
+    <PreviewScreen
+      preview={preview}
+      domain={details.domain}
+      onDesign={design => onChange({ ...preview, design })}
+      end={
+        <ButtonLink variant="quiet" to="/website">
+          Your own link
+        </ButtonLink>
+      }
+    >
+      <ClaimForm
+        name={details.name}
+        domain={details.domain}
+        theme={details.theme}
+        type={details.type}
+        title="This one is an example."
+        says="Yours takes one link. To try the whole way, publish this one: it says what it is."
+        button={signedIn ? 'Publish this example' : 'Create account and publish'}
+        onChange={(name, domain) => setDetails({ ...details, name, domain })}
+        onClaim={claim}
+      />
+    </PreviewScreen>
+  )
+}
+
+function dressed(preview: PreviewData, params: URLSearchParams): PreviewData {
+  const theme = ThemeName.safeParse(params.get('theme')).data
+  const mode = ThemeMode.safeParse(params.get('mode')).data
+  const accent = params.get('accent') ?? ''
+  return {
+    ...preview,
+    design: {
+      ...preview.design,
+      theme_name: theme ?? preview.design.theme_name,
+      theme_mode: mode ?? preview.design.theme_mode,
+      accent: /^#[0-9a-f]{6}$/i.test(accent) ? accent : preview.design.accent,
+    },
+  }
+}

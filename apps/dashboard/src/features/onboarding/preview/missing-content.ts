@@ -1,0 +1,86 @@
+import type { Draft, WebsiteType } from '@vitrine/model'
+import { type Way, waysFor } from '../import-methods/method.ts'
+
+type Missing = Draft['missing'][number]
+/** `way`: where it can be brought right here; absent where only the source itself can hold it. */
+export type MissingWords = { title: string; hint: string; way?: Way }
+
+/** What would make the site better, told as an invitation. */
+const WORDS: Record<Missing, MissingWords> = {
+  readme: {
+    title: 'A profile README',
+    hint: 'A repository named like you, with a README in it, becomes the text about you.',
+  },
+  bio: {
+    title: 'A text about you',
+    hint: 'A sentence or two become the words beside your name.',
+    way: 'form',
+  },
+  repositories: {
+    title: 'Work to show',
+    hint: 'Public repositories of your own, with a description, become your projects.',
+  },
+  avatar: { title: 'A picture', hint: 'Until then your initials stand in its place.' },
+  pinned: { title: 'Pinned repositories', hint: 'What you pin comes first, in your order.' },
+  links: {
+    title: 'Links',
+    hint: 'A website or another profile gives visitors somewhere to go.',
+    way: 'form',
+  },
+  location: { title: 'A place', hint: 'A city stands beside your name.', way: 'form' },
+  contributions: {
+    title: 'Your year in contributions',
+    hint: 'It can be drawn when this server has a GitHub token; its operator can add one.',
+  },
+  experience: {
+    title: 'Your career',
+    hint: 'Your LinkedIn PDF holds all of it; one role can be typed in the short form.',
+    way: 'file',
+  },
+  education: { title: 'Where you studied', hint: 'Your LinkedIn PDF holds it.', way: 'file' },
+  skills: {
+    title: 'What you are good at',
+    hint: 'Your file holds it, or a line in the short form.',
+    way: 'form',
+  },
+  recommendations: {
+    title: 'What others say of you',
+    hint: 'Recommendations are in the ZIP of “Get a copy of your data”.',
+    way: 'file',
+  },
+  facts: { title: 'Facts', hint: 'When it was founded, where it is, and what it is good at.', way: 'form' },
+  videos: { title: 'Videos', hint: 'Links of your best ones are enough.', way: 'posts' },
+  pictures: { title: 'Pictures', hint: 'Choose some of your own; they hang in your order.', way: 'photos' },
+}
+
+const OWN: Partial<Record<WebsiteType, Partial<Record<Missing, MissingWords>>>> = {
+  'linkedin-individual': {
+    avatar: {
+      title: 'A photo',
+      hint: 'Signing in at LinkedIn brings yours; your initials stand in until then.',
+      way: 'connect',
+    },
+  },
+  'linkedin-company': {
+    bio: { title: 'What the company does', hint: 'A few sentences become the text about it.', way: 'form' },
+    avatar: { title: 'A logo', hint: 'Until then its initials stand in its place.' },
+    skills: { title: 'Specialties', hint: 'What the company is good at, in a line.', way: 'form' },
+  },
+  youtube: {
+    bio: {
+      title: 'What the channel is about',
+      hint: 'A sentence or two introduce your videos.',
+      way: 'form',
+    },
+  },
+}
+
+/** The words for one missing part, with a way only where that way is open here. */
+export function missingWords(
+  key: Missing,
+  type: WebsiteType,
+  canConnect: Parameters<typeof waysFor>[1],
+): MissingWords {
+  const { way, ...words } = OWN[type]?.[key] ?? WORDS[key]
+  return way && waysFor(type, canConnect).includes(way) ? { ...words, way } : words
+}

@@ -1,0 +1,104 @@
+import type { PreviewData } from '@vitrine/model'
+import { useEffect } from 'react'
+import { useNavigate } from '../../../ui/router/router.tsx'
+import { sitesAddress } from '../../../api/sites-address.ts'
+import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
+import {
+  clearOnboardState,
+  saveToLocalStorage,
+  setPreviewData,
+  setWebsiteDetails,
+} from '../../../api/state/onboarding-slice.ts'
+import { Button } from '../../../ui/button.tsx'
+import { AddMore } from './add-content.tsx'
+import { BetterWords } from './suggested-wordings.tsx'
+import { ClaimForm } from '../publish/publish-form.tsx'
+import { detailsOf } from '../publish/website-details.ts'
+import type { Outcome } from '../publish/publish-outcome.tsx'
+import { withKeptDetails, withKeptEdits } from '../publish/kept-edits.ts'
+import { PreviewScreen } from './preview-screen.tsx'
+import { useCreation } from '../publish/use-create-website.ts'
+
+/** The person's own preview: to be claimed by a visitor, to be created at once for somebody who is signed in. */
+export function OwnPreview({
+  preview,
+  onOutcome,
+}: {
+  preview: PreviewData
+  onOutcome: (outcome: Outcome | null) => void
+}) {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const signedIn = useAppSelector(state => state.auth.accessToken !== null && !state.auth.isLoading)
+  const stored = useAppSelector(state => state.onboarding.websiteDetails)
+  const details = stored ?? detailsOf(preview)
+  useEffect(() => {
+    if (!stored) dispatch(setWebsiteDetails(detailsOf(preview)))
+  }, [stored, preview, dispatch])
+  useCreation({ preview, details: stored, enabled: signedIn, onOutcome })
+
+  function claim(name: string, domain: string) {
+    dispatch(setWebsiteDetails({ ...details, name, domain, theme: preview.design.theme_name }))
+    dispatch(saveToLocalStorage())
+    void navigate('/signup')
+  }
+  function grow(told: PreviewData) {
+    const next = withKeptEdits(told, preview)
+    dispatch(setPreviewData(next))
+    dispatch(setWebsiteDetails(withKeptDetails(details, next, preview)))
+  }
+  function startOver() {
+    dispatch(clearOnboardState())
+    void navigate('/website')
+  }
+  return (
+    <PreviewScreen
+      preview={preview}
+      domain={details.domain}
+      onDesign={design => dispatch(setPreviewData({ ...preview, design }))}
+      tools={
+        !signedIn &&
+        !preview.profile.is_example && (
+          <>
+            <AddMore preview={preview} onPreview={grow} />
+            <BetterWords
+              preview={preview}
+              onDesign={design => dispatch(setPreviewData({ ...preview, design }))}
+            />
+          </>
+        )
+      }
+      end={
+        !signedIn && (
+          <Button variant="quiet" onClick={startOver}>
+            Start over
+          </Button>
+        )
+      }
+    >
+      {signedIn ? (
+        <div className="claim-row claim-wait" role="status">
+          <span className="spinner" aria-hidden="true" />
+          <p className="claim-say">
+            <b>Hold on... creating your website</b>
+            <span>
+              It goes live at {details.domain}.{sitesAddress().host} in a moment.
+            </span>
+          </p>
+        </div>
+      ) : (
+        <ClaimForm
+          name={details.name}
+          domain={details.domain}
+          theme={preview.design.theme_name}
+          type={details.type}
+          title="This is yours. Keep it?"
+          says="It goes online when you create an account. Free, and nothing is locked in."
+          button="Create account and publish"
+          onChange={(name, domain) => dispatch(setWebsiteDetails({ ...details, name, domain }))}
+          onClaim={claim}
+        />
+      )}
+    </PreviewScreen>
+  )
+}

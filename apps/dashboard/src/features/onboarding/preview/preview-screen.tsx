@@ -1,0 +1,74 @@
+import type { Design, PreviewData } from '@vitrine/model'
+import { type ReactNode, useRef, useState } from 'react'
+import { sitesAddress } from '../../../api/sites-address.ts'
+import { Brand } from '../../../ui/brand.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { type Device, DeviceSwitch } from './device-switch.tsx'
+import { PreviewFacts } from './preview-facts.tsx'
+import { SitePreview } from './site-preview.tsx'
+import type { Marked } from './highlight-text.ts'
+import { SourceList } from './source-list.tsx'
+import { ThemePicker } from './theme-picker.tsx'
+
+type PreviewScreenProps = {
+  preview: PreviewData
+  domain: string
+  live?: boolean
+  /** Absent when nothing can be changed any more. */
+  onDesign?: (design: Design) => void
+  /** Stands beside the theme, such as the way to add more. */
+  tools?: ReactNode
+  /** What stands at the end of the bar. */
+  end?: ReactNode
+  /** What stands below the website. */
+  children: ReactNode
+}
+
+/** The site is the page; the bars over and under it stay calm. */
+export function PreviewScreen({ preview, domain, live, onDesign, tools, end, children }: PreviewScreenProps) {
+  const [device, setDevice] = useState<Device>('desktop')
+  const [isAsking, setAsking] = useState(false)
+  const [marked, setMarked] = useState<Marked | null>(null)
+  const window = useRef<HTMLDivElement>(null)
+  const { host } = sitesAddress()
+  const stopAsking = () => {
+    setAsking(false)
+    window.current?.querySelector<HTMLElement>('.preview-ask')?.focus()
+  }
+  return (
+    <div className="preview">
+      <PageTitle>{live ? 'Your website is live' : 'Your website'}</PageTitle>
+      <header className="top-bar preview-bar">
+        <Brand />
+        <div className="mid">
+          <DeviceSwitch device={device} onChange={setDevice} />
+          {onDesign && <ThemePicker preview={preview} onDesign={onDesign} />}
+          {tools}
+        </div>
+        <div className="end">{end}</div>
+      </header>
+      <main className="preview-frame" id="main" tabIndex={-1} data-device={device}>
+        {!live && <h1 className="visually-hidden">Preview of {preview.suggested.website_name}</h1>}
+        <div className="window" ref={window}>
+          <div className="window-bar">
+            <span className="preview-address">
+              <b>{domain || 'your-name'}</b>
+              <span className="preview-host">.{host}</span>
+            </span>
+            <PreviewFacts
+              preview={preview}
+              live={live ?? false}
+              isAsking={isAsking}
+              onAsk={() => setAsking(!isAsking)}
+            />
+          </div>
+          <SitePreview preview={preview} marked={marked} />
+        </div>
+        {isAsking && <SourceList preview={preview} onMark={setMarked} onClose={stopAsking} />}
+      </main>
+      <section className="claim" aria-label={live ? 'Your website' : 'Keep this website'}>
+        {children}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { type PreviewData, viewOfDraft } from '@vitrine/model'
+import { renderPage } from '@vitrine/render'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { followLinks, showDocument } from '../../../ui/frame-document.ts'
+import { passDragsOn } from './forward-drag-events.ts'
+import { type Marked, markText } from './highlight-text.ts'
+
+/**
+ * The website, drawn by the renderer that will publish it. The frame runs no scripts. A change is put into the
+ * document that is there already, so that nothing flashes and the place that was being looked at stays in sight.
+ */
+export function SitePreview({ preview, marked }: { preview: PreviewData; marked: Marked | null }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [madeAt] = useState(() => new Date().toISOString())
+  const [path, setPath] = useState('/')
+  const html = useMemo(() => {
+    const view = viewOfDraft(preview, {
+      site: location.origin,
+      product: location.origin,
+      published_at: madeAt,
+      revision: 1,
+    })
+    const [place = '/'] = path.split('#')
+    return renderPage(view, place || '/').body
+  }, [preview, madeAt, path])
+  const [first] = useState(html)
+  const shown = useRef({ html: first, path })
+  useEffect(() => {
+    const document = frame.current?.contentDocument
+    if (!document || shown.current.html === html) return
+    showDocument(document, html, shown.current.path === path)
+    shown.current = { html, path }
+    const [, place] = path.split('#')
+    if (place) document.getElementById(place)?.scrollIntoView()
+  }, [html, path])
+  useEffect(() => {
+    const document = frame.current?.contentDocument
+    if (!document || !marked) return
+    return markText(document, marked, getComputedStyle(frame.current ?? document.body).color)
+  }, [marked])
+  return (
+    <iframe
+      ref={frame}
+      className="page"
+      title={`Your website, ${preview.suggested.website_name}`}
+      srcDoc={first}
+      sandbox="allow-same-origin"
+      onLoad={() => {
+        const document = frame.current?.contentDocument
+        if (!document) return
+        if (shown.current.html !== first) showDocument(document, shown.current.html, true)
+        followLinks(document, setPath)
+        passDragsOn(document, frame.current)
+      }}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { type Design, plainText, type PreviewData, RichText, type SectionKey } from '@vitrine/model'
+import { sourceWords } from './format-provenance.ts'
+
+/** One text of the draft, and what it stands on. */
+export type ToldText = {
+  /** The field of the design: "hero.lede". */
+  path: string
+  section: SectionKey
+  text: string
+  /** "from your public LinkedIn page, just now"; one for each source. */
+  sources: string[]
+  /** The profile's own words, where they are not the text itself. */
+  quote: string | null
+}
+
+export type ToldSection = { section: SectionKey; heading: string; texts: ToldText[] }
+
+const TOP = 'At the top'
+
+/** Every text of the draft with its source, in the order of the page; `seo` is not on it and left out. */
+export function toldTexts(preview: PreviewData, now: Date): ToldSection[] {
+  const { design, evidence, section_order: order, profile } = preview
+  const sections = (['header', ...order] as SectionKey[]).filter(
+    (key, index, all) => all.indexOf(key) === index,
+  )
+  return sections.flatMap(section => {
+    const texts = Object.entries(evidence).flatMap(([path, found]): ToldText[] => {
+      if (!path.startsWith(`${section}.`)) return []
+      const text = textAt(design, path)
+      if (!text) return []
+      const sources = found.flatMap(({ path: field }) => sourceWords(profile, field, now) ?? [])
+      const quote = found.map(each => each.quote.trim()).find(each => each && !isSame(each, text)) ?? null
+      return [{ path, section, text, sources: [...new Set(sources)], quote }]
+    })
+    return texts.length > 0 ? [{ section, heading: headingOf(design, section), texts }] : []
+  })
+}
+
+function headingOf(design: Design, section: SectionKey): string {
+  if (section === 'header') return 'In the bar'
+  if (section === 'hero') return TOP
+  const title = valueAt(design, [section, 'title'])
+  return (typeof title === 'string' && title.trim()) || section.replace(/^./, letter => letter.toUpperCase())
+}
+
+/** The words that a field of the design shows; of a whole entry, its name. */
+function textAt(design: Design, path: string): string | null {
+  const steps = path.split('.')
+  const value = valueAt(design, steps)
+  if (typeof value === 'number') return nameOf(valueAt(design, steps.slice(0, -1))) ?? String(value)
+  return nameOf(value)
+}
+
+function valueAt(from: unknown, steps: string[]): unknown {
+  return steps.reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, step)
+        ? (value as Record<string, unknown>)[step]
+        : undefined,
+    from,
+  )
+}
+
+const NAMES = ['name', 'title', 'role', 'school', 'label', 'text', 'caption']
+
+function nameOf(value: unknown): string | null {
+  if (typeof value === 'string') return value.trim() || null
+  const rich = RichText.safeParse(value)
+  if (rich.success) return plainText(rich.data).trim() || null
+  for (const name of NAMES) {
+    const part = valueAt(value, [name])
+    if (typeof part === 'string' && part.trim()) return part.trim()
+  }
+  return null
+}
+
+/** The same words, however they are spaced. */
+function isSame(one: string, other: string): boolean {
+  return squeezed(one) === squeezed(other)
+}
+
+export function squeezed(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,28 @@
+import type { PreviewData } from '@vitrine/model'
+import type { WebsiteDetails } from '../../../api/state/onboarding-slice.ts'
+
+/** The new preview with what the person had chosen on the one before: theme, and light or dark. */
+export function withKeptEdits(next: PreviewData, before: PreviewData): PreviewData {
+  const { theme_name, theme_mode } = before.design
+  const isChosen = theme_name !== before.suggested.theme_name
+  return {
+    ...next,
+    design: { ...next.design, theme_mode, ...(isChosen ? { theme_name } : {}) },
+  }
+}
+
+/** The name and address as they were typed; what nobody touched follows the new draft. */
+export function withKeptDetails(
+  details: WebsiteDetails,
+  next: PreviewData,
+  before: PreviewData,
+): WebsiteDetails {
+  const { website_name, domain_name } = before.suggested
+  return {
+    ...details,
+    name: details.name === website_name ? next.suggested.website_name : details.name,
+    domain: details.domain === domain_name ? next.suggested.domain_name : details.domain,
+    theme: next.design.theme_name,
+    type: next.website_type,
+  }
+}

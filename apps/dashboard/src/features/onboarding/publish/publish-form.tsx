@@ -1,0 +1,119 @@
+import { type ThemeName, WebsiteForm, type WebsiteType } from '@vitrine/model'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useAvailability } from '../../../api/state/use-availability.ts'
+import { sitesAddress } from '../../../api/sites-address.ts'
+import { AddressStatus } from '../../../ui/address-status.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Input } from '../../../ui/input.tsx'
+
+type ClaimFormProps = {
+  name: string
+  domain: string
+  theme: ThemeName
+  type: WebsiteType
+  title: string
+  says: string
+  button: string
+  /** Every change, so that nothing typed is lost on a reload. */
+  onChange: (name: string, domain: string) => void
+  onClaim: (name: string, domain: string) => void
+}
+
+/** The website's name and address, with the specification's messages (section 5), and the one button. */
+export function ClaimForm({
+  name,
+  domain,
+  theme,
+  type,
+  title,
+  says,
+  button,
+  onChange,
+  onClaim,
+}: ClaimFormProps) {
+  const [tried, setTried] = useState(false)
+  const nameField = useRef<HTMLInputElement>(null)
+  const domainField = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const availability = useAvailability(domain)
+  const parsed = WebsiteForm.safeParse({ websiteName: name, websiteDomain: domain, theme, type })
+  const errorOf = (field: keyof WebsiteForm) =>
+    parsed.error?.issues.find(issue => issue.path[0] === field)?.message ?? null
+  const nameError = tried ? errorOf('websiteName') : null
+  const domainError = tried || domain !== '' ? errorOf('websiteDomain') : null
+  const choiceError = tried ? (errorOf('theme') ?? errorOf('type')) : null
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (errorOf('websiteName')) nameField.current?.focus()
+    else if (errorOf('websiteDomain') || availability.state === 'refused') domainField.current?.focus()
+    else if (parsed.success) onClaim(parsed.data.websiteName, parsed.data.websiteDomain)
+  }
+
+  return (
+    <form className="claim-row claim-form" noValidate onSubmit={submit}>
+      <p className="claim-say">
+        <b>{title}</b>
+        <span>{says}</span>
+      </p>
+      <div className="field name-field">
+        <label htmlFor={`${id}-name`}>Website name</label>
+        <Input
+          ref={nameField}
+          id={`${id}-name`}
+          value={name}
+          dir="auto"
+          autoComplete="off"
+          aria-required="true"
+          aria-invalid={nameError ? true : undefined}
+          aria-describedby={nameError ? `${id}-name-error` : undefined}
+          onChange={event => onChange(event.target.value, domain)}
+        />
+        {nameError && (
+          <p className="error" id={`${id}-name-error`} role="alert">
+            {nameError}
+          </p>
+        )}
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-domain`}>Address</label>
+        <div className="input-group">
+          <Input
+            ref={domainField}
+            id={`${id}-domain`}
+            value={domain}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            dir="ltr"
+            aria-required="true"
+            aria-invalid={domainError || availability.state === 'refused' ? true : undefined}
+            aria-describedby={`${id}-domain-status`}
+            onChange={event => onChange(name, event.target.value.trim().toLowerCase())}
+          />
+          <span className="affix">.{sitesAddress().host}</span>
+        </div>
+        <AddressStatus
+          id={`${id}-domain-status`}
+          domain={domain}
+          error={domainError}
+          availability={availability}
+          onPick={picked => {
+            onChange(name, picked)
+            domainField.current?.focus()
+          }}
+        />
+      </div>
+      {choiceError && (
+        <p className="error" role="alert">
+          {choiceError}
+        </p>
+      )}
+      <Button type="submit" variant="primary">
+        {button}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,114 @@
+import type { PreviewData, Website } from '@vitrine/model'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from '../../../ui/router/router.tsx'
+import type { Failure } from '../../../api/failure.ts'
+import { useAppDispatch } from '../../../api/state/hooks.ts'
+import { setPreviewData, setWebsiteDetails, type WebsiteDetails } from '../../../api/state/onboarding-slice.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { ClaimForm } from './publish-form.tsx'
+import { VisitIcon } from '../icons.tsx'
+import { PreviewScreen } from '../preview/preview-screen.tsx'
+import { keepUnfinished } from './failed-creation.ts'
+
+type Made = { preview: PreviewData; details: WebsiteDetails }
+export type Outcome =
+  | (Made & { kind: 'live'; website: Website })
+  | (Made & { kind: 'failed'; failure: Failure | null })
+
+type FinishedProps = { outcome: Outcome; onAgain: () => void }
+
+/** The end of the first journey: the site is live, or could not be created and is kept for another try. */
+export function FinishedPreview({ outcome, onAgain }: FinishedProps) {
+  return outcome.kind === 'live' ? (
+    <PreviewScreen preview={outcome.preview} domain={outcome.website.domain} live>
+      <Live website={outcome.website} wanted={outcome.details.domain} />
+    </PreviewScreen>
+  ) : (
+    <Failed outcome={outcome} onAgain={onAgain} />
+  )
+}
+
+function Live({ website, wanted }: { website: Website; wanted: string }) {
+  const heading = useFocus<HTMLHeadingElement>()
+  const { host } = new URL(website.url)
+  return (
+    <div className="claim-row claim-live">
+      <div className="claim-say">
+        <h1 ref={heading} tabIndex={-1}>
+          Your website is live.
+        </h1>
+        <span>
+          {website.domain === wanted.toLowerCase()
+            ? 'Everybody can see it now, at this address.'
+            : `${wanted} was taken in the meantime, so it stands at the next best address.`}
+        </span>
+      </div>
+      <p className="live-address">
+        <a className="link" href={website.url} target="_blank" rel="noopener">
+          {host}
+        </a>
+        <CopyButton text={website.url} label="Copy address" />
+      </p>
+      <div className="claim-acts">
+        <ButtonLink to="/">Go to dashboard</ButtonLink>
+        <ButtonLink variant="primary" href={website.url} target="_blank" rel="noopener">
+          Visit website
+          <VisitIcon />
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** Nothing is lost: the site stands there, and its name and address can be changed before the next try. */
+function Failed({ outcome, onAgain }: { outcome: Made & { failure: Failure | null }; onAgain: () => void }) {
+  const [details, setDetails] = useState(outcome.details)
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const why = outcome.failure?.message ?? 'The last try did not succeed.'
+  const again = (name: string, domain: string) => {
+    onAgain()
+    dispatch(setWebsiteDetails({ ...details, name, domain }))
+    dispatch(setPreviewData(outcome.preview))
+  }
+  const startOver = () => {
+    keepUnfinished(null)
+    onAgain()
+    void navigate('/website')
+  }
+  return (
+    <PreviewScreen
+      preview={outcome.preview}
+      domain={details.domain}
+      end={
+        <Button variant="quiet" onClick={startOver}>
+          Start over
+        </Button>
+      }
+    >
+      <p className="visually-hidden" role="alert">
+        Your website could not be published. {why}
+      </p>
+      <div className="claim-failed">
+        <ClaimForm
+          name={details.name}
+          domain={details.domain}
+          theme={details.theme}
+          type={details.type}
+          title="It could not be published."
+          says={`${why} Your website is still here, as you see it.`}
+          button="Try again"
+          onChange={(name, domain) => setDetails({ ...details, name, domain })}
+          onClaim={again}
+        />
+      </div>
+    </PreviewScreen>
+  )
+}
+
+function useFocus<Element extends HTMLElement>() {
+  const element = useRef<Element>(null)
+  useEffect(() => element.current?.focus({ preventScroll: true }), [])
+  return element
+}

@@ -1,0 +1,83 @@
+import type { PreviewData } from '@vitrine/model'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from '../../../ui/router/router.tsx'
+import { asFailure, failureOf } from '../../../api/failure.ts'
+import { useAppDispatch } from '../../../api/state/hooks.ts'
+import {
+  clearOnboardState,
+  setOnboardCompleted,
+  setWebsiteDetails,
+  type WebsiteDetails,
+} from '../../../api/state/onboarding-slice.ts'
+import { useCreateWebsiteMutation, useLazyCheckDomainQuery } from '../../../api/websites.queries.ts'
+import { createWebsite } from './create-website.ts'
+import type { Outcome } from './publish-outcome.tsx'
+import { inTurn, once } from './once.ts'
+import { keepUnfinished } from './failed-creation.ts'
+
+type Creation = {
+  preview: PreviewData
+  details: WebsiteDetails | null
+  /** Somebody is signed in, and their session is known to be alive. */
+  enabled: boolean
+  onOutcome: (outcome: Outcome) => void
+}
+
+/**
+ * Creates the pending website, once: a remount joins the running creation, another tab waits for its turn and then
+ * finds it done, a reload repeats it under the same idempotency key. The onboarding state is cleared whether it
+ * succeeded or failed (specification, section 4); what failed is kept for another try.
+ */
+export function useCreation({ preview, details, enabled, onOutcome }: Creation): void {
+  const [create] = useCreateWebsiteMutation()
+  const [check] = useLazyCheckDomainQuery()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const begin = useEffectEvent(() => {
+    if (!details) return
+    if (!details.key) {
+      dispatch(setWebsiteDetails({ ...details, key: crypto.randomUUID() }))
+      return
+    }
+    const named = { ...details, key: details.key }
+    const wasStored = isStored()
+    const finish = (outcome: Outcome | null) => {
+      keepUnfinished(outcome?.kind === 'failed' ? outcome : null)
+      if (outcome) onOutcome(outcome)
+      if (outcome?.kind === 'live') dispatch(setOnboardCompleted(true))
+      dispatch(clearOnboardState())
+      if (!outcome) void navigate('/', { replace: true })
+    }
+    void once(named.key, () =>
+      // Everything happens in this tab's turn, the clearing too: the next tab must find nothing left to create.
+      inTurn('vitrine-create-website', async () => {
+        if (wasStored && !isStored()) return finish(null)
+        try {
+          const website = await createWebsite(preview, named, {
+            create: async request => (await create(request).unwrap()).website,
+            suggest: async domain => (await check({ domain_name: domain }).unwrap()).suggestions,
+          })
+          finish({ kind: 'live', preview, details: named, website })
+        } catch (thrown) {
+          const failure = asFailure(thrown) ?? failureOf('FETCH_ERROR')
+          // An ended session is no failed creation: the preview waits for the next sign-in.
+          if (failure.status !== 401) finish({ kind: 'failed', preview, details: named, failure })
+        }
+      }),
+    )
+  })
+  // One creation for each key; nothing else may repeat it.
+  const key = details ? (details.key ?? '') : null
+  useEffect(() => {
+    if (enabled && key !== null) begin()
+  }, [enabled, key])
+}
+
+/** Another tab that has created the website has also removed it from storage. */
+function isStored(): boolean {
+  try {
+    return localStorage.getItem('previewData') !== null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,145 @@
+import { type ErrorCode, parseProfileLink } from '@vitrine/model'
+import type { Failure } from '../../../api/failure.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
+import { plural } from '../plural.ts'
+
+/** How a failed reading is told: what happened, what is safe, what can be done now. */
+export type FailureWords = {
+  title: string
+  why: string
+  /** Another try with the same link makes sense: now, later, or not at all. */
+  retry: 'now' | 'later' | 'never'
+  /** The link itself is worth opening, to see what is there. */
+  checkLink: boolean
+  /** What the person brings would help: the profile may well be there. */
+  ways: boolean
+}
+
+const SAFE = 'Nothing you entered is lost.'
+
+/** "GitHub" for a GitHub link; "The platform" where the link does not tell. */
+export function platformName(link: string): string {
+  const parsed = parseProfileLink(link)
+  return parsed.ok ? PLATFORM_NAMES[parsed.link.platform] : 'The platform'
+}
+
+/** A link as people say it: "github.com/octocat". */
+export function spoken(link: string): string {
+  return link.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+}
+
+/** The words for a failure while reading `link`. */
+export function failureWords(failure: Failure, link: string): FailureWords {
+  const words = failure.code === null ? undefined : CODES[failure.code]
+  return (words ?? UNREADABLE[failure.status] ?? OTHERWISE)(platformName(link), spoken(link), failure)
+}
+
+type Words = (platform: string, link: string, failure: Failure) => FailureWords
+
+const later: Words = (platform, _link, failure) => ({
+  title: `${platform} asks us to wait.`,
+  why: `${failure.message} ${SAFE}`,
+  retry: 'later',
+  checkLink: false,
+  ways: true,
+})
+
+const CODES: Partial<Record<ErrorCode, Words>> = {
+  profile_not_found: (platform, link) => ({
+    title: 'Nobody is there.',
+    why: `${platform} knows no profile at ${link}. It may be spelled differently, or have been renamed.`,
+    retry: 'never',
+    checkLink: true,
+    ways: false,
+  }),
+  profile_closed: (_platform, _link, failure) => ({
+    title: 'This profile is closed.',
+    why: `${failure.message} Nothing can be read there any more.`,
+    retry: 'never',
+    checkLink: true,
+    ways: true,
+  }),
+  profile_private: (platform, link) => ({
+    title: 'This profile is private.',
+    why: `${platform} shows ${link} only to people it knows, and we do not go around that.`,
+    retry: 'now',
+    checkLink: true,
+    ways: true,
+  }),
+  source_rate_limited: later,
+  rate_limited: (_platform, _link, failure) => ({
+    title: 'That was a lot of links.',
+    why: `${failure.message} ${SAFE}`,
+    retry: 'later',
+    checkLink: false,
+    ways: false,
+  }),
+  source_blocked: platform => ({
+    title: `${platform} would not let us in.`,
+    why: `It refuses to show this profile to anybody who is not signed in, and we do not go around that. ${SAFE}`,
+    retry: 'now',
+    checkLink: true,
+    ways: true,
+  }),
+  upstream_timeout: (platform, link) => ({
+    title: `${platform} took too long.`,
+    why: `No complete answer about ${link} arrived in time. That passes, as a rule. ${SAFE}`,
+    retry: 'now',
+    checkLink: true,
+    ways: true,
+  }),
+  upstream_failed: (platform, _link, failure) => ({
+    title: `${platform} did not answer properly.`,
+    why: `${failure.message} ${SAFE}`,
+    retry: 'now',
+    checkLink: true,
+    ways: true,
+  }),
+  unavailable: (platform, _link, failure) => ({
+    title: `${platform} cannot be reached from here.`,
+    why: `${failure.message} ${SAFE}`,
+    retry: 'now',
+    checkLink: false,
+    ways: true,
+  }),
+}
+
+const UNREADABLE: Partial<Record<Failure['status'], Words>> = {
+  FETCH_ERROR: () => ({
+    title: 'We lost the connection.',
+    why: `The server could not be reached, or stopped in the middle. Check your connection and try again. ${SAFE}`,
+    retry: 'now',
+    checkLink: false,
+    ways: true,
+  }),
+  TIMEOUT_ERROR: () => ({
+    title: 'This is taking too long.',
+    why: `Nothing has been heard for a while, so we stopped waiting. ${SAFE}`,
+    retry: 'now',
+    checkLink: false,
+    ways: true,
+  }),
+}
+
+const OTHERWISE: Words = (_platform, _link, failure) => ({
+  title: 'That did not work.',
+  why: `${failure.message || 'Failed to fetch preview'} ${SAFE}`,
+  retry: 'now',
+  checkLink: false,
+  ways: true,
+})
+
+/** The server says that the text is no profile link: that belongs under the field, not on a screen of its own. */
+export function refusalOf(failure: Failure): string | null {
+  if (failure.code === 'unsupported_profile' || failure.code === 'validation_failed') {
+    return failure.fields?.profileOrUsername ?? failure.fields?.profileUrl ?? failure.message
+  }
+  return null
+}
+
+/** "in 40 seconds", "in 12 minutes", "in 2 hours": how long until another try makes sense. */
+export function waitInWords(secondsLeft: number): string {
+  if (secondsLeft < 90) return `in ${plural(Math.max(1, Math.ceil(secondsLeft)), 'second')}`
+  if (secondsLeft < 90 * 60) return `in ${plural(Math.ceil(secondsLeft / 60), 'minute')}`
+  return `in ${plural(Math.ceil(secondsLeft / 3600), 'hour')}`
+}

@@ -1,0 +1,109 @@
+import type { Profile, ReadingProblem, WebsiteType } from '@vitrine/model'
+import { PLATFORM_NAMES } from '../platform-names.ts'
+
+/** How it is told that a platform gave less than the whole: what it does, and what is possible. */
+export type ProblemWords = { title: string; why: string }
+
+const NOUNS: Record<WebsiteType, string> = {
+  'linkedin-individual': 'profile',
+  'linkedin-company': 'page',
+  github: 'profile',
+  youtube: 'channel',
+  instagram: 'account',
+}
+
+type Words = (platform: string, noun: string) => ProblemWords
+
+const KINDS: Record<ReadingProblem, Words> = {
+  blocked: (platform, noun) => ({
+    title: `${platform} would not let us in.`,
+    why: `It asks visitors to sign in before it shows this ${noun}, and we do not go around that.`,
+  }),
+  hidden: (platform, noun) => ({
+    title: `${platform} keeps part of this to itself.`,
+    why: `It shows the rest of this ${noun} only to people who are signed in, and we do not go around that.`,
+  }),
+  private: (platform, noun) => ({
+    title: `This ${noun} is private.`,
+    why: `${platform} shows it only to people it knows, and we do not go around that.`,
+  }),
+  restricted: (platform, noun) => ({
+    title: `${platform} shows this to some visitors only.`,
+    why: `It asks for an age or a country before it opens this ${noun}, and a server has neither.`,
+  }),
+  rate_limited: platform => ({
+    title: `${platform} asks us to wait.`,
+    why: 'Too much was asked of it from here in a short time.',
+  }),
+  timeout: platform => ({
+    title: `${platform} took too long.`,
+    why: 'Not everything arrived in time. That passes, as a rule.',
+  }),
+  failed: (platform, noun) => ({
+    title: `${platform} did not answer properly.`,
+    why: `What came back could not be read as a ${noun}.`,
+  }),
+  switched_off: (platform, noun) => ({
+    title: `${platform} is not read here.`,
+    why: `Whoever runs this server has not switched on reading from ${platform}. Your ${noun} can come from you instead.`,
+  }),
+  unknown: (platform, noun) => ({
+    title: `${platform} did not show this ${noun}.`,
+    why: `It does not say whether nobody is there or whether the ${noun} is kept from us, so check the spelling first.`,
+  }),
+}
+
+const OWN: Partial<Record<WebsiteType, Partial<Record<ReadingProblem, Words>>>> = {
+  'linkedin-individual': {
+    hidden: () => ({
+      title: 'LinkedIn keeps careers to itself.',
+      why: 'It shows where somebody worked and studied only to members who are signed in, and we do not go around that.',
+    }),
+  },
+  instagram: {
+    blocked: () => ({
+      title: 'Instagram would not let us in.',
+      why: 'It often turns servers away, from public accounts too, and we do not go around that.',
+    }),
+    hidden: () => ({
+      title: 'Instagram kept the pictures back.',
+      why: 'It shows the posts of this account only to people who are signed in, and we do not go around that.',
+    }),
+  },
+  youtube: {
+    restricted: () => ({
+      title: 'YouTube asks for an age first.',
+      why: 'This channel is open only to viewers who are signed in and old enough, and a server is neither.',
+    }),
+  },
+}
+
+/** The words for a profile that has a problem; `kept` says whether more than its name was found. */
+export function problemWords(kind: ReadingProblem, type: WebsiteType, kept: boolean): ProblemWords {
+  const platform = PLATFORM_NAMES[type]
+  const { title, why } = (OWN[type]?.[kind] ?? KINDS[kind])(platform, NOUNS[type])
+  const rest = kept
+    ? 'What was found is kept; the rest can come from you.'
+    : 'Nothing is lost: what belongs on your site can come from you.'
+  return { title, why: `${why} ${rest}` }
+}
+
+/** What stands where a part was not found: whether it was refused or just did not come. */
+export function absentWords(kind: NonNullable<Profile['problem']>['kind'] | null): string {
+  switch (kind) {
+    case 'blocked':
+    case 'hidden':
+    case 'private':
+    case 'restricted':
+    case 'unknown':
+      return 'Not shown to us'
+    case 'rate_limited':
+    case 'timeout':
+    case 'failed':
+      return 'Did not arrive'
+    case 'switched_off':
+      return 'Not read here'
+    default:
+      return 'Not there yet'
+  }
+}

@@ -1,0 +1,79 @@
+import { type StageEvent, stagesOf, type WebsiteType } from '@vitrine/model'
+import { expect, test } from 'vitest'
+import { notStarted, seconds, withEvent, madeIn } from './reading-stages.ts'
+
+const event = (told: Partial<StageEvent>): StageEvent => ({
+  stage: 'profile',
+  label: 'Profile found',
+  status: 'running',
+  progress: null,
+  detail: null,
+  ms: 0,
+  ...told,
+})
+
+test.each<WebsiteType | 'file'>([
+  'github',
+  'youtube',
+  'instagram',
+  'linkedin-individual',
+  'linkedin-company',
+  'file',
+])('a reading of %s announces its own stages before anything happened', source => {
+  const lines = notStarted(source)
+  expect(lines.map(line => line.stage)).toEqual(stagesOf(source))
+  expect(lines.every(line => line.status === 'later' && line.label.length > 5)).toBe(true)
+})
+
+test('a stage that nobody expected stands at its place', () => {
+  const lines = withEvent(notStarted('instagram'), event({ stage: 'videos' }))
+  expect(lines.map(line => line.stage)).toEqual(['profile', 'videos', 'posts', 'pictures', 'drawing'])
+})
+
+test('a stage runs, moves and ends with its time', () => {
+  const running = withEvent(
+    notStarted('github'),
+    event({ stage: 'repositories', progress: 0.5, detail: '15 of 30' }),
+  )
+  expect(running.find(line => line.stage === 'repositories')).toMatchObject({
+    status: 'running',
+    progress: 0.5,
+    detail: '15 of 30',
+    ms: null,
+  })
+  const done = withEvent(running, event({ stage: 'repositories', status: 'done', ms: 420 }))
+  expect(done.find(line => line.stage === 'repositories')).toMatchObject({
+    status: 'done',
+    detail: '15 of 30',
+    ms: 420,
+  })
+})
+
+test('a stage that ended does not begin again', () => {
+  const done = withEvent(notStarted('github'), event({ status: 'done', ms: 90, detail: 'Ada' }))
+  expect(withEvent(done, event({ status: 'running', detail: null }))).toEqual(done)
+})
+
+test('one stage changes and the others stay', () => {
+  const before = notStarted('github')
+  const after = withEvent(before, event({ status: 'skipped', stage: 'readme' }))
+  expect(after.filter((line, index) => line !== before[index]).map(line => line.stage)).toEqual(['readme'])
+})
+
+test('times are shown in tenths of a second', () => {
+  expect([seconds(0), seconds(412), seconds(9_449), seconds(-5)]).toEqual([
+    '0.0 s',
+    '0.4 s',
+    '9.4 s',
+    '0.0 s',
+  ])
+})
+
+test.each([
+  [0, 'Made at once'],
+  [49, 'Made at once'],
+  [50, 'Made in 0.1 s'],
+  [4210, 'Made in 4.2 s'],
+])('a website that took %d ms is said to be %s: never in 0.0 s', (ms, words) => {
+  expect(madeIn(ms)).toBe(words)
+})

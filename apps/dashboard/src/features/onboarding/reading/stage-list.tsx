@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react'
+import { CheckIcon, MinusIcon } from '../icons.tsx'
+import { type StageLine, seconds } from './reading-stages.ts'
+
+/** A stage, or the sending before it. */
+export type ShownLine = Omit<StageLine, 'stage'> & { stage: string }
+
+/** The stages as they happen. Each change is read out once, politely. */
+export function StageList({ lines }: { lines: ShownLine[] }) {
+  return (
+    <ol className="stages" aria-live="polite" aria-relevant="additions text" aria-label="Progress">
+      {lines.map(line => (
+        <StageItem key={line.stage} line={line} />
+      ))}
+    </ol>
+  )
+}
+
+function StageItem({ line }: { line: ShownLine }) {
+  const { status, label, detail, ms, progress } = line
+  return (
+    <li className={status} aria-current={status === 'running' ? 'step' : undefined}>
+      {status === 'done' && <CheckIcon />}
+      {status === 'skipped' && <MinusIcon />}
+      {status === 'running' && <span className="spinner" aria-hidden="true" />}
+      <b>{label}</b>
+      {ms !== null && <span className="ms">{status === 'skipped' ? 'left out' : seconds(ms)}</span>}
+      {detail && status === 'running' && (
+        // A figure that changes all the time is seen, not read out.
+        <span className="ms" aria-hidden={progress !== null || undefined}>
+          {detail}
+        </span>
+      )}
+      {detail && status !== 'running' && <span className="what">{detail}</span>}
+      {status === 'running' && progress !== null && (
+        <span
+          className="progress"
+          aria-hidden="true"
+          style={{ '--value': `${progress * 100}%` } as CSSProperties}
+        >
+          <span />
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,9 @@
+import { Suspense } from 'react'
+import { useAppSelector } from '../../api/state/hooks.ts'
+import { LoginAgainDialog } from './lazy-dialogs.tsx'
+
+/** Stands over a screen whose session ended while something on it was unsaved: log in again, and nothing is lost. */
+export function LoginAgain() {
+  const { isLapsed, user } = useAppSelector(state => state.auth)
+  return <Suspense>{isLapsed && user && <LoginAgainDialog email={user.email} />}</Suspense>
+}
