@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { breachesIn } from './walls.ts'
+import { breachesIn, CORE_ROOMS, locate } from './walls.ts'
 
 const breach = (file: string, imports: string) => breachesIn(file, `import { x } from '${imports}'`)[0]?.why
 
@@ -58,6 +59,42 @@ test.each([
   ],
   ['apps/server/src/app/build-app.ts', '../testing/server.ts', 'only tests import what is made for tests'],
   ['apps/server/src/app/build-app.ts', '@vitrine/outside', 'server may not know outside'],
+  [
+    'apps/server/src/core/websites/ownership.ts',
+    '../posts/posts.table.ts',
+    'core/websites may not import core/posts',
+  ],
+  [
+    'apps/server/src/core/posts/save.ts',
+    '../website-view/website-view.ts',
+    'core/posts may not import core/website-view',
+  ],
+  [
+    'apps/server/src/core/accounts/users.ts',
+    '../websites/ownership.ts',
+    'core/accounts may not import core/websites',
+  ],
+  [
+    'apps/server/src/core/domains/diagnosis/diagnose.ts',
+    '../../posts/list.ts',
+    'core/domains may not import core/posts',
+  ],
+  [
+    'apps/server/src/core/new-room/new.ts',
+    '../accounts/users.ts',
+    'core/new-room may not import core/accounts',
+  ],
+  [
+    'packages/render/tools/cut-fonts.ts',
+    '../../../apps/server/src/platform/drawing.ts',
+    'render may not know server',
+  ],
+  ['packages/sources/tools/write-sample-files.ts', '@vitrine/render', 'sources may not know render'],
+  [
+    'apps/server/src/app/build-app.ts',
+    '../../tools/cut-display-font.ts',
+    'only tests import what is made for tests',
+  ],
   ['e2e/journey.test.ts', '@vitrine/server', 'e2e may not know server'],
 ])('%s may not import %s', (file, imports, why) => {
   expect(breach(file, imports)).toBe(why)
@@ -73,11 +110,36 @@ test.each([
   ['apps/server/src/features/account/signup.test.ts', '../../testing/server.ts'],
   ['apps/dashboard/src/features/home/home.page.tsx', '../../ui/button.tsx'],
   ['apps/dashboard/src/routes.tsx', './features/home/home.page.tsx'],
+  ['apps/server/src/core/websites/ownership.ts', '../accounts/actor.ts'],
+  ['apps/server/src/core/website-view/website-view.ts', '../posts/list.ts'],
+  ['apps/server/src/core/domains/diagnosis/diagnose.ts', '../parse-domain.ts'],
+  ['packages/render/tools/cut-fonts.ts', '../src/font-family.ts'],
+  ['packages/sources/tools/measure-recordings.ts', '@vitrine/outside'],
+  ['packages/render/tools/kerning.ts', 'subset-font'],
 ])('%s may import %s', (file, imports) => {
   expect(breach(file, imports)).toBeUndefined()
 })
 
-test('dynamic imports and re-exports are walls too', () => {
+test('lets each room of core import only rooms listed above it, so that there is no cycle', () => {
+  const rooms = Object.keys(CORE_ROOMS)
+  for (const [room, allowed] of Object.entries(CORE_ROOMS))
+    for (const other of allowed)
+      expect(rooms.indexOf(other), `${room} → ${other}`).toSatisfy(
+        (at: number) => at >= 0 && at < rooms.indexOf(room),
+      )
+})
+
+test('lists every folder of core, and no other', () => {
+  const folders = readdirSync(new URL('../apps/server/src/core', import.meta.url))
+  expect(folders.toSorted()).toEqual(Object.keys(CORE_ROOMS).toSorted())
+})
+
+test('lets core/websites import no room of core but accounts', () => {
+  expect(CORE_ROOMS['websites']).toEqual(['accounts'])
+  expect(locate('apps/server/src/core/websites/ownership.ts')?.room).toBe('server/core/websites')
+})
+
+test('checks dynamic imports and re-exports', () => {
   expect(
     breachesIn('packages/model/src/a.ts', `export * from 'react'; const b = import('node:fs')`),
   ).toHaveLength(2)

@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative, sep } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-/** One import that an arrow forbids. */
+/** An import that the rules forbid. */
 export type Breach = { file: string; imports: string; why: string }
 
-type Place = { room: string; test: boolean }
+type Location = { room: string; test: boolean }
 
 /**
- * Who may import whom, by folder: docs/house.md "Arrows", as data. A room not listed may import nothing of ours.
- * Rooms of the server and the dashboard stand in layers and import downward only; features are strangers.
+ * Allowed imports between top-level rooms (docs/house.md "Rooms"). A room that is not listed may import none of the
+ * others. The server and the dashboard are layered besides and import downward only; features never import each other.
  */
 const ROOMS: Record<string, string[]> = {
   model: [],
@@ -17,6 +17,8 @@ const ROOMS: Record<string, string[]> = {
   render: ['model'],
   server: ['model', 'sources', 'render'],
   dashboard: ['model', 'render'],
+  // The landing page's photographs are taken of the bundled example profiles.
+  'dashboard/tools': ['model', 'render', 'sources'],
   outside: [],
   examples: [],
   e2e: ['outside'],
@@ -26,42 +28,80 @@ const ROOMS: Record<string, string[]> = {
 const SERVER_LAYERS = ['platform', 'jobs', 'core', 'http', 'features', 'app', 'main']
 const SEE_CONFIGURATION = ['config', 'app', 'main', 'site', 'admin']
 const DASHBOARD_LAYERS = ['styles', 'ui', 'api', 'features', 'app', 'routes', 'main']
-/** What a room may take from outside the project; rooms that are not listed may take anything. */
+/**
+ * Allowed imports between the rooms of apps/server/src/core. A room may import only rooms listed above it, so there is
+ * no cycle. `websites` holds the row, ownership and revision; `website-view` is the read model that joins it with the
+ * plan, domains, pictures and posts.
+ */
+export const CORE_ROOMS: Record<string, readonly string[]> = {
+  accounts: [],
+  'share-images': [],
+  websites: ['accounts'],
+  media: ['accounts', 'websites'],
+  billing: ['accounts', 'websites'],
+  analytics: ['accounts', 'websites'],
+  llm: ['accounts', 'websites'],
+  posts: ['accounts', 'websites', 'media'],
+  safety: ['websites', 'media'],
+  domains: ['websites', 'billing'],
+  certificates: ['websites', 'domains'],
+  articles: ['accounts', 'websites', 'posts'],
+  instagram: ['websites', 'media', 'posts'],
+  uploads: ['accounts', 'websites', 'media', 'posts'],
+  'website-view': ['accounts', 'websites', 'media', 'billing', 'analytics', 'posts', 'safety', 'domains'],
+  'website-lifecycle': [
+    'accounts',
+    'websites',
+    'media',
+    'billing',
+    'analytics',
+    'posts',
+    'safety',
+    'website-view',
+  ],
+  export: ['accounts', 'websites', 'media', 'billing', 'posts', 'website-view'],
+}
+/** Allowed npm packages; rooms that are not listed may import any. */
 const PACKAGES: Record<string, RegExp> = {
   model: /^zod$/,
   render: /^(react|react-dom\/server|lowlight|highlight\.js\/lib\/languages\/[a-z]+)$/,
 }
 
-/** The room a file lives in: "model", "server/features/account", "dashboard/ui" … */
-export function placeOf(file: string): Place | null {
+/** Returns the room of a file ("model", "server/features/account", "dashboard/ui"), or null if it belongs to none. */
+export function locate(file: string): Location | null {
   const parts = file.split(/[\\/]/)
   const test = /\.(test|contract)\.tsx?$|\/(testing|fixtures)(\/|\.)|\/(tools|bench)\//.test(`/${file}`)
   const [top = '', second = '', third = '', fourth = '', fifth = ''] = parts
-  // A package's own tools (cutting fonts, drawing pictures) are tools, wherever they lie.
-  if (third === 'tools') return { room: 'tools', test: true }
+  // A package's tools (cutting fonts, drawing pictures) may import what the package may.
+  if ((top === 'packages' || top === 'apps') && third === 'tools') return { room: `${second}/tools`, test }
   if (top === 'packages') return { room: second, test }
   if (top === 'apps' && third === 'src') {
-    const inner = fourth.replace(/\.tsx?$/, '')
-    return { room: inner === 'features' ? `${second}/features/${fifth}` : `${second}/${inner}`, test }
+    const layer = fourth.replace(/\.tsx?$/, '')
+    const hasRooms = layer === 'features' || (second === 'server' && layer === 'core')
+    return { room: hasRooms ? `${second}/${layer}/${fifth}` : `${second}/${layer}`, test }
   }
   if (top === 'apps') return { room: `${second}/main`, test: true }
   return top in ROOMS ? { room: top, test } : null
 }
 
-/** Why `from` may not import `to`, or null where it may. */
-function refusal(from: Place, to: Place): string | null {
-  const [fromTop = '', fromLayer = '', fromFeature = ''] = from.room.split('/')
-  const [toTop = '', toLayer = '', toFeature = ''] = to.room.split('/')
+/** Returns why `from` may not import `to`, or null if it may. */
+function refusal(from: Location, to: Location): string | null {
+  const [fromTop = '', fromLayer = '', fromRoom = ''] = from.room.split('/')
+  const [toTop = '', toLayer = '', toRoom = ''] = to.room.split('/')
   if (to.test && !from.test) return 'only tests import what is made for tests'
   if (fromTop !== toTop) {
     if (from.test && (toTop === 'outside' || toTop === 'examples')) return null
-    return ROOMS[fromTop]?.includes(toTop) ? null : `${fromTop} may not know ${toTop}`
+    return (ROOMS[from.room] ?? ROOMS[fromTop])?.includes(toTop) ? null : `${fromTop} may not know ${toTop}`
   }
   if (fromTop !== 'server' && fromTop !== 'dashboard') return null
   if (from.test || fromLayer === 'testing') return null
   if (fromTop === 'server' && toLayer === 'config' && !SEE_CONFIGURATION.includes(fromLayer))
     return 'only app and main see the configuration'
-  if (fromLayer === toLayer) return fromFeature === toFeature ? null : 'features are strangers to each other'
+  if (fromLayer === toLayer) {
+    if (fromRoom === toRoom) return null
+    if (fromLayer === 'features') return 'features are strangers to each other'
+    return CORE_ROOMS[fromRoom]?.includes(toRoom) ? null : `core/${fromRoom} may not import core/${toRoom}`
+  }
   const order = fromTop === 'server' ? SERVER_LAYERS : DASHBOARD_LAYERS
   const rank = (layer: string) =>
     order.indexOf(
@@ -73,7 +113,7 @@ function refusal(from: Place, to: Place): string | null {
     : `${fromTop} goes downward only: ${fromLayer} may not import ${toLayer}`
 }
 
-/** Every module a source text asks for: static and dynamic imports, and re-exports. */
+/** Returns the specifiers of static imports, dynamic imports and re-exports in a source text. */
 function importsOf(file: string, text: string): string[] {
   const { module } = parseSync(file, text)
   const literal = (start: number, end: number) => /^['"](.*)['"]$/.exec(text.slice(start, end))?.[1]
@@ -84,9 +124,9 @@ function importsOf(file: string, text: string): string[] {
   ].filter((name): name is string => name !== undefined && name !== null)
 }
 
-/** The breaches in one file, whose path is relative to the project's root. */
+/** Returns the breaches in one file, whose path is relative to the project's root. */
 export function breachesIn(file: string, text: string): Breach[] {
-  const from = placeOf(file)
+  const from = locate(file)
   if (!from) return []
   return importsOf(file, text).flatMap(imports => {
     const why = whyNot(file, from, imports)
@@ -94,7 +134,7 @@ export function breachesIn(file: string, text: string): Breach[] {
   })
 }
 
-function whyNot(file: string, from: Place, imports: string): string | null {
+function whyNot(file: string, from: Location, imports: string): string | null {
   const workspace = /^@vitrine\/([\w-]+)(\/.*)?$/.exec(imports)
   if (workspace) {
     const to = { room: workspace[1] ?? '', test: false }
@@ -110,7 +150,7 @@ function whyNot(file: string, from: Place, imports: string): string | null {
   const target = normalize(join(dirname(file), imports.replace(/\?.*$/, '')))
     .split(sep)
     .join('/')
-  const to = placeOf(target)
+  const to = locate(target)
   if (!to) return target.startsWith('..') ? 'outside the project' : null
   const fromTop = from.room.split('/')[0]
   if (fromTop !== to.room.split('/')[0])
@@ -118,9 +158,10 @@ function whyNot(file: string, from: Place, imports: string): string | null {
   return refusal(from, to)
 }
 
-/** All breaches in the given files, with the number of files that were read. */
+/** Returns the breaches in the given files and the number of files read. */
 export function checkWalls(root: string, files: string[]): { files: number; breaches: Breach[] } {
-  const sources = files.filter(file => /\.(ts|tsx|mts)$/.test(file))
+  // Git still lists files that were deleted and not committed.
+  const sources = files.filter(file => /\.(ts|tsx|mts)$/.test(file) && existsSync(join(root, file)))
   return {
     files: sources.length,
     breaches: sources.flatMap(file =>

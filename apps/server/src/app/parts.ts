@@ -3,18 +3,18 @@ import type { Config } from '../config.ts'
 import { createAccessTokens } from '../core/accounts/access-tokens.ts'
 import { findToken, noteUse } from '../core/accounts/api-tokens.ts'
 import { isLive } from '../core/accounts/sessions.ts'
-import { isTokenText } from '../core/accounts/token-text.ts'
-import { Collector } from '../core/analytics/collector.ts'
-import { lookAt, tellingAt } from '../core/analytics/look.ts'
-import { createOwnerPlaces } from '../core/analytics/owner-places.ts'
-import { writeLooks } from '../core/analytics/write-looks.ts'
+import { isTokenText } from '../core/accounts/api-token-format.ts'
+import { Collector } from '../core/analytics/ingest/hit-buffer.ts'
+import { lookAt, tellingAt } from '../core/analytics/ingest/page-hit.ts'
+import { createOwnerPlaces } from '../core/analytics/ingest/visitor.ts'
+import { writeLooks } from '../core/analytics/ingest/write-hits.ts'
 import { createPictures } from '../core/media/copy-pictures.ts'
-import { examplePictures } from '../core/media/example-pictures.ts'
+import { examplePictures } from '../core/media/read-picture.ts'
 import { createOriginals } from '../core/media/originals.ts'
 import { findAnswer } from '../core/certificates/certificate-store.ts'
 import { createDomainProofs } from '../core/domains/domain-proofs.ts'
-import type { WebsitesDeps } from '../core/websites/deps.ts'
-import { createAllowance } from '../core/writing/allowance.ts'
+import type { LifecycleDeps } from '../core/website-lifecycle/deps.ts'
+import { createAllowance } from '../core/llm/llm-quota.ts'
 import { createHosts } from '../http/hosts.ts'
 import { networkOf } from '../http/network.ts'
 import { createLocalLimit, createRateLimit } from '../http/rate-limit.ts'
@@ -127,7 +127,7 @@ export async function createParts({ config, secret, db, log, resolve }: Given) {
     isWorker: config.processes.includes('worker'),
     ended: metrics.job,
   })
-  const websites: WebsitesDeps = {
+  const websites: LifecycleDeps = {
     sql,
     clock,
     pictures,

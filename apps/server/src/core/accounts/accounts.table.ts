@@ -1,5 +1,5 @@
-import type { Session } from '@vitrine/model'
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { ApiScope, Session } from '@vitrine/model'
+import { index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
@@ -66,3 +66,43 @@ export const mailLinks = pgTable(
 )
 
 export type LinkPurpose = 'reset-password' | 'verify-email' | 'change-email' | 'undo-email'
+
+/** Who a provider says somebody is, and whose account that opens. */
+export const identities = pgTable(
+  'identities',
+  {
+    /** A ProviderName. */
+    provider: text('provider').notNull(),
+    /** The provider's own unchanging name for the person; addresses change hands, this does not. */
+    subject: text('subject').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As the provider told it when it was linked, to be recognised by; nothing is decided by it. */
+    email: text('email'),
+    linkedAt: timestamp('linked_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    uniqueIndex('identities_user_id_provider').on(table.userId, table.provider),
+  ],
+)
+
+/** What programs of a user act with. Of the token itself only a trace is kept, and its end to know it by. */
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    scopes: text('scopes').array().$type<ApiScope[]>().notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    ending: text('ending').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at'),
+    lastUsedAt: moment('last_used_at'),
+  },
+  table => [index('api_tokens_user_id').on(table.userId)],
+)

@@ -12,9 +12,9 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db.ts'
 import { isId, newId } from '../../platform/id.ts'
 import type { Actor } from './actor.ts'
-import { apiTokens } from './api-tokens.table.ts'
+import { apiTokens } from './accounts.table.ts'
 import { traceOf } from './secret.ts'
-import { isWellFormed, newTokenText } from './token-text.ts'
+import { isWellFormed, newTokenText } from './api-token-format.ts'
 import { holdUser } from './users.ts'
 
 type Deps = { sql: Sql; clock: Clock }

@@ -9,9 +9,8 @@ import {
 import { and, eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import { type Sql, sqlState, UNIQUE_VIOLATION } from '../../platform/db.ts'
-import { users } from './accounts.table.ts'
+import { identities, users } from './accounts.table.ts'
 import type { Actor } from './actor.ts'
-import { identities } from './identities.table.ts'
 import { createUser, type UserRow } from './users.ts'
 
 /** What a provider says of the person who just signed in there. */

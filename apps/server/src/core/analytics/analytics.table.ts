@@ -23,7 +23,7 @@ const website = () =>
     .notNull()
     .references(() => websites.id, { onDelete: 'cascade' })
 /**
- * Of what there may be millions: whoever writes it holds the website, and forget-visits.ts takes it away after its
+ * Of what there may be millions: whoever writes it holds the website, and delete-visits.ts takes it away after its
  * website is gone.
  */
 const anyWebsite = () => text('website_id').notNull()

@@ -3,12 +3,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db.ts'
-import type { Owned, WebsiteRow } from '../websites/owned.ts'
-import { touchWebsite } from '../websites/touch.ts'
+import type { Owned, WebsiteRow } from '../websites/ownership.ts'
+import { touchWebsite } from '../websites/revision.ts'
 import { domains, websites } from '../websites/websites.table.ts'
 import { analyticsSettings } from './analytics.table.ts'
-import { mondayOf } from './week.ts'
-import { zoneOfWebsite } from './zone.ts'
+import { mondayOf } from './weekly-mail.ts'
+import { zoneOfWebsite } from './time-zone.ts'
 
 export type SettingsDeps = {
   sql: Sql

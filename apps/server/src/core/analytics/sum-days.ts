@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/db.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { websites } from '../websites/websites.table.ts'
 import { unsummedDays, visitSums } from './analytics.table.ts'
-import { countedLists, dailyTotals, JOIN_AS_SETS } from './counting.ts'
+import { countedLists, dailyTotals, JOIN_AS_SETS } from './report/count-queries.ts'
 import { localDay } from './local-day.ts'
 import { monthOf } from './partitions.ts'
 

@@ -2,7 +2,7 @@ import type { ErrorCode, GenerationStage } from '@vitrine/model'
 import { and, eq, inArray, sql as raw } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db.ts'
-import { storable } from '../websites/storable.ts'
+import { storable } from '../websites/jsonb-safe.ts'
 import { articleJobs, articleSteps } from './articles.table.ts'
 import type { ArticleJobRow } from './find-articles.ts'
 

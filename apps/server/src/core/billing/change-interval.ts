@@ -11,8 +11,8 @@ import type Stripe from 'stripe'
 import { asked } from '../../platform/stripe.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { CheckoutDeps } from './checkout.ts'
-import { momentOf } from './marks.ts'
-import { runningSubscription, synced } from './manage.ts'
+import { momentOf } from './stripe-metadata.ts'
+import { runningSubscription, synced } from './manage-subscription.ts'
 
 /** How long what was shown may be charged: after that, more of the period has passed than anybody saw. */
 const SHOWN_MS = 3600_000

@@ -6,8 +6,8 @@ import type { Actor } from '../accounts/actor.ts'
 import { checkoutAttempts, subscriptions } from './billing.table.ts'
 import { syncAttempt } from './checkout.ts'
 import type { BillingDeps } from './deps.ts'
-import { idOf } from './marks.ts'
-import { subscriptionOnWire } from './subscription-wire.ts'
+import { idOf } from './stripe-metadata.ts'
+import { subscriptionOnWire } from './subscription.ts'
 import { syncCustomer } from './sync-customer.ts'
 
 /**

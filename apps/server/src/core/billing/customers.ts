@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/db.ts'
 import { asked, isMissing } from '../../platform/stripe.ts'
 import { paymentCustomers } from './billing.table.ts'
 import type { BillingDeps } from './deps.ts'
-import type { Marks } from './marks.ts'
+import type { Marks } from './stripe-metadata.ts'
 
 export type CustomerRow = typeof paymentCustomers.$inferSelect
 

@@ -8,7 +8,7 @@ import { findCustomer } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
 import { endSubscription, giveBack } from './end-subscription.ts'
 import { readCustomer } from './read-customer.ts'
-import { isEnded } from './status.ts'
+import { isEnded } from './subscription.ts'
 import { syncCustomer } from './sync-customer.ts'
 
 type Queue = Pick<JobQueue, 'add'>

@@ -15,7 +15,7 @@ import type { Sql } from '../../platform/db.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { invoices, subscriptions } from './billing.table.ts'
 import { findCustomer } from './customers.ts'
-import { subscriptionOnWire } from './subscription-wire.ts'
+import { subscriptionOnWire } from './subscription.ts'
 
 const MOST_SUBSCRIPTIONS = 500
 const MOST_INVOICES = 100

@@ -2,8 +2,8 @@ import type { PlanType } from '@vitrine/model'
 import type Stripe from 'stripe'
 import { asked, isMissing, listed } from '../../platform/stripe.ts'
 import type { BillingDeps } from './deps.ts'
-import { idOf, marksOf, momentOf } from './marks.ts'
-import { isEnded } from './status.ts'
+import { idOf, marksOf, momentOf } from './stripe-metadata.ts'
+import { isEnded } from './subscription.ts'
 
 /** A subscription as Stripe has it now, in our words. */
 export type ReadSubscription = {

@@ -3,13 +3,11 @@ import { GRACE_DAYS } from '@vitrine/model'
 import type Stripe from 'stripe'
 import { eachOf } from '../../platform/stripe.ts'
 import { paymentCustomers, subscriptions } from './billing.table.ts'
-
 import type { BillingDeps } from './deps.ts'
-import { followCustomer, receiveEvent } from './events.ts'
-import { idOf, marksOf } from './marks.ts'
+import { followCustomer, receiveEvent } from './webhook-events.ts'
+import { idOf, marksOf } from './stripe-metadata.ts'
 import { endAhead } from './read-customer.ts'
-import { isEnded } from './status.ts'
-import type { SubscriptionRow } from './subscription-wire.ts'
+import { isEnded, type SubscriptionRow } from './subscription.ts'
 import { syncCustomer } from './sync-customer.ts'
 
 /** What a night found: how much was compared, what was other than Stripe had it, and which messages had never come. */

@@ -2,18 +2,17 @@ import { and, asc, eq, inArray, sql as raw } from 'drizzle-orm'
 import { newId } from '../../platform/id.ts'
 import type { Sql } from '../../platform/db.ts'
 import { users } from '../accounts/accounts.table.ts'
-import { touchWebsite } from '../websites/touch.ts'
+import { touchWebsite } from '../websites/revision.ts'
 import { websites } from '../websites/websites.table.ts'
-import { paymentCustomers, subscriptions } from './billing.table.ts'
+import { invoices, paymentCustomers, subscriptions } from './billing.table.ts'
 import { type CustomerRow, findCustomer } from './customers.ts'
-import { type Decided, decide } from './decide.ts'
+import { decide, type Decided } from './decide-entitlements.ts'
 import type { BillingDeps } from './deps.ts'
 import { endSubscription, giveBack } from './end-subscription.ts'
-import { keepInvoices } from './keep-invoices.ts'
-import { mailsOf } from './payment-mails.ts'
-import { type ReadCustomer, type ReadSubscription, readCustomer } from './read-customer.ts'
-import { isEnded, statusOf } from './status.ts'
-import type { SubscriptionRow } from './subscription-wire.ts'
+import { type ReadCustomer, readCustomer, type ReadInvoice, type ReadSubscription } from './read-customer.ts'
+import { graceEnd, isEnded, statusOf, type SubscriptionRow } from './subscription.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { AccountMail } from '../../jobs.ts'
 
 /** As often somebody else may write meanwhile, or something at Stripe be put right, before the job is tried again. */
 const TRIES = 8
@@ -172,4 +171,54 @@ export async function ownSubscription(sql: Sql, userId: string, id: string): Pro
     .from(subscriptions)
     .where(and(eq(subscriptions.id, id), eq(subscriptions.userId, userId)))
   return row ?? null
+}
+
+/** Keeps invoices as Stripe has them; the name of their website as it was when they were first seen. */
+async function keepInvoices(
+  tx: Sql,
+  userId: string,
+  read: readonly ReadInvoice[],
+  nameOf: ReadonlyMap<string, string>,
+): Promise<void> {
+  const kept = await tx.select().from(invoices).where(eq(invoices.userId, userId))
+  const known = new Map(kept.map(row => [row.stripeId, row]))
+  for (const { websiteId, ...invoice } of read) {
+    const name = (websiteId && nameOf.get(websiteId)) || null
+    const row = {
+      ...invoice,
+      userId,
+      websiteId: name === null ? null : websiteId,
+      websiteName: known.get(invoice.stripeId)?.websiteName ?? name,
+    }
+    // Most are of last year, and as they were.
+    if (isDeepStrictEqual(known.get(invoice.stripeId), row)) continue
+    await tx.insert(invoices).values(row).onConflictDoUpdate({ target: invoices.stripeId, set: row })
+  }
+}
+
+/** Which mails follow from a change: each once, as the state before is what was last written. */
+function mailsOf(
+  before: readonly SubscriptionRow[],
+  after: readonly SubscriptionRow[],
+  invoices: readonly ReadInvoice[],
+  nameOf: ReadonlyMap<string, string>,
+): AccountMail[] {
+  return after.flatMap((row): AccountMail[] => {
+    const { userId, websiteId, amount, currency } = row
+    const was = before.find(one => one.stripeId === row.stripeId)
+    const website = websiteId && nameOf.get(websiteId)
+    if (!website || !websiteId) return []
+    if (row.isDuplicate && !was?.isDuplicate && invoices.some(({ amountRefunded }) => amountRefunded > 0))
+      return [{ kind: 'payment-returned', userId, website, amount, currency }]
+    if (row.entitled && row.pastDueSince && !was?.pastDueSince) {
+      const until = graceEnd(row.pastDueSince).toISOString()
+      return [{ kind: 'payment-failed', userId, website, until }]
+    }
+    const isReplaced = after.some(other => other.entitled && other.websiteId === websiteId)
+    if (was?.entitled && !row.entitled && !was.cancelsItself && !isReplaced)
+      return [
+        { kind: 'plan-ended', userId, website, owed: row.status === 'past_due' || row.status === 'unpaid' },
+      ]
+    return []
+  })
 }

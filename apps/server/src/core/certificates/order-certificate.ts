@@ -2,8 +2,8 @@ import { type Acme, AcmeRefused, type RefusalKind } from '../../platform/acme.ts
 import type { Sql } from '../../platform/db.ts'
 import type { Log } from '../../platform/log.ts'
 import { setCertificateState } from '../domains/certificate-state.ts'
-import type { HostCertificate } from '../domains/custom-domains.table.ts'
-import { tellChanged } from '../websites/changes.ts'
+import type { HostCertificate } from '../websites/custom-domains.table.ts'
+import { tellChanged } from '../websites/site-changes.ts'
 import {
   accountAt,
   claimOrder,

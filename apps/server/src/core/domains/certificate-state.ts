@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, or, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db.ts'
-import { touchWebsite } from '../websites/touch.ts'
-import { customDomains, type HostCertificate } from './custom-domains.table.ts'
+import { touchWebsite } from '../websites/revision.ts'
+import { customDomains, type HostCertificate } from '../websites/custom-domains.table.ts'
 
 /**
  * Notes how far the certificate of a host is, by whoever orders it. With the first one of the domain itself a verified

@@ -1,85 +1,68 @@
-import type { CustomDomain } from '@vitrine/model'
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
-import { planOf } from '../billing/plan-of.ts'
-import { customDomains } from './custom-domains.table.ts'
+import type { Dns } from '../../platform/dns.ts'
+import type { Reach, ReachAnswer } from '../../platform/reach.ts'
 import type { DomainsDeps } from './deps.ts'
-import { domainOnWire } from './domain-on-wire.ts'
-import type { CustomDomainRow } from './expectation.ts'
-import { lookAtDomain } from './look-at-domain.ts'
-import { settleDomain } from './settle-domain.ts'
+import { type Diagnosis, diagnose, isWorthReaching } from './diagnosis/diagnose.ts'
+import type { DomainProofs } from './domain-proofs.ts'
+import { type CustomDomainRow, expectationFor } from './expectation.ts'
+import { type DomainAnswers, gatherAnswers } from './diagnosis/gather-answers.ts'
+import type { Reached } from './diagnosis/check-reachability.ts'
+import { cnamesOf, valuesOf } from './diagnosis/dns-lookup.ts'
 
-/** Two who ask within this time are told the same. */
-const FRESH_MS = 8_000
-const MOST_AT_ONCE = 100
-/** A look that was asked for and not taken is asked for again after this. */
-const LOST_MS = 10 * 60_000
+/** What a look at a domain says, and the texts that were found where the proof belongs. */
+export type Look = { diagnosis: Diagnosis; proofs: readonly string[] }
 
-/** Looks at websites' domains, each once at a time in this process. */
-export type DomainChecks = {
-  /** After a fresh look; null where the website has no domain. */
-  find(websiteId: string): Promise<CustomDomain | null>
-  /** Does the job `look-at-domain`. */
-  look(websiteId: string): Promise<void>
+const MOST_ADDRESSES = 4
+const REACH_MS = 8_000
+
+/** Looks a website's domain up, and asks at the addresses that it has whether it is we who answer. */
+export async function lookAtDomain(
+  deps: Pick<DomainsDeps, 'dns' | 'reach' | 'proofs' | 'installation' | 'clock'>,
+  row: CustomDomainRow,
+): Promise<Look> {
+  const expected = await expectationFor(deps, row)
+  const answers = await gatherAnswers(deps.dns, expected.input, expected)
+  const texts = answers.at.flatMap(({ proof }) => valuesOf(proof))
+  if (!isWorthReaching(answers, expected))
+    return { diagnosis: diagnose(answers, expected, null, deps.clock.now()), proofs: texts }
+  const addresses = addressesIn(answers, [...expected.ipv4, ...expected.ipv6])
+  const signal = AbortSignal.timeout(REACH_MS)
+  const asked = await Promise.all(addresses.map(address => ask(deps, row.domain, address, signal)))
+  // A certificate of somebody who stands before us, such as Caddy, is as good as one of our own.
+  const isTrusted = asked.length > 0 && asked.every(one => one.isTrusted)
+  const certificate = isTrusted
+    ? { state: 'ready' as const, reason: null, until: null }
+    : expected.certificate
+  const reached = asked.map(one => one.reached)
+  const diagnosis = diagnose(answers, { ...expected, certificate }, reached, deps.clock.now())
+  return { diagnosis, proofs: texts }
 }
 
-export function createDomainChecks(deps: DomainsDeps): DomainChecks {
-  const looking = new Map<string, Promise<CustomDomainRow | null>>()
-
-  const check = async (websiteId: string): Promise<CustomDomainRow | null> => {
-    const row = await findRow(deps, websiteId)
-    if (!row || row.releasedAt) return row
-    const isFresh = row.checkedAt && deps.clock.now().getTime() - row.checkedAt.getTime() < FRESH_MS
-    if (isFresh && (row.nextCheckAt === null || row.nextCheckAt > deps.clock.now())) return row
-    if ((await planOf(deps, websiteId)) === 'free') return settleDomain(deps, row, null)
-    return (await settleDomain(deps, row, await lookAtDomain(deps, row))) ?? findRow(deps, websiteId)
-  }
-  const once = (websiteId: string) => {
-    const under = looking.get(websiteId)
-    if (under) return under
-    const started = check(websiteId).finally(() => looking.delete(websiteId))
-    looking.set(websiteId, started)
-    return started
-  }
-  return {
-    async find(websiteId) {
-      const row = await once(websiteId)
-      return row && domainOnWire(row, deps.addresses, (await planOf(deps, websiteId)) === 'free')
-    },
-    async look(websiteId) {
-      await once(websiteId)
-    },
-  }
+/** Where the records lead: by name to all of ours, else to the addresses themselves. */
+function addressesIn(answers: DomainAnswers, ours: readonly string[]): string[] {
+  const named = answers.at.some(({ a }) => cnamesOf(a).length > 0)
+  const found = answers.at.flatMap(({ a, aaaa }) => [...valuesOf(a), ...valuesOf(aaaa)])
+  return [...new Set(named && found.length === 0 ? ours : found)].slice(0, MOST_ADDRESSES)
 }
 
-async function findRow(
-  { sql }: Pick<DomainsDeps, 'sql'>,
-  websiteId: string,
-): Promise<CustomDomainRow | null> {
-  const [row] = await sql.select().from(customDomains).where(eq(customDomains.websiteId, websiteId))
-  return row ?? null
-}
-
-/** Asks for a look at every domain that is due; does the job `plan-domain-looks`. */
-export async function planDomainLooks({
-  sql,
-  clock,
-  queue,
-}: Pick<DomainsDeps, 'sql' | 'clock' | 'queue'>): Promise<void> {
-  const now = clock.now()
-  await sql.transaction(async tx => {
-    const due = await tx
-      .select({ id: customDomains.websiteId })
-      .from(customDomains)
-      .where(and(lte(customDomains.nextCheckAt, now), isNull(customDomains.releasedAt)))
-      .orderBy(asc(customDomains.nextCheckAt))
-      .limit(MOST_AT_ONCE)
-      .for('update', { skipLocked: true })
-    const ids = due.map(({ id }) => id)
-    if (ids.length === 0) return
-    await tx
-      .update(customDomains)
-      .set({ nextCheckAt: new Date(now.getTime() + LOST_MS) })
-      .where(inArray(customDomains.websiteId, ids))
-    for (const id of ids) await queue.add(tx, 'look-at-domain', { website_id: id })
-  })
+async function ask(
+  deps: { dns: Dns; reach: Reach; proofs: DomainProofs; installation: { needsCertificate: boolean } },
+  host: string,
+  address: string,
+  signal: AbortSignal,
+): Promise<{ reached: Reached; isTrusted: boolean }> {
+  const { path, answer } = deps.proofs.question(host)
+  const isOurs = (got: ReachAnswer | null) => got?.status === 200 && got.body.trim() === answer
+  const [plain, secure] = await Promise.all([
+    deps.reach({ scheme: 'http', host, address, path }, signal),
+    deps.installation.needsCertificate ? deps.reach({ scheme: 'https', host, address, path }, signal) : null,
+  ])
+  const isTrusted = isOurs(secure)
+  // Whoever only leads to https has said nothing yet about who is there.
+  const leadsToHttps =
+    plain !== null &&
+    plain.status >= 301 &&
+    plain.status <= 308 &&
+    plain.location?.startsWith(`https://${host}`)
+  const outcome = isTrusted || isOurs(plain) ? 'ours' : plain === null || leadsToHttps ? 'silent' : 'other'
+  return { isTrusted, reached: { address, outcome, server: plain?.server?.slice(0, 60) ?? null } }
 }

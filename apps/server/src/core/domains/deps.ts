@@ -5,7 +5,7 @@ import type { Sql } from '../../platform/db.ts'
 import type { Dns } from '../../platform/dns.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Reach } from '../../platform/reach.ts'
-import type { SiteAddresses } from '../websites/site-addresses.ts'
+import type { SiteAddresses } from '../websites/deps.ts'
 import type { DomainProofs } from './domain-proofs.ts'
 import type { Installation } from './installation.ts'
 

@@ -1,8 +1,8 @@
-import { displayName, readDomain } from './domain-input.ts'
-import type { customDomains, DomainReport } from './custom-domains.table.ts'
-import { aliasFor, neededRecords } from './domain-records.ts'
+import { displayName, readDomain } from './parse-domain.ts'
+import type { customDomains, DomainReport } from '../websites/custom-domains.table.ts'
+import { aliasFor, neededRecords } from './diagnosis/domain-records.ts'
 import type { DomainsDeps } from './deps.ts'
-import type { Expectation } from './judgement.ts'
+import type { Expectation } from './diagnosis/check-result.ts'
 
 export type CustomDomainRow = typeof customDomains.$inferSelect
 

@@ -1,8 +1,9 @@
 import type { CustomDomainStatus } from '@vitrine/model'
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
-import { planOf, type PlanDeps } from '../billing/plan-of.ts'
+import { type PlanDeps, planOf } from '../billing/plans.ts'
 import { domains } from '../websites/websites.table.ts'
-import { customDomains, type HostCertificate } from './custom-domains.table.ts'
+import { customDomains, type HostCertificate } from '../websites/custom-domains.table.ts'
+import type { Sql } from '../../platform/db.ts'
 
 /** Where a host name of somebody's own leads. */
 export type FoundDomain = {
@@ -54,4 +55,13 @@ export async function findDomain(deps: PlanDeps, host: string): Promise<FoundDom
     certificate: row.certificates[host] ?? null,
     primaryCertificate: row.certificates[row.domain] ?? null,
   }
+}
+
+/** Every host that somebody has proven to be theirs, and its `www` or bare sibling. */
+export async function provenHosts(sql: Sql): Promise<string[]> {
+  const rows = await sql
+    .select({ domain: customDomains.domain, sibling: customDomains.sibling })
+    .from(customDomains)
+    .where(and(isNotNull(customDomains.provenAt), isNull(customDomains.releasedAt)))
+  return rows.flatMap(({ domain, sibling }) => (sibling === null ? [domain] : [domain, sibling]))
 }

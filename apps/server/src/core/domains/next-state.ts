@@ -1,5 +1,5 @@
 import type { CustomDomainStatus } from '@vitrine/model'
-import type { DomainNotice } from './custom-domains.table.ts'
+import type { DomainNotice } from '../websites/custom-domains.table.ts'
 
 /** A domain that is not right for so long is given up. */
 const RELEASE_DAYS = 30

@@ -14,13 +14,12 @@ import { and, eq, or, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db.ts'
 import { postOnWire } from '../posts/list.ts'
 import { posts } from '../posts/posts.table.ts'
-import { createPost } from '../posts/save.ts'
-import type { WebsitesDeps } from '../websites/deps.ts'
-import type { Owned, WebsiteRow } from '../websites/owned.ts'
-import { findPictures } from '../websites/website-pictures.ts'
+import { createPost, type PostDeps } from '../posts/save.ts'
+import type { Owned, WebsiteRow } from '../websites/ownership.ts'
+import { findPictures } from '../media/website-pictures.ts'
 import type { InstagramAccounts } from './instagram-accounts.ts'
 
-export type InstagramPostsDeps = WebsitesDeps & {
+export type InstagramPostsDeps = PostDeps & {
   accounts: Pick<InstagramAccounts, 'token' | 'refuse'>
   /** The account whose owner gave this token, with its newest posts. */
   readOwn(token: string, signal: AbortSignal): Promise<Profile>

@@ -1,4 +1,7 @@
 import type { Outside } from '../../platform/fetch.ts'
+import { exampleFile } from '@vitrine/sources'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 export type PictureSource = {
   outside: Pick<Outside, 'fetch'>
@@ -22,4 +25,12 @@ export async function readPicture(
   const answer = await outside.fetch(url, { headers, signal, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES })
   if (!answer.ok) throw new Error(`answered ${answer.status}`)
   return new Uint8Array(await answer.arrayBuffer())
+}
+
+/** The bundled files of the examples' pictures, in the folder where they lie. */
+export function examplePictures(folder: string): PictureSource['exampleFile'] {
+  return async url => {
+    const file = exampleFile(url)
+    return file === null ? null : readFile(join(folder, file))
+  }
 }

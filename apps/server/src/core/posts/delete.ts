@@ -3,15 +3,15 @@ import { and, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { Sql } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
 import type { Actor } from '../accounts/actor.ts'
-import type { WebsitesDeps } from '../websites/deps.ts'
-import type { Owned } from '../websites/owned.ts'
-import { touchWebsite } from '../websites/touch.ts'
+import type { WebsiteDeps } from '../websites/deps.ts'
+import type { Owned } from '../websites/ownership.ts'
+import { touchWebsite } from '../websites/revision.ts'
 import { websites } from '../websites/websites.table.ts'
 import { freeSlug, type PostRow } from './insert.ts'
 import { postOnWire } from './list.ts'
 import { deletedPosts, formerSlugs, posts } from './posts.table.ts'
 
-type Deps = Pick<WebsitesDeps, 'sql' | 'clock' | 'changed'>
+type Deps = Pick<WebsiteDeps, 'sql' | 'clock' | 'changed'>
 
 /** Deletes posts, all or none of them; pages that showed one are others at once. For minutes they can be restored. */
 export async function deletePosts(

@@ -10,11 +10,12 @@ import { and, eq, min, ne, sql as raw } from 'drizzle-orm'
 import { sqlState, type Sql, UNIQUE_VIOLATION } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { postPictureUrls } from '../media/picture-urls.ts'
-import type { WebsitesDeps } from '../websites/deps.ts'
-import type { Owned, WebsiteRow } from '../websites/owned.ts'
-import { storable } from '../websites/storable.ts'
-import { touchWebsite } from '../websites/touch.ts'
-import { findPictures, keepPictures } from '../websites/website-pictures.ts'
+import type { Pictures } from '../media/copy-pictures.ts'
+import type { WebsiteDeps } from '../websites/deps.ts'
+import type { Owned, WebsiteRow } from '../websites/ownership.ts'
+import { storable } from '../websites/jsonb-safe.ts'
+import { touchWebsite } from '../websites/revision.ts'
+import { findPictures, keepPictures } from '../media/website-pictures.ts'
 import { websites } from '../websites/websites.table.ts'
 import { columnsOf, freeSlug, type PostRow } from './insert.ts'
 import { postOnWire } from './list.ts'
@@ -22,6 +23,9 @@ import { deletedPosts, formerSlugs, posts } from './posts.table.ts'
 
 const PICTURES_DEADLINE_MS = 10_000
 const NEVER = new AbortController().signal
+
+/** Dependencies of saving posts. */
+export type PostDeps = WebsiteDeps & { pictures: Pick<Pictures, 'copy'> }
 
 type Saved = SavePostRequest['post']
 
@@ -36,7 +40,7 @@ export type Also = (tx: Sql, postId: string) => Promise<void>
  * @throws VitrineError conflict when its source was posted already; what `also` throws
  */
 export async function createPost(
-  deps: WebsitesDeps,
+  deps: PostDeps,
   website: Owned<WebsiteRow>,
   asked: Saved,
   id: string | null = null,
@@ -50,7 +54,7 @@ export async function createPost(
  * was made on. @throws VitrineError validation_failed, not_found; stale_revision, with the newer post
  */
 export async function editPost(
-  deps: WebsitesDeps,
+  deps: PostDeps,
   post: Owned<PostRow>,
   asked: Saved,
   basedOn?: string,
@@ -59,7 +63,7 @@ export async function editPost(
 }
 
 async function savePost(
-  deps: WebsitesDeps,
+  deps: PostDeps,
   websiteId: string,
   postId: string | null,
   asked: Saved,

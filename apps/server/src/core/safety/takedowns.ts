@@ -1,9 +1,55 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db.ts'
-import { tellChanged } from '../websites/changes.ts'
-import { touchWebsite } from '../websites/touch.ts'
-import { TAKEN_DOWN } from './hidden-pictures.ts'
+import { tellChanged } from '../websites/site-changes.ts'
+import { touchWebsite } from '../websites/revision.ts'
 import { takedowns } from './safety.table.ts'
+import { EXAMPLE_PICTURES } from '@vitrine/sources'
+import { keyOf } from '../media/copies.ts'
+
+/** What processes tell each other where a website is taken down: no website can have this name. */
+export const TAKEN_DOWN = '-taken-down'
+
+const OWN = EXAMPLE_PICTURES.map(keyOf)
+
+/** The names of websites that were taken down, and the folders of their pictures; true where a law demands it. */
+export type TakenDown = { names: string[]; pictures: Map<string, boolean> }
+
+/**
+ * All that was taken down. Of a picture every copy counts: earlier ones are kept for some days. What the examples show is
+ * the product's own, whoever made a website of one.
+ */
+export async function findTakenDown(sql: Sql): Promise<TakenDown> {
+  const names = await sql.execute<{ name: string }>(raw`
+    select d.name from takedowns t join domains d using (website_id)
+    union select unnest(array[c.domain, c.sibling]) from takedowns t join custom_domains c using (website_id)`)
+  const pictures = await sql.execute<{ hash: string; by_law: boolean }>(raw`
+    select hash, bool_or(by_law) as by_law from (
+      select w.hash, t.by_law from takedowns t join website_media w using (website_id)
+      union all select m.hash, t.by_law from takedowns t join website_media w using (website_id) join media m using (key)
+    ) shown
+    where not exists (select 1 from media m where m.hash = shown.hash and m.key = any(${raw.param(OWN)}::text[]))
+    group by hash`)
+  return {
+    names: names.rows.flatMap(({ name }) => name ?? []),
+    pictures: new Map(pictures.rows.map(({ hash, by_law }) => [hash, by_law])),
+  }
+}
+
+/**
+ * Whether a website that is not taken down has a picture, too. Where a law demands that it goes, another website of the
+ * same owner is none.
+ */
+export async function isShownElsewhere(sql: Sql, hash: string): Promise<boolean> {
+  const { rows } = await sql.execute(raw`
+    select 1 from website_media w join websites shown on shown.id = w.website_id where w.hash = ${hash}
+      and not exists (select 1 from takedowns t where t.website_id = w.website_id)
+      and not exists (
+        select 1 from takedowns t join websites gone on gone.id = t.website_id
+          join website_media g on g.website_id = t.website_id
+        where t.by_law and g.key = w.key and gone.user_id = shown.user_id)
+    limit 1`)
+  return rows.length > 0
+}
 
 /**
  * Shows a website to nobody any more, in the caller's transaction; its owner can still take everything along. Done

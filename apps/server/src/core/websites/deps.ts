@@ -1,19 +1,23 @@
-import type { BillingMode } from '@vitrine/model'
-import type { Clock } from '../../platform/clock.ts'
 import type { JobQueue } from '../../jobs.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db.ts'
-import type { Pictures } from '../media/copy-pictures.ts'
-import type { SiteAddresses } from './site-addresses.ts'
 
-/** What the rules about websites stand on. */
-export type WebsitesDeps = {
+/** Dependencies of what changes a website. */
+export type WebsiteDeps = {
   sql: Sql
   clock: Clock
-  pictures: Pick<Pictures, 'copy'>
   queue: Pick<JobQueue, 'add'>
   addresses: SiteAddresses
-  /** How billing stands on this installation: a website's plan depends on it. */
-  billing: BillingMode
-  /** Called after the commit with names that answer differently now, so that this process does not wait for NOTIFY. */
+  /** Called after the commit with names whose pages changed, so that this process does not wait for NOTIFY. */
   changed(names: readonly string[]): void
+}
+
+/** Absolute URLs of sites and of the product, without a trailing slash. Made from the configuration once. */
+export type SiteAddresses = {
+  /** A website's front page under the sites' domain. */
+  site(domainName: string): string
+  /** A website's front page at its custom domain. */
+  own(host: string): string
+  /** The main dashboard. */
+  product: string
 }

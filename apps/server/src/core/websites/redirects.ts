@@ -8,10 +8,9 @@ import {
 import { pathsOf } from '@vitrine/render'
 import { asc, eq } from 'drizzle-orm'
 import type { Sql } from '../../platform/db.ts'
-import type { WebsitesDeps } from './deps.ts'
-import type { Owned, WebsiteRow } from './owned.ts'
-import type { SiteAddresses } from './site-addresses.ts'
-import { namesOf, touchWebsite } from './touch.ts'
+import type { SiteAddresses, WebsiteDeps } from './deps.ts'
+import type { Owned, WebsiteRow } from './ownership.ts'
+import { namesOf, touchWebsite } from './revision.ts'
 import { websiteRedirects } from './websites.table.ts'
 
 /** A website's redirects in their owner's order. */
@@ -30,7 +29,7 @@ export async function listRedirects(sql: Sql, websiteId: string): Promise<Redire
  * kept than `before` says
  */
 export async function saveRedirects(
-  deps: WebsitesDeps,
+  deps: WebsiteDeps,
   website: Owned<WebsiteRow>,
   { redirects: wanted, before }: { redirects: readonly Redirect[]; before?: readonly Redirect[] | undefined },
 ): Promise<void> {

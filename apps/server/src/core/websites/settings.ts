@@ -1,8 +1,8 @@
 import { type EditWebsiteRequest, VitrineError, type WebsiteSettings } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
 import type { Sql } from '../../platform/db.ts'
-import type { WebsiteRow } from './owned.ts'
-import { storable } from './storable.ts'
+import type { WebsiteRow } from './ownership.ts'
+import { storable } from './jsonb-safe.ts'
 import { websiteRevisions, websites } from './websites.table.ts'
 
 /** What is true of a whole website, whatever its design. @throws VitrineError not_found */

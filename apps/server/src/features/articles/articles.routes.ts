@@ -16,15 +16,15 @@ import {
   listArticles,
 } from '../../core/articles/find-articles.ts'
 import { startArticle } from '../../core/articles/start-article.ts'
-import { storable } from '../../core/websites/storable.ts'
-import type { WebsitesDeps } from '../../core/websites/deps.ts'
-import { getOwned } from '../../core/websites/owned.ts'
-import { findPictures } from '../../core/websites/website-pictures.ts'
+import { storable } from '../../core/websites/jsonb-safe.ts'
+import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
+import { getOwned } from '../../core/websites/ownership.ts'
+import { findPictures } from '../../core/media/website-pictures.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { byToken, type Security } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
-export type ArticlesRoutesDeps = Pick<WebsitesDeps, 'sql' | 'clock' | 'queue'> & {
+export type ArticlesRoutesDeps = Pick<LifecycleDeps, 'sql' | 'clock' | 'queue'> & {
   actorOf: SessionCheck
   limits: { start: RateLimit }
 }

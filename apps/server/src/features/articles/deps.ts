@@ -1,5 +1,5 @@
 import type { CaptionTrack, Film, TranscriptReading } from '@vitrine/sources'
-import type { WebsitesDeps } from '../../core/websites/deps.ts'
+import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
 import type { Llm } from '../../platform/llm.ts'
 import type { Log } from '../../platform/log.ts'
 
@@ -17,7 +17,7 @@ export type VideoReader = {
   ): Promise<TranscriptReading>
 }
 
-export type ArticlesDeps = WebsitesDeps & {
+export type ArticlesDeps = LifecycleDeps & {
   log: Log
   videos: VideoReader
   /** The language model as one person may use it; null where none is set. */

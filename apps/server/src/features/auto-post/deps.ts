@@ -1,6 +1,6 @@
 import type { BlogConfig, GenerationJob, Profile, ProfileLink } from '@vitrine/model'
 import type { InstagramAccounts } from '../../core/instagram/instagram-accounts.ts'
-import type { WebsitesDeps } from '../../core/websites/deps.ts'
+import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
 import type { Sql } from '../../platform/db.ts'
 import type { Log } from '../../platform/log.ts'
 
@@ -16,7 +16,7 @@ type Articles = {
 }
 export type ArticleState = Pick<GenerationJob, 'status' | 'post_id' | 'error'>
 
-export type AutoPostDeps = WebsitesDeps & {
+export type AutoPostDeps = LifecycleDeps & {
   log: Log
   accounts: Pick<InstagramAccounts, 'token' | 'refuse' | 'find'>
   /** Whether owners can connect an account at Instagram here. */

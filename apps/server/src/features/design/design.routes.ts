@@ -10,15 +10,15 @@ import {
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { WebsitesDeps } from '../../core/websites/deps.ts'
-import { getOwned } from '../../core/websites/owned.ts'
-import { getDesign, listDesigns, saveDesign } from '../../core/websites/save-design.ts'
-import { getView } from '../../core/websites/view.ts'
+import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
+import { getOwned } from '../../core/websites/ownership.ts'
+import { getDesign, listDesigns, saveDesign } from '../../core/website-lifecycle/save-design.ts'
+import { getView } from '../../core/website-view/website-view.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { byToken, type Security } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
-export type DesignRoutesDeps = WebsitesDeps & { actorOf: SessionCheck; limit: RateLimit }
+export type DesignRoutesDeps = LifecycleDeps & { actorOf: SessionCheck; limit: RateLimit }
 
 /** A design with its texts; pictures are sent by themselves. */
 const DESIGN_MAX_BYTES = 2_000_000

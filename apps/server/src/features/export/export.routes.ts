@@ -3,18 +3,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { exportedSiteOf } from '../../core/export/exported-site.ts'
+import { exportedSiteOf } from '../../core/export/site-json.ts'
 import { siteFiles, type SiteFileSources } from '../../core/export/site-files.ts'
 import { zipStream } from '../../core/export/zip-stream.ts'
-import type { WebsitesDeps } from '../../core/websites/deps.ts'
-import { getOwned } from '../../core/websites/owned.ts'
-import { getView } from '../../core/websites/view.ts'
+import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
+import { getOwned } from '../../core/websites/ownership.ts'
+import { getView } from '../../core/website-view/website-view.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { byToken } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { Storage } from '../../platform/storage.ts'
 
-export type ExportRoutesDeps = Pick<WebsitesDeps, 'sql' | 'clock' | 'addresses' | 'billing'> & {
+export type ExportRoutesDeps = Pick<LifecycleDeps, 'sql' | 'clock' | 'addresses' | 'billing'> & {
   actorOf: SessionCheck
   storage: Pick<Storage, 'get'>
   fontsFolder: string

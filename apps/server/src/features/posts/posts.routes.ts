@@ -15,21 +15,21 @@ import {
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { orderPosts } from '../../core/posts/arrange.ts'
+import { orderPosts } from '../../core/posts/reorder.ts'
 import { deletePosts, restorePosts } from '../../core/posts/delete.ts'
 import { getOwnedPost, getOwnedPosts, listPosts, postOnWire } from '../../core/posts/list.ts'
 import { createPost, editPost } from '../../core/posts/save.ts'
-import { setStatus } from '../../core/posts/status.ts'
+import { setStatus } from '../../core/posts/publish.ts'
 import { postPictureUrls } from '../../core/media/picture-urls.ts'
-import type { WebsitesDeps } from '../../core/websites/deps.ts'
-import { getOwned } from '../../core/websites/owned.ts'
-import { findPictures } from '../../core/websites/website-pictures.ts'
+import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
+import { getOwned } from '../../core/websites/ownership.ts'
+import { findPictures } from '../../core/media/website-pictures.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { byToken, type Security } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import { isId } from '../../platform/id.ts'
 
-export type PostsRoutesDeps = WebsitesDeps & { actorOf: SessionCheck; limit: RateLimit }
+export type PostsRoutesDeps = LifecycleDeps & { actorOf: SessionCheck; limit: RateLimit }
 
 /** A long article with its formatting; a book is several posts. */
 const POST_MAX_BYTES = 2_000_000

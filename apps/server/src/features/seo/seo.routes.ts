@@ -2,15 +2,15 @@ import { ErrorBody, SaveSeoRequest, seoReport, SeoResponse, SeoSettings } from '
 import { automaticWords, shownAddress } from '@vitrine/render'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { WebsitesDeps } from '../../core/websites/deps.ts'
-import { getOwned, type Owned, type WebsiteRow } from '../../core/websites/owned.ts'
-import { saveSeo } from '../../core/websites/save-seo.ts'
-import { getView } from '../../core/websites/view.ts'
+import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
+import { getOwned, type Owned, type WebsiteRow } from '../../core/websites/ownership.ts'
+import { saveSeo } from '../../core/website-lifecycle/save-seo.ts'
+import { getView } from '../../core/website-view/website-view.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { byToken, type Security } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
-export type SeoRoutesDeps = WebsitesDeps & { actorOf: SessionCheck; limit: RateLimit }
+export type SeoRoutesDeps = LifecycleDeps & { actorOf: SessionCheck; limit: RateLimit }
 
 const ById = z.object({ id: z.string().max(64) })
 

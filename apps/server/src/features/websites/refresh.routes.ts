@@ -8,14 +8,14 @@ import {
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { WebsitesDeps } from '../../core/websites/deps.ts'
-import { getOwned } from '../../core/websites/owned.ts'
-import { applyRefresh, refreshWebsite } from '../../core/websites/refresh.ts'
+import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
+import { getOwned } from '../../core/websites/ownership.ts'
+import { applyRefresh, refreshWebsite } from '../../core/website-lifecycle/refresh.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { byToken } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
-export type RefreshRoutesDeps = WebsitesDeps & {
+export type RefreshRoutesDeps = LifecycleDeps & {
   actorOf: SessionCheck
   read(link: ProfileLink, signal: AbortSignal): Promise<Profile>
   limit: RateLimit

@@ -1,16 +1,16 @@
 import { ErrorBody, RedirectsResponse, SaveRedirectsRequest, WebsiteSettingsResponse } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { WebsitesDeps } from '../../core/websites/deps.ts'
-import { getOwned, type Owned, type WebsiteRow } from '../../core/websites/owned.ts'
+import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
+import { getOwned, type Owned, type WebsiteRow } from '../../core/websites/ownership.ts'
 import { listRedirects, restingOf, saveRedirects } from '../../core/websites/redirects.ts'
 import { getSettings } from '../../core/websites/settings.ts'
-import { getView } from '../../core/websites/view.ts'
+import { getView } from '../../core/website-view/website-view.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { byToken, type Security } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
-export type SettingsRoutesDeps = WebsitesDeps & { actorOf: SessionCheck; limit: RateLimit }
+export type SettingsRoutesDeps = LifecycleDeps & { actorOf: SessionCheck; limit: RateLimit }
 
 const ById = z.object({ id: z.string().max(64) })
 

@@ -17,19 +17,19 @@ import {
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { PictureNames } from '../../core/media/erase-pictures.ts'
-import { createWebsite } from '../../core/websites/create.ts'
-import { findCurrentWebsite, switchWebsite } from '../../core/websites/current.ts'
-import type { WebsitesDeps } from '../../core/websites/deps.ts'
-import { checkDomain } from '../../core/websites/domain-names.ts'
-import { deleteWebsite, editWebsite } from '../../core/websites/edit.ts'
-import { listWebsites } from '../../core/websites/list.ts'
-import { getOwned } from '../../core/websites/owned.ts'
+import type { PictureNames } from '../../core/media/delete-pictures.ts'
+import { createWebsite } from '../../core/website-lifecycle/create-website.ts'
+import { findCurrentWebsite, switchWebsite } from '../../core/website-view/current-website.ts'
+import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
+import { checkDomain } from '../../core/websites/subdomains.ts'
+import { deleteWebsite, editWebsite } from '../../core/website-lifecycle/edit-website.ts'
+import { listWebsites } from '../../core/website-view/list-websites.ts'
+import { getOwned } from '../../core/websites/ownership.ts'
 import { clientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import { bySession, byToken, type Security } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
-export type WebsitesRoutesDeps = WebsitesDeps & {
+export type WebsitesRoutesDeps = LifecycleDeps & {
   actorOf: SessionCheck
   /** Deletes pictures that no website shows. */
   erase(pictures: PictureNames): Promise<void>

@@ -1,6 +1,6 @@
 import type { AnalyticsFilter } from '@vitrine/model'
-import type { Figures } from '../figures.ts'
-import type { Filters } from '../filters.ts'
+import type { Figures } from '../visit-metrics.ts'
+import type { Filters } from '../report/filters.ts'
 import { BY_VISIT, type Numbers, type PackedDay, WITHIN_VISIT } from './format.ts'
 
 /** What a list says of a name. */

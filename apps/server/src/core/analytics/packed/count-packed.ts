@@ -1,8 +1,8 @@
 import { sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../../platform/db.ts'
 import { visitSums } from '../analytics.table.ts'
-import type { Figures } from '../figures.ts'
-import type { Filters } from '../filters.ts'
+import type { Figures } from '../visit-metrics.ts'
+import type { Filters } from '../report/filters.ts'
 import { countDay, type ListCounts } from './count-day.ts'
 import { type PackedDay, unpackDay } from './format.ts'
 

@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../../platform/db.ts'
 import { visits } from '../analytics.table.ts'
-import { NOTHING } from '../figures.ts'
+import { NOTHING } from '../visit-metrics.ts'
 import { countDay } from './count-day.ts'
 import type { Counts, Wanted } from './count-packed.ts'
 import { readDays } from './read-days.ts'

@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cameFrom } from './referrer.ts'
+import { dayAfter, daysBetween, localDay } from '../local-day.ts'
+import { machineOf } from './user-agent.ts'
+import { MOST_VIEWS, type OpenVisit, placeViews, type View, VISIT_PAUSE_MS } from './group-into-visits.ts'
+
+const MINUTE = 60_000
+const view = (at: number, page = '/', visitor = 1n): View => ({
+  websiteId: 'w',
+  day: '1970-01-01',
+  visitor,
+  at,
+  page,
+  from: { referrer: '', channel: 'direct', campaign: '' },
+  country: '',
+  device: { device: '', browser: '', system: '' },
+})
+const shape = ({ startedAt, lastAt, views, entryPage, exitPage }: OpenVisit) => [
+  startedAt,
+  lastAt,
+  views,
+  entryPage,
+  exitPage,
+]
+
+describe('views make visits', () => {
+  it('until a pause of more than half an hour', () => {
+    const { touched } = placeViews(
+      [view(0, '/a'), view(30 * MINUTE, '/b'), view(61 * MINUTE, '/c'), view(5, '/d', 2n)],
+      [],
+    )
+    expect([...touched].map(shape)).toEqual([
+      [0, 30 * MINUTE, 2, '/a', '/b'],
+      [5, 5, 1, '/d', '/d'],
+      [61 * MINUTE, 61 * MINUTE, 1, '/c', '/c'],
+    ])
+  })
+
+  it('that go on with those known already, also where they come late', () => {
+    const known: OpenVisit = { ...begun(10 * MINUTE), id: 7 }
+    placeViews([view(12 * MINUTE, '/later'), view(9 * MINUTE, '/earlier')], [known])
+    expect(shape(known)).toEqual([9 * MINUTE, 12 * MINUTE, 3, '/earlier', '/later'])
+  })
+
+  it('that are no flood: one is none of them, with all that it saw', () => {
+    const known: OpenVisit = { ...begun(0), id: 7, views: MOST_VIEWS - 1 }
+    const most = placeViews([view(1)], [known])
+    expect([most.placed.length, most.touched, most.floods]).toEqual([1, [known], []])
+    const { placed, touched, floods } = placeViews([view(2), view(3), view(4, '/', 2n)], [known])
+    expect([placed.length, touched.length]).toEqual([1, 1])
+    expect(floods.map(({ id, views, flood }) => ({ id, views, flood }))).toEqual([
+      { id: 7, views: MOST_VIEWS + 2, flood: 'turned' },
+    ])
+    const later: OpenVisit = { ...begun(0), id: 9, views: 0, flood: 'known' }
+    const more = placeViews([view(5), view(6)], [later])
+    expect([more.placed, more.touched, more.floods.map(({ views }) => views)]).toEqual([[], [], [2]])
+  })
+
+  it('neither lose nor double one, and keep visits of a person apart by a pause', () => {
+    const views = fc.array(
+      fc.record({
+        at: fc.integer({ min: 0, max: 20 * 3600_000 }),
+        visitor: fc.constantFrom(1n, 2n, 3n),
+      }),
+      { maxLength: 60 },
+    )
+    fc.assert(
+      fc.property(views, all => {
+        const { placed, touched, floods } = placeViews(
+          all.map(({ at, visitor }) => view(at, '/', visitor)),
+          [],
+        )
+        expect([placed.length, floods]).toEqual([all.length, []])
+        expect([...touched].reduce((sum, { views: count }) => sum + count, 0)).toBe(placed.length)
+        for (const { view: seen, visit } of placed) {
+          expect(seen.at >= visit.startedAt && seen.at <= visit.lastAt).toBe(true)
+          expect(seen.visitor).toBe(visit.visitor)
+        }
+        const own = (id: bigint) => [...touched].filter(({ visitor }) => visitor === id)
+        for (const id of [1n, 2n, 3n])
+          for (const [index, visit] of own(id).entries()) {
+            const before = own(id)[index - 1]
+            if (before) expect(visit.startedAt - before.lastAt).toBeGreaterThan(VISIT_PAUSE_MS)
+          }
+      }),
+    )
+  })
+})
+
+function begun(at: number): OpenVisit {
+  return {
+    id: null,
+    websiteId: 'w',
+    day: '1970-01-01',
+    visitor: 1n,
+    startedAt: at,
+    lastAt: at,
+    views: 1,
+    entryPage: '/',
+    exitPage: '/',
+    scroll: null,
+    first: null,
+    flood: null,
+  }
+}
+
+describe('where a visit came from', () => {
+  it.each([
+    ['', '/', '', 'direct', ''],
+    ['https://me.example/posts', '/', '', 'direct', ''],
+    ['https://www.google.co.uk/', '/', 'google.co.uk', 'search', ''],
+    ['https://gemini.google.com/', '/', 'gemini.google.com', 'ai', ''],
+    ['https://lnkd.in/x', '/', 'lnkd.in', 'social', ''],
+    ['https://mail.google.com/', '/', 'mail.google.com', 'email', ''],
+    ['https://a.blog/', '/?utm_campaign=Launch', 'a.blog', 'referral', 'launch'],
+    ['', '/?utm_source=Newsletter&utm_medium=email', 'newsletter', 'email', ''],
+    ['https://www.google.com/', '/?gclid=1', 'google.com', 'campaign', ''],
+    ['https://m.facebook.com/', '/?fbclid=1', 'm.facebook.com', 'social', ''],
+    ['android-app://com.slack', '/', '', 'direct', ''],
+    ['nonsense', '/?ref=producthunt', 'producthunt', 'referral', ''],
+  ])('%s %s', (referrer, url, name, channel, campaign) => {
+    expect(cameFrom(referrer, url, 'me.example')).toEqual({ referrer: name, channel, campaign })
+  })
+
+  it('is short whatever is sent', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 3000 }), fc.string({ maxLength: 3000 }), (referrer, url) => {
+        const found = cameFrom(referrer, url, 'me.example')
+        expect(found.referrer.length <= 200 && found.campaign.length <= 100).toBe(true)
+      }),
+    )
+  })
+
+  it('can be kept and read whatever is sent', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 120 }), mark => {
+        const found = cameFrom(
+          '',
+          `/?${String(new URLSearchParams({ utm_campaign: mark, ref: mark }))}`,
+          'me',
+        )
+        for (const kept of [found.campaign, found.referrer])
+          expect(kept.isWellFormed() && !/[\p{Cc}\u202e\u2066]/u.test(kept)).toBe(true)
+      }),
+      { numRuns: 40 },
+    )
+    const cut = cameFrom('', `/?utm_campaign=x${encodeURIComponent('😀'.repeat(60))}`, 'me').campaign
+    expect(cut).toBe(`x${'😀'.repeat(49)}`)
+    expect(cameFrom('', '/?utm_campaign=spr%00ing&ref=%E2%80%AEa', 'me')).toMatchObject({
+      campaign: 'spring',
+      referrer: 'a',
+    })
+  })
+})
+
+describe('machines', () => {
+  it.each([
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', null],
+    ['Mozilla/5.0 (compatible; bingbot/2.0)', 'search_engine'],
+    ['Mozilla/5.0 AppleWebKit/537.36 (compatible; ClaudeBot/1.0)', 'ai_reader'],
+    ['WhatsApp/2.23', 'link_preview'],
+    ['python-requests/2', 'other_machine'],
+    ['', 'other_machine'],
+  ])('%s', (agent, kind) => {
+    expect(machineOf(agent)).toBe(kind)
+  })
+})
+
+describe('days', () => {
+  it('begin where the website is', () => {
+    const at = Date.parse('2026-11-20T23:30:00Z')
+    expect([localDay(at, 'UTC'), localDay(at, 'Europe/Berlin'), localDay(at, 'America/Los_Angeles')]).toEqual(
+      ['2026-11-20', '2026-11-21', '2026-11-20'],
+    )
+    expect(localDay(at, 'No/Where')).toBe('2026-11-20')
+  })
+
+  it('are counted', () => {
+    expect([
+      dayAfter('2026-02-28', 1),
+      dayAfter('2026-01-01', -1),
+      daysBetween('2026-03-28', '2026-03-30'),
+    ]).toEqual(['2026-03-01', '2025-12-31', 3])
+  })
+})

@@ -1,0 +1,122 @@
+import type { CameFrom } from './referrer.ts'
+import type { Device } from './user-agent.ts'
+
+/** A pause of so many milliseconds ends a visit; the field's convention. */
+export const VISIT_PAUSE_MS = 30 * 60_000
+/** Whoever opens more pages than so many in one visit is no reader: none of them counts as a visit's then. */
+export const MOST_VIEWS = 300
+
+export type View = {
+  websiteId: string
+  /** Of the website's calendar, whose key made the visitor. */
+  day: string
+  visitor: bigint
+  at: number
+  page: string
+  from: CameFrom
+  country: string
+  device: Device
+}
+
+export type OpenVisit = {
+  /** Null until it is written. */
+  id: number | null
+  websiteId: string
+  day: string
+  visitor: bigint
+  startedAt: number
+  lastAt: number
+  views: number
+  entryPage: string
+  exitPage: string
+  /** How far down a page they read furthest, in percent. */
+  scroll: number | null
+  first: View | null
+  /** Whether it is a flood and no reader's: as it was known before, or as it turned out now. */
+  flood: 'known' | 'turned' | null
+}
+
+/** What a page told after it was opened: how it was left, or a link that was followed. */
+export type Told = Pick<View, 'websiteId' | 'day' | 'visitor' | 'at'> & {
+  what: { kind: 'end'; scroll: number } | { kind: 'click'; target: string; number: number }
+}
+
+export type Placed = { view: View; visit: OpenVisit }
+export type Click = { visit: OpenVisit; at: number; target: string; number: number }
+
+/**
+ * Puts views into visits: the one of the same visitor that ended at most half an hour before, or began at most half an
+ * hour after, else a new one. Views may come late and in any order; `visits` are those known so far and are changed.
+ * A visit beyond the most is a flood, with all that it saw before: its `views` are those that are not counted as a
+ * flood's yet. What pages told goes to the visit that is under way then, and begins none: who opened a page was counted
+ * when it was sent.
+ */
+export function placeViews(
+  seen: readonly (View | Told)[],
+  visits: OpenVisit[],
+): { placed: Placed[]; clicks: Click[]; touched: OpenVisit[]; floods: OpenVisit[] } {
+  const byVisitor = new Map<string, OpenVisit[]>()
+  const keyOf = (of: { websiteId: string; visitor: bigint }) => `${of.websiteId} ${of.visitor}`
+  for (const visit of visits) byVisitor.set(keyOf(visit), [...(byVisitor.get(keyOf(visit)) ?? []), visit])
+  const placed: Placed[] = []
+  const clicks: Click[] = []
+  const touched = new Set<OpenVisit>()
+  for (const one of seen.toSorted((a, b) => a.at - b.at)) {
+    const own = byVisitor.get(keyOf(one)) ?? []
+    const near = own.find(
+      visit => one.at >= visit.startedAt - VISIT_PAUSE_MS && one.at <= visit.lastAt + VISIT_PAUSE_MS,
+    )
+    if ('what' in one) {
+      if (!near || one.at < near.startedAt) continue
+      const { what, at } = one
+      near.lastAt = Math.max(near.lastAt, at)
+      if (what.kind === 'end') near.scroll = Math.max(near.scroll ?? 0, what.scroll)
+      else clicks.push({ visit: near, at, target: what.target, number: what.number })
+      touched.add(near)
+      continue
+    }
+    if (near && near.views >= MOST_VIEWS) near.flood ??= 'turned'
+    const visit = near ?? begin(one)
+    if (near) extend(near, one)
+    else byVisitor.set(keyOf(one), [...own, visit])
+    touched.add(visit)
+    placed.push({ view: one, visit })
+  }
+  const isVisit = ({ visit }: { visit: OpenVisit }) => visit.flood === null
+  return {
+    placed: placed.filter(isVisit),
+    clicks: clicks.filter(isVisit),
+    touched: [...touched].filter(({ flood }) => flood === null),
+    floods: [...touched].filter(({ flood }) => flood !== null),
+  }
+}
+
+function begin(view: View): OpenVisit {
+  const { websiteId, day, visitor, at, page } = view
+  return {
+    id: null,
+    websiteId,
+    day,
+    visitor,
+    startedAt: at,
+    lastAt: at,
+    views: 1,
+    entryPage: page,
+    exitPage: page,
+    scroll: null,
+    first: view,
+    flood: null,
+  }
+}
+
+function extend(visit: OpenVisit, view: View): void {
+  visit.views += 1
+  if (view.at < visit.startedAt) {
+    visit.startedAt = view.at
+    visit.entryPage = view.page
+  }
+  if (view.at >= visit.lastAt) {
+    visit.lastAt = view.at
+    visit.exitPage = view.page
+  }
+}

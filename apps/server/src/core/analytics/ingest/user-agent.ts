@@ -1,0 +1,44 @@
+import type { OtherTraffic } from '@vitrine/model'
+import { isbot } from 'isbot'
+import { LRUCache } from 'lru-cache'
+import { deviceOf as describe, type Device as Described } from '../../accounts/user-agent.ts'
+
+/** Kind, browser and system; empty where unknown. */
+export type Device = { device: string; browser: string; system: string }
+
+const knownDevices = new LRUCache<string, Device>({ max: 5000 })
+
+/** What a browser says of itself; thousands of visitors have a few hundred browsers among them. */
+export function deviceOf(agent: string): Device {
+  const found = knownDevices.get(agent)
+  if (found) return found
+  const { device, browser, system }: Described = describe(agent)
+  const words = { device, browser: browser ?? '', system: system ?? '' }
+  knownDevices.set(agent, words)
+  return words
+}
+
+const AI =
+  /gptbot|chatgpt|oai-searchbot|claude|anthropic|perplexity|ccbot|bytespider|google-extended|meta-external|amazonbot|applebot-extended|cohere|duckassist|mistralai|diffbot|pangubot/i
+const SEARCH =
+  /googlebot|bingbot|duckduckbot|yandex|baiduspider|applebot|slurp|seznambot|qwant|sogou|petalbot|mojeek|ecosia|naver/i
+const PREVIEW =
+  /facebookexternalhit|facebot|twitterbot|linkedinbot|slackbot|discordbot|whatsapp|telegrambot|skypeuripreview|pinterest|redditbot|mastodon|bluesky|embedly|iframely|viber|line-poker|vkshare|snapchat/i
+
+const knownBots = new LRUCache<string, { kind: OtherTraffic | null }>({ max: 5000 })
+
+/** Which kind of machine calls itself so; null for browsers. A caller without a name is a machine. */
+export function machineOf(agent: string): OtherTraffic | null {
+  const found = knownBots.get(agent)
+  if (found) return found.kind
+  const kind = kindOf(agent)
+  knownBots.set(agent, { kind })
+  return kind
+}
+
+function kindOf(agent: string): OtherTraffic | null {
+  if (AI.test(agent)) return 'ai_reader'
+  if (PREVIEW.test(agent)) return 'link_preview'
+  if (SEARCH.test(agent)) return 'search_engine'
+  return agent.trim() === '' || isbot(agent) ? 'other_machine' : null
+}

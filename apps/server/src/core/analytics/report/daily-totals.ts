@@ -1,0 +1,49 @@
+import { sql as raw, type SQL } from 'drizzle-orm'
+import type { Sql } from '../../../platform/db.ts'
+import { pageViews, visitSums } from '../analytics.table.ts'
+import { dailyTotals } from './count-queries.ts'
+import { type FigureRow, type Figures, figuresOf, NOTHING } from '../visit-metrics.ts'
+import type { Source } from './report-source.ts'
+
+/** The figures of each of these days that has any, from what is known of them or else from the visits. */
+export async function totalsByDay(
+  sql: Sql,
+  source: Source,
+  days: readonly string[],
+): Promise<Map<string, Figures>> {
+  const { summed, counted } = source.split(days)
+  const parts: SQL[] = []
+  if (summed.length > 0)
+    parts.push(raw`select start as day, visitors, visits, views, bounced, duration_ms, scrolled, scroll from ${visitSums}
+      where website_id = ${source.websiteId} and span = 'day' and list = 'total' and start = any(${raw.param(summed)}::date[])`)
+  if (counted.length > 0) parts.push(dailyTotals(source.chosen(counted)))
+  const known = days.flatMap((day): [string, Figures][] => {
+    const figures = source.known.days.get(day)
+    return figures && figures.visits > 0 ? [[day, figures]] : []
+  })
+  if (parts.length === 0) return new Map(known)
+  const { rows } = await sql.execute<FigureRow & { day: string }>(
+    raw`select to_char(day, 'YYYY-MM-DD') as day, visitors, visits, views, bounced, duration_ms, scrolled, scroll
+      from (${raw.join(parts, raw` union all `)}) days`,
+  )
+  return new Map([...known, ...rows.map((row): [string, Figures] => [row.day, figuresOf(row)])])
+}
+
+/** What a report would have said of one day at a moment within it. */
+export async function totalsUntil(sql: Sql, source: Source, day: string, until: SQL): Promise<Figures> {
+  const { rows } = await sql.execute<FigureRow>(raw`
+    select count(distinct visitor)::int as visitors, count(*)::int as visits, coalesce(sum(views), 0)::int as views,
+      (count(*) filter (where views = 1))::int as bounced,
+      coalesce(sum(extract(epoch from last_at - started_at) * 1000), 0)::bigint as duration_ms,
+      0 as scrolled, 0 as scroll
+    from (
+      select visits.visitor, count(*) as views, min(${pageViews.at}) as started_at,
+        -- How long the last page was read is known of visits that had ended by then.
+        case when visits.last_at < ${until} then visits.last_at else max(${pageViews.at}) end as last_at
+      from ${pageViews} join visits on visits.id = ${pageViews.visitId} and visits.day = ${pageViews.day}
+      where ${source.visitsOf([day])} and ${pageViews.websiteId} = ${source.websiteId}
+        and ${pageViews.day} = ${day}::date and ${pageViews.at} < ${until}
+      group by visits.id, visits.visitor, visits.last_at
+    ) earlier`)
+  return rows[0] ? figuresOf(rows[0]) : NOTHING
+}

@@ -1,0 +1,87 @@
+import { and, eq, gte, lte, sql as raw, type SQL } from 'drizzle-orm'
+import type { Sql } from '../../../platform/db.ts'
+import { unsummedDays, visits } from '../analytics.table.ts'
+import type { Chosen } from './count-queries.ts'
+import type { Filters } from './filters.ts'
+import { type Counts, countPacked } from '../packed/count-packed.ts'
+import { countSingle } from '../packed/count-single.ts'
+import { type Days, daysOf, type Range } from './date-range.ts'
+
+/** Where the figures of a report come from. */
+export type Source = {
+  websiteId: string
+  /** Which of these days have sums to be read, and which the database must count; of the others `known` tells. */
+  split(days: readonly string[]): { summed: string[]; counted: string[] }
+  /** What was counted here already. */
+  known: Counts
+  /** The visits of some days. */
+  chosen(days: readonly string[]): Chosen
+  /** The same as a condition on the table. */
+  visitsOf(days: readonly string[]): SQL
+}
+
+type Asked = {
+  range: Range
+  /** The first day whose visits are kept. */
+  kept: string
+  filters: Filters
+  /** The filters as conditions; null where nothing is narrowed down. */
+  narrowed: SQL | null
+  signal: AbortSignal | undefined
+  /** So many single visits are counted here at most; the database counts more of them. */
+  mostRead: number
+}
+
+/**
+ * Sums serve where nothing is narrowed down, packed days where something is; but for days that visits came to since:
+ * today, and what the job has not come to. Of those, and of days that are not packed, single visits are counted. To be
+ * asked in the transaction that reads, so that no day is both or neither.
+ */
+export async function sourceOf(
+  sql: Sql,
+  websiteId: string,
+  { range, kept, filters, narrowed, signal, mostRead }: Asked,
+): Promise<Source> {
+  const all = { from: range.before.from, to: range.to }
+  const open = await openDays(sql, websiteId, all)
+  const known: Counts = { days: new Map(), lists: new Map() }
+  const wanted = { listed: (day: string) => day >= range.from, filters, signal }
+  const single = daysOf(all).filter(day => day >= kept)
+  if (narrowed)
+    await countPacked(sql, websiteId, known, { ...wanted, days: single.filter(day => !open.has(day)) })
+  const left = single.filter(day => (narrowed ? !known.days.has(day) : open.has(day)))
+  await countSingle(sql, websiteId, known, { ...wanted, days: left }, mostRead)
+  const unknown = (days: readonly string[]) => days.filter(day => !known.days.has(day))
+  const isSummed = (day: string) => !narrowed && !open.has(day)
+  return {
+    websiteId,
+    split: days => ({
+      summed: unknown(days).filter(isSummed),
+      counted: unknown(days).filter(day => !isSummed(day)),
+    }),
+    known,
+    chosen: days => ({ websiteId, days: column => within(column, days), narrowed }),
+    visitsOf: days =>
+      raw`${visits.websiteId} = ${websiteId} and ${within(raw`${visits.day}`, days)}${narrowed ?? raw``}`,
+  }
+}
+
+async function openDays(sql: Sql, websiteId: string, { from, to }: Days): Promise<Set<string>> {
+  const rows = await sql
+    .select({ day: unsummedDays.day })
+    .from(unsummedDays)
+    .where(and(eq(unsummedDays.websiteId, websiteId), gte(unsummedDays.day, from), lte(unsummedDays.day, to)))
+  return new Set(rows.map(({ day }) => day))
+}
+
+/** A run of days is written as one, which leaves out the partitions of other months when the query is planned. */
+function within(column: SQL, days: readonly string[]): SQL {
+  const [first, last] = [days[0], days.at(-1)]
+  const isRun =
+    first !== undefined &&
+    last !== undefined &&
+    Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1 === days.length
+  return isRun
+    ? raw`${column} between ${first}::date and ${last}::date`
+    : raw`${column} = any(${raw.param(days)}::date[])`
+}

@@ -1,0 +1,102 @@
+import { eq, lt } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db.ts'
+import { asked, isMissing } from '../../platform/stripe.ts'
+import { users } from '../accounts/accounts.table.ts'
+import { paymentCustomers, paymentEvents } from './billing.table.ts'
+import { syncAttempt } from './checkout.ts'
+import { keepCustomer } from './customers.ts'
+import type { BillingDeps } from './deps.ts'
+import { endCustomer } from './end-payments.ts'
+import { idOf, marksOf, momentOf } from './stripe-metadata.ts'
+import { syncCustomer } from './sync-customer.ts'
+
+/** Days for which it is remembered that a message came; Stripe repeats them for three, and lists them for thirty. */
+const REMEMBERED_DAYS = 60
+
+/** What of a message is read, whichever version of the interface it is written in. */
+type Told = {
+  id?: string
+  object?: string
+  customer?: string | { id: string } | null
+  charge?: string | { id: string } | null
+}
+
+/**
+ * Takes note of a message once, and of the work in the same transaction: either both are kept or Stripe says it again.
+ * Only of whom it tells is kept; what there is will be read when the work is done.
+ * @returns whether it was new
+ */
+export async function receiveEvent(
+  deps: Pick<BillingDeps, 'sql' | 'clock' | 'queue'>,
+  event: Stripe.Event,
+): Promise<boolean> {
+  const told = event.data.object as unknown as Told
+  return deps.sql.transaction(async tx => {
+    const isNew = await tx
+      .insert(paymentEvents)
+      .values({
+        id: event.id,
+        type: event.type,
+        apiVersion: event.api_version,
+        customer: told.object === 'customer' ? (told.id ?? null) : idOf(told.customer),
+        // A dispute and a refund do not say who paid, only what.
+        objectId:
+          told.object === 'dispute' || told.object === 'refund' ? idOf(told.charge) : (told.id ?? null),
+        createdAt: momentOf(event.created),
+        receivedAt: deps.clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: paymentEvents.id })
+    if (isNew.length === 0) return false
+    await deps.queue.add(tx, 'follow-payment-event', { event_id: event.id })
+    return true
+  })
+}
+
+/** Does the work that a message asks for: reads the customer again. Doing it twice, or late, changes nothing. */
+export async function followEvent(deps: BillingDeps, eventId: string): Promise<void> {
+  const { sql, clock } = deps
+  const [event] = await sql.select().from(paymentEvents).where(eq(paymentEvents.id, eventId))
+  if (!event) return
+  const { objectId } = event
+  if (event.type.startsWith('checkout.session.') && objectId) await syncAttempt(deps, objectId)
+  const customer = event.customer ?? (await customerOfCharge(deps, objectId))
+  if (customer) await followCustomer(deps, customer)
+  await sql.update(paymentEvents).set({ doneAt: clock.now() }).where(eq(paymentEvents.id, eventId))
+}
+
+async function customerOfCharge({ stripe }: BillingDeps, chargeId: string | null): Promise<string | null> {
+  if (!chargeId?.startsWith('ch_') && !chargeId?.startsWith('py_')) return null
+  return idOf((await asked(stripe.charges.retrieve(chargeId))).customer)
+}
+
+/** Reads somebody again who is known at Stripe; whoever is not this installation's is let alone. */
+export async function followCustomer(deps: BillingDeps, stripeId: string): Promise<void> {
+  const { sql, stripe, log, domain } = deps
+  const [known] = await sql.select().from(paymentCustomers).where(eq(paymentCustomers.stripeId, stripeId))
+  if (known) return syncCustomer(deps, known.userId)
+  const there = await asked(stripe.customers.retrieve(stripeId)).catch(error => {
+    if (isMissing(error)) return null
+    throw error
+  })
+  if (!there || there.deleted) return
+  const marks = marksOf(there.metadata, domain)
+  if (!marks) return
+  const [user] = await sql.select().from(users).where(eq(users.id, marks.user_id))
+  if (!user) {
+    log.warn({ customer: stripeId }, 'a customer at Stripe has no account any more, and is erased')
+    return endCustomer(deps, stripeId, [])
+  }
+  // It was made, and whoever made it was stopped before it was kept.
+  const { stripeId: kept } = await keepCustomer(deps, user, stripeId)
+  if (kept !== stripeId) log.error({ customer: stripeId, kept }, 'an account has two customers at Stripe')
+  await syncCustomer(deps, user.id)
+}
+
+/** Forgets messages that Stripe will not repeat. */
+export async function sweepEvents(sql: Sql, clock: Clock): Promise<void> {
+  const before = new Date(clock.now().getTime() - REMEMBERED_DAYS * 24 * 3600_000)
+  await sql.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before))
+}

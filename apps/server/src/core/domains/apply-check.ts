@@ -1,0 +1,169 @@
+import type { DomainStage } from '@vitrine/model'
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import type { Sql } from '../../platform/db.ts'
+import { tellChanged } from '../websites/site-changes.ts'
+import { namesOf, touchWebsite } from '../websites/revision.ts'
+import { websites } from '../websites/websites.table.ts'
+import { customDomains, type DomainReport } from '../websites/custom-domains.table.ts'
+import type { DomainsDeps } from './deps.ts'
+import type { CustomDomainRow } from './expectation.ts'
+import type { Look } from './check-domain.ts'
+import { type NextState, nextState } from './next-state.ts'
+
+type SettleDeps = Pick<DomainsDeps, 'sql' | 'clock' | 'queue' | 'proofs' | 'changed'>
+
+/** Two websites that prove the same domain in the same moment: the second one is told of the first. */
+const isRace = (error: unknown) => error instanceof Error && /custom_domains_held/.test(String(error.cause))
+
+/**
+ * Writes down what a look found, and what follows of it: who holds the domain, mails, and that pages are others now.
+ * `look` is null for a domain that was not looked at because its plan was lost. Nothing happens where the domain was
+ * taken away or changed meanwhile. Answers the row as it is now.
+ */
+export async function settleDomain(
+  deps: SettleDeps,
+  seen: CustomDomainRow,
+  look: Look | null,
+): Promise<CustomDomainRow | null> {
+  try {
+    return await settleOnce(deps, seen, look)
+  } catch (error) {
+    if (isRace(error)) return settleOnce(deps, seen, look)
+    throw error
+  }
+}
+
+async function settleOnce(
+  deps: SettleDeps,
+  seen: CustomDomainRow,
+  look: Look | null,
+): Promise<CustomDomainRow | null> {
+  const now = deps.clock.now()
+  const changed: string[] = []
+  const settled = await deps.sql.transaction(async tx => {
+    const [row] = await tx
+      .select()
+      .from(customDomains)
+      .where(and(eq(customDomains.websiteId, seen.websiteId), eq(customDomains.domain, seen.domain)))
+      .for('update')
+    if (!row || row.releasedAt) return row ?? null
+    const diagnosis = look?.diagnosis ?? null
+    const claim =
+      look && diagnosis?.isProofSeen && !row.provenAt ? await claimDomain(tx, deps, row, look.proofs) : null
+    if (claim) changed.push(...claim.changed)
+    const isRefused = claim?.isRefused === true
+    const found = diagnosis && {
+      ...diagnosis,
+      isReady: diagnosis.isReady && !isRefused,
+      isLive: diagnosis.isLive && !isRefused,
+    }
+    const provenAt = row.provenAt ?? (claim && !isRefused ? now : null)
+    const after = nextState(row, found, now)
+    const report = diagnosis ? reportOf(diagnosis, isRefused) : row.report
+    const [next] = await tx
+      .update(customDomains)
+      .set({
+        status: after.status,
+        activeSince: after.activeSince,
+        wrongSince: after.wrongSince,
+        suspendedAt: after.suspendedAt,
+        releasedAt: after.releasedAt,
+        notice: after.notice,
+        nextCheckAt: after.nextCheckAt,
+        provenAt,
+        report: after.releasedAt ? { ...report, message: releasedMessage(row.domain) } : report,
+        checkedAt: now,
+        looks: row.looks + 1,
+        ...(diagnosis
+          ? { pointsHere: diagnosis.pointsHere, siblingPointsHere: diagnosis.siblingPointsHere }
+          : {}),
+      })
+      .where(eq(customDomains.websiteId, row.websiteId))
+      .returning()
+    if (!next) return null
+    if (isServedOtherwise(row, next)) changed.push(...(await touchWebsite(tx, row.websiteId, now)))
+    if (after.tell) await tellOwner(tx, deps, next, after.tell)
+    return next
+  })
+  if (changed.length > 0) deps.changed(changed)
+  return settled
+}
+
+/** Whether visitors are answered in another way than before. */
+function isServedOtherwise(before: CustomDomainRow, after: CustomDomainRow): boolean {
+  const shown = ({ status, provenAt, releasedAt, pointsHere, siblingPointsHere }: CustomDomainRow) =>
+    JSON.stringify([status, provenAt !== null, releasedAt !== null, pointsHere, siblingPointsHere])
+  return (after.provenAt !== null || before.provenAt !== null) && shown(before) !== shown(after)
+}
+
+/**
+ * Makes the domain this website's, whose proof was seen. Who held it until now loses it, unless their proof is there,
+ * too: then nobody can tell who is meant.
+ */
+async function claimDomain(
+  tx: Sql,
+  { proofs }: SettleDeps,
+  row: CustomDomainRow,
+  found: readonly string[],
+): Promise<{ isRefused: boolean; changed: string[] }> {
+  const [holder] = await tx
+    .select()
+    .from(customDomains)
+    .where(
+      and(
+        eq(customDomains.domain, row.domain),
+        ne(customDomains.websiteId, row.websiteId),
+        isNotNull(customDomains.provenAt),
+        isNull(customDomains.releasedAt),
+      ),
+    )
+    .for('update')
+  if (!holder) return { isRefused: false, changed: [] }
+  if (found.includes(proofs.txtFor(holder.websiteId, holder.domain))) return { isRefused: true, changed: [] }
+  const changed = await namesOf(tx, holder.websiteId)
+  await tx.delete(customDomains).where(eq(customDomains.websiteId, holder.websiteId))
+  await tellChanged(tx, changed)
+  return { isRefused: false, changed }
+}
+
+const IN_USE = {
+  code: 'domain_in_use',
+  message:
+    'Another website uses this domain, and its TXT record is there, too. Remove that one, and leave yours.',
+}
+
+function reportOf(
+  { stages, records, alias = null, provider, message }: DomainReport,
+  isRefused: boolean,
+): DomainReport {
+  if (!isRefused) return { stages, records, alias, provider, message }
+  const refused = stages.map(
+    (stage): DomainStage =>
+      stage.name === 'ownership' ? { ...stage, state: 'wrong', reasons: [IN_USE] } : stage,
+  )
+  return { stages: refused, records, alias, provider, message: IN_USE.message }
+}
+
+const releasedMessage = (domain: string) =>
+  `${domain} was not right for 30 days and has been given up. Your website is at its own address; set the domain again when it is ready.`
+
+async function tellOwner(
+  tx: Sql,
+  { queue }: SettleDeps,
+  row: CustomDomainRow,
+  tell: NonNullable<NextState['tell']>,
+): Promise<void> {
+  const [owner] = await tx
+    .select({ userId: websites.userId, name: websites.name })
+    .from(websites)
+    .where(eq(websites.id, row.websiteId))
+  if (!owner) return
+  await queue.add(tx, 'send-account-mail', {
+    kind: 'custom-domain',
+    userId: owner.userId,
+    websiteId: row.websiteId,
+    website: owner.name,
+    domain: row.domain,
+    what: tell,
+  })
+}

@@ -1,0 +1,85 @@
+import type { DomainStage } from '@vitrine/model'
+import type { DomainReport } from '../../websites/custom-domains.table.ts'
+import { displayName } from '../parse-domain.ts'
+import { aliasFor, judgedRecords } from './domain-records.ts'
+import type { DomainAnswers } from './gather-answers.ts'
+import { judgeCertificate } from './check-certificate.ts'
+import { judgeProof } from './check-ownership.ts'
+import { judgeReach, type Reached } from './check-reachability.ts'
+import { judgeRecords, siblingPointsHere } from './check-records.ts'
+import { judgeServers, worksPartly } from './check-name-servers.ts'
+import { type Expectation, type Judgement, stageOf, waiting } from './check-result.ts'
+import { findProvider } from './providers.ts'
+
+/** What one look says about a domain. */
+export type Diagnosis = DomainReport & {
+  /** Its owner's proof was seen, at every name server that answered. */
+  isProofSeen: boolean
+  /** Its records lead here. */
+  pointsHere: boolean
+  siblingPointsHere: boolean
+  /** Proven and pointing here, nobody else answering: a certificate may be made. */
+  isReady: boolean
+  /** And it has one, where one is needed; and was reached. */
+  isLive: boolean
+  /** Something is known to be wrong, as against not known. */
+  isWrong: boolean
+}
+
+/** Whether the records lead here for sure, so that it makes sense to ask the domain itself. */
+export const isWorthReaching = (answers: DomainAnswers, expected: Expectation): boolean =>
+  judgeRecords(answers, expected).state === 'ok'
+
+/** Judges what was gathered. Pure: the same answers give the same diagnosis. */
+export function diagnose(
+  answers: DomainAnswers,
+  expected: Expectation,
+  reached: readonly Reached[] | null,
+  now: Date,
+): Diagnosis {
+  const servers = judgeServers(answers)
+  const isServed = servers.state === 'ok' || worksPartly(servers)
+  const later = <T extends Judgement>(judge: () => T): Judgement => (isServed ? judge() : waiting())
+  const proof = expected.isProven ? judgeProof(answers, expected) : later(() => judgeProof(answers, expected))
+  const records = later(() => judgeRecords(answers, expected))
+  const reach = records.state === 'ok' ? judgeReach(reached) : waiting()
+  const certificate = later(() => judgeCertificate(answers, expected, now))
+  const stages: DomainStage[] = [
+    stageOf('name_servers', servers),
+    stageOf('ownership', proof),
+    stageOf('records', records),
+    stageOf('reachability', reach),
+    stageOf('certificate', certificate),
+  ]
+  const siblingIsFine = isServed && siblingPointsHere(answers, expected)
+  const pointsHere = records.state === 'ok'
+  const isProofSeen =
+    isServed && proof.state === 'ok' && !proof.reasons.some(({ code }) => code === 'proof_gone')
+  const isReady = isServed && pointsHere && proof.state === 'ok' && reach.state !== 'wrong'
+  const isLive = isReady && reach.state === 'ok' && certificate.state === 'ok'
+  return {
+    stages,
+    records: judgedRecords(answers, expected, proof, records, siblingIsFine),
+    alias: aliasFor(expected),
+    provider: findProvider(answers.delegation.servers.map(({ name }) => name)),
+    message: messageFor(stages, displayName(expected.input.domain), isLive),
+    isProofSeen,
+    pointsHere,
+    siblingPointsHere: siblingIsFine,
+    isReady,
+    isLive,
+    isWrong: stages.some(({ state }) => state === 'wrong'),
+  }
+}
+
+/** The one thing to know: what to do next, else what is waited for. */
+function messageFor(stages: readonly DomainStage[], name: string, isLive: boolean): string {
+  const inOrder = [
+    ...stages.filter(one => one.state === 'wrong'),
+    ...stages.filter(one => one.state === 'unknown'),
+  ]
+  const told = inOrder.flatMap(({ reasons }) => reasons.slice(0, 1))[0]
+  if (isLive) return told ? `${name} works. ${told.message}` : `${name} works.`
+  const certificate = stages.find(one => one.name === 'certificate')
+  return told?.message ?? certificate?.reasons[0]?.message ?? `${name} is looked at.`
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { labDomains } from '../../../../../../outside/src/dns/lab-domains.ts'
+import { type DnsLab, startDnsLab } from '../../../../../../outside/src/dns/start-dns.ts'
+import { createDns, type Dns } from '../../../platform/dns.ts'
+import { diagnose } from './diagnose.ts'
+import { readDomain } from '../parse-domain.ts'
+import { gatherAnswers } from './gather-answers.ts'
+import type { Expectation } from './check-result.ts'
+
+const us = {
+  ipv4: '127.0.0.1',
+  ipv6: null,
+  name: 'sites.vitrine-lab.de',
+  proofFor: (domain: string) =>
+    `vitrine-site=${Buffer.from(domain).toString('hex').slice(0, 32).padEnd(32, '0')}`,
+}
+const DOMAINS = labDomains(us)
+
+let lab: DnsLab
+let dns: Dns
+async function look(domain: string) {
+  const input = readDomain(domain, { own: ['vitrine.site'] })
+  if ('refused' in input) throw new Error(`${domain}: ${input.refused}`)
+  const expected: Expectation = {
+    input,
+    proof: us.proofFor(domain),
+    ipv4: [us.ipv4],
+    ipv6: [],
+    target: us.name,
+    issuers: ['letsencrypt.org'],
+    needsCertificate: true,
+    isProven: false,
+    certificate: { state: 'ready', reason: null, until: null },
+  }
+  const answers = await gatherAnswers(dns, input, expected)
+  return diagnose(answers, expected, [{ address: us.ipv4, outcome: 'ours', server: null }], new Date())
+}
+
+// Elsewhere only one address of loopback can be listened on.
+describe.skipIf(process.platform !== 'linux')('diagnosing the domains of the laboratory', () => {
+  beforeAll(async () => {
+    lab = await startDnsLab()
+    lab.slowMs = 20
+    for (const { zones } of DOMAINS) for (const zone of zones) lab.set(zone)
+    const [address = '', port] = lab.server.split(':')
+    dns = createDns({ servers: [{ address, port: Number(port) }], timeoutMs: 1_000 })
+  })
+  afterAll(() => lab.close())
+
+  it.concurrent.each(DOMAINS)('$domain: $title', async ({ domain, expected }) => {
+    const { stages, isLive, message, records } = await look(domain)
+    expect(message).toMatch(/[.\w"]$/)
+    const faults = stages.filter(({ state }) => state === 'wrong' || state === 'unknown')
+    if (expected === null) {
+      expect([faults, isLive]).toEqual([[], true])
+      expect(records.filter(({ optional, state }) => !optional && state !== 'ok')).toEqual([])
+      return
+    }
+    const told = stages.find(({ name }) => name === expected.stage)
+    expect([told?.state, told?.reasons[0]?.code]).toEqual([expected.state, expected.code])
+    // Another name server answers for it: it works, and the stage says what is the matter.
+    expect(isLive).toBe(expected.code.startsWith('some_servers'))
+  })
+})

@@ -1,0 +1,153 @@
+import type { DomainRecord } from '@vitrine/model'
+import { proofName } from '../domain-proofs.ts'
+import type { DomainAnswers } from './gather-answers.ts'
+import type { Expectation, Judgement } from './check-result.ts'
+import { cnamesOf, type Lookup, valuesOf } from './dns-lookup.ts'
+
+/** What to type as the name at most providers, which add the zone by themselves. */
+function hostIn(name: string, zone: string): string {
+  return name === zone ? '@' : name.endsWith(`.${zone}`) ? name.slice(0, -zone.length - 1) : name
+}
+
+/** The one record that may stand in place of A and AAAA, where the provider has such. */
+export const aliasFor = ({ input, target }: Expectation): { host: string; value: string } | null =>
+  input.isApex ? { host: hostIn(input.domain, input.registered), value: target } : null
+
+type Row = Omit<DomainRecord, 'host'>
+
+/** The records to set for a domain, before anybody looked. */
+export function neededRecords(expected: Expectation): DomainRecord[] {
+  const { domain, sibling, isApex, registered } = expected.input
+  const rows: Row[] = [
+    row('TXT', proofName(domain), expected.proof),
+    ...pointing(expected, domain, isApex, false),
+    ...(sibling ? pointing(expected, sibling, !isApex, true) : []),
+  ]
+  return rows.map(one => ({ ...one, host: hostIn(one.name, registered) }))
+}
+
+const row = (type: Row['type'], name: string, value: string, optional = false): Row => ({
+  action: 'set',
+  type,
+  name,
+  value,
+  found: [],
+  state: 'unknown',
+  reason: null,
+  optional,
+})
+
+function pointing(
+  { ipv4, ipv6, target }: Expectation,
+  name: string,
+  isApex: boolean,
+  optional: boolean,
+): Row[] {
+  if (!isApex) return [row('CNAME', name, target, optional)]
+  return [
+    ...ipv4.map(address => row('A', name, address, optional)),
+    ...ipv6.map(address => row('AAAA', name, address, true)),
+  ]
+}
+
+/**
+ * The needed records, each with what was found there, and those that are to be taken away. `proof` and `records` are
+ * what was judged: a domain that leads here in another way than by the record proposed is right, too.
+ */
+export function judgedRecords(
+  answers: DomainAnswers,
+  expected: Expectation,
+  proof: Judgement,
+  records: Judgement,
+  siblingIsFine: boolean,
+): DomainRecord[] {
+  const { domain, sibling } = expected.input
+  const { zone } = answers.delegation
+  const judgeRow = (needed: DomainRecord): DomainRecord => {
+    const found = foundFor(answers, needed, domain, sibling)
+    if (found === null) return needed
+    const isProof = needed.type === 'TXT'
+    const isRight = isProof
+      ? found.includes(needed.value)
+      : needed.name === domain
+        ? records.state === 'ok' || found.includes(needed.value)
+        : siblingIsFine || found.includes(needed.value)
+    const judgement = isProof ? proof : needed.name === domain ? records : null
+    return {
+      ...needed,
+      found: found.map(value => value.slice(0, 300)).slice(0, 20),
+      state: isRight ? 'ok' : found.length > 0 ? 'wrong' : 'missing',
+      reason: isRight ? null : (judgement?.reasons[0]?.message ?? null),
+    }
+  }
+  return [
+    ...neededRecords(expected).map(one => ({ ...judgeRow(one), host: hostIn(one.name, zone) })),
+    ...(records.state === 'wrong' ? surplus(answers, expected) : []),
+    ...extra(answers, expected),
+  ].slice(0, 20)
+}
+
+function foundFor(
+  answers: DomainAnswers,
+  { type, name }: DomainRecord,
+  domain: string,
+  sibling: string | null,
+): string[] | null {
+  const lookups = answers.at.flatMap((at): Lookup[] => {
+    if (type === 'TXT') return [at.proof]
+    const pair = name === domain ? at : name === sibling ? at.sibling : null
+    if (!pair) return []
+    return type === 'AAAA' ? [pair.aaaa] : [pair.a]
+  })
+  const sure = lookups.filter(one => one.kind !== 'error')
+  if (sure.length === 0) return null
+  // An alias is shown as what it is, not as where it leads in the end.
+  return [
+    ...new Set(sure.flatMap(one => (cnamesOf(one).length > 0 ? cnamesOf(one).slice(0, 1) : valuesOf(one)))),
+  ]
+}
+
+/** Records of the domain that lead elsewhere. */
+function surplus(answers: DomainAnswers, { input, ipv4, ipv6, target }: Expectation): DomainRecord[] {
+  const { domain, isApex } = input
+  const at = (values: (one: DomainAnswers['at'][number]) => string[]) => [
+    ...new Set(answers.at.flatMap(values)),
+  ]
+  const aliases = at(({ a, aaaa }) => [cnamesOf(a)[0] ?? cnamesOf(aaaa)[0] ?? []].flat())
+  const remove = (type: DomainRecord['type'], value: string): DomainRecord => ({
+    ...row(type, domain, value),
+    action: 'remove',
+    host: hostIn(domain, answers.delegation.zone),
+    found: [value],
+    state: 'wrong',
+  })
+  if (aliases.length > 0)
+    return aliases.filter(alias => isApex || alias !== target).map(alias => remove('CNAME', alias))
+  return [
+    ...at(({ a }) => valuesOf(a))
+      .filter(one => !ipv4.includes(one))
+      .map(one => remove('A', one)),
+    ...at(({ aaaa }) => valuesOf(aaaa))
+      .filter(one => !ipv6.includes(one))
+      .map(one => remove('AAAA', one)),
+  ]
+}
+
+/** What stands in the way of a certificate. */
+function extra(
+  { caa, delegation, signatures }: DomainAnswers,
+  { input, issuers, needsCertificate }: Expectation,
+) {
+  const rows: DomainRecord[] = []
+  const host = hostIn(input.domain, delegation.zone)
+  const issue = valuesOf(caa).filter(value => value.startsWith('issue '))
+  const [issuer] = issuers
+  const allows = issue.some(value =>
+    issuers.includes((value.slice(6).split(';')[0] ?? '').trim().toLowerCase()),
+  )
+  if (needsCertificate && issue.length > 0 && issuer && !allows)
+    rows.push({ ...row('CAA', input.domain, `0 issue "${issuer}"`), host, found: issue, state: 'wrong' })
+  if (signatures === 'broken')
+    rows.push({ ...row('DS', delegation.zone, ''), action: 'remove', host: '@', state: 'wrong' })
+  return rows
+}

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
+import type { Dns } from '../../../platform/dns.ts'
+import type { DnsType } from '../../../platform/dns-message.ts'
+import type { DomainInput } from '../parse-domain.ts'
+import { proofName } from '../domain-proofs.ts'
+import { type Delegation, findServers } from './find-name-servers.ts'
+import { cnamesOf, type Lookup, readLookup, valuesOf } from './dns-lookup.ts'
+
+/** What one name server answers. */
+export type ServerAnswers = {
+  server: string
+  serial: string | null
+  a: Lookup
+  aaaa: Lookup
+  proof: Lookup
+  /** Null where the domain has no sibling. */
+  sibling: { a: Lookup; aaaa: Lookup } | null
+}
+
+/** Everything that a diagnosis stands on; gathered in one look, judged without asking anybody again. */
+export type DomainAnswers = {
+  delegation: Delegation
+  /** Of the name servers that could be asked. */
+  at: ServerAnswers[]
+  /** Who may issue certificates for the domain; null where nobody could be asked. */
+  caa: Lookup | null
+  /** The addresses behind names that the answers lead to, as resolvers see them. */
+  addresses: Record<string, string[]>
+  /** What a name answers that nobody set: a wildcard. */
+  wildcard: Lookup | null
+  /** Records in places where they are put by mistake; asked for only where one is missing. */
+  strays: { doubledProof: Lookup; proofAtDomain: Lookup; doubledDomain: Lookup } | null
+  /** Whether checking resolvers refuse what the name servers say. */
+  signatures: 'fine' | 'broken' | 'unknown'
+}
+
+const BUDGET_MS = 10_000
+const MOST_ASKED = 4
+
+/** Looks a domain up at its own name servers. Takes ten seconds at most, whatever they do; never rejects. */
+export async function gatherAnswers(
+  dns: Dns,
+  input: DomainInput,
+  expected: { proof: string; target: string },
+  budgetMs = BUDGET_MS,
+): Promise<DomainAnswers> {
+  const signal = AbortSignal.timeout(budgetMs)
+  // Some dozen questions are under way at once.
+  setMaxListeners(0, signal)
+  const { domain, sibling } = input
+  const delegation = await findServers(dns, input, signal)
+  const usable = delegation.servers
+    .flatMap(one => (one.state === 'ok' && one.address ? [{ ...one, address: one.address }] : []))
+    .slice(0, MOST_ASKED)
+  const look = async (address: string, name: string, type: DnsType): Promise<Lookup> =>
+    readLookup(await dns.ask(address, { name, type }, signal), name, type, true)
+
+  const at = await Promise.all(
+    usable.map(async ({ name, serial, address }): Promise<ServerAnswers> => {
+      const [a, aaaa, proof, siblingA, siblingAaaa] = await Promise.all([
+        look(address, domain, 'A'),
+        look(address, domain, 'AAAA'),
+        look(address, proofName(domain), 'TXT'),
+        sibling ? look(address, sibling, 'A') : null,
+        sibling ? look(address, sibling, 'AAAA') : null,
+      ])
+      const other = siblingA && siblingAaaa ? { a: siblingA, aaaa: siblingAaaa } : null
+      return { server: name, serial, a, aaaa, proof, sibling: other }
+    }),
+  )
+  const first = usable[0]?.address
+  const proven = at.length > 0 && at.every(({ proof }) => valuesOf(proof).includes(expected.proof))
+  const isEmpty = at.some(({ a }) => valuesOf(a).length + cnamesOf(a).length === 0)
+  const [caa, wildcard, strays, signatures, addresses] = await Promise.all([
+    first ? caaFor(look, first, domain, delegation.zone) : null,
+    first ? look(first, `${randomBytes(6).toString('hex')}.${delegation.zone}`, 'A') : null,
+    first && (!proven || isEmpty) ? straysOf(look, first, input, delegation.zone) : null,
+    signaturesOf(dns, delegation, usable, domain, signal),
+    behind(dns, at, expected.target, signal),
+  ])
+  return { delegation, at, caa, addresses, wildcard, strays, signatures }
+}
+
+type Look = (address: string, name: string, type: DnsType) => Promise<Lookup>
+
+/** The nearest CAA records from the domain upwards (RFC 8659, 3), within its zone. */
+async function caaFor(look: Look, server: string, domain: string, zone: string): Promise<Lookup> {
+  for (let name = domain; ; name = name.split('.').slice(1).join('.')) {
+    const found = await look(server, name, 'CAA')
+    if (valuesOf(found).length > 0 || found.kind === 'error' || name === zone || !name.includes('.'))
+      return found
+  }
+}
+
+async function straysOf(look: Look, server: string, { domain }: DomainInput, zone: string) {
+  const [doubledProof, proofAtDomain, doubledDomain] = await Promise.all([
+    look(server, `${proofName(domain)}.${zone}`, 'TXT'),
+    look(server, domain, 'TXT'),
+    look(server, `${domain}.${zone}`, 'A'),
+  ])
+  return { doubledProof, proofAtDomain, doubledDomain }
+}
+
+/**
+ * A signed delegation whose zone has no keys cannot be trusted by anybody. Where it has, a resolver that checks tells:
+ * it refuses the answer and gives it only when asked not to check.
+ */
+async function signaturesOf(
+  dns: Dns,
+  { isSigned, zone }: Delegation,
+  servers: readonly { address: string }[],
+  domain: string,
+  signal: AbortSignal,
+): Promise<DomainAnswers['signatures']> {
+  const first = servers[0]?.address
+  if (!isSigned || !first) return first ? 'fine' : 'unknown'
+  const keys = await dns.ask(first, { name: zone, type: 'DNSKEY' }, signal)
+  if ('message' in keys && !keys.message.answers.some(({ type }) => type === 'DNSKEY')) return 'broken'
+  const checked = await dns.resolve({ name: domain, type: 'A' }, signal)
+  if ('failed' in checked) return 'unknown'
+  if (checked.message.rcode !== 2) return 'fine'
+  const unchecked = await dns.resolve({ name: domain, type: 'A', unchecked: true }, signal)
+  return 'message' in unchecked && unchecked.message.rcode === 0 ? 'broken' : 'unknown'
+}
+
+/** Resolves where CNAMEs lead, but for those that already lead to us. */
+async function behind(
+  dns: Dns,
+  at: readonly ServerAnswers[],
+  target: string,
+  signal: AbortSignal,
+): Promise<Record<string, string[]>> {
+  const ends = at.flatMap(({ a, sibling }) =>
+    [a, sibling?.a ?? null].flatMap(one => {
+      const end = cnamesOf(one).at(-1)
+      return end && end !== target && valuesOf(one).length === 0 ? [end] : []
+    }),
+  )
+  const names = [...new Set(ends)].slice(0, 4)
+  const found = await Promise.all(
+    names.map(async name => [name, await dns.addressesOf(name, signal)] as const),
+  )
+  return Object.fromEntries(found)
+}

@@ -1,0 +1,122 @@
+import type { DomainProvider } from '@vitrine/model'
+import ipaddr from 'ipaddr.js'
+
+/** The addresses of Cloudflare's proxies, as it publishes them (cloudflare.com/ips). */
+const RANGES = `173.245.48.0/20 103.21.244.0/22 103.22.200.0/22 103.31.4.0/22 141.101.64.0/18 108.162.192.0/18
+  190.93.240.0/20 188.114.96.0/20 197.234.240.0/22 198.41.128.0/17 162.158.0.0/15 104.16.0.0/13 104.24.0.0/14
+  172.64.0.0/13 131.0.72.0/22 2400:cb00::/32 2606:4700::/32 2803:f800::/32 2405:b500::/32 2405:8100::/32
+  2a06:98c0::/29 2c0f:f248::/32`
+  .split(/\s+/)
+  .map(range => ipaddr.parseCIDR(range))
+
+/** Whether an address is one of Cloudflare's proxies, behind which the real records cannot be seen. */
+export function isCloudflareProxy(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.parse(address)
+  return RANGES.some(([base, bits]) => parsed.kind() === base.kind() && parsed.match(base, bits))
+}
+
+/** Name servers by which a provider is known, and where its customers set records. */
+const PROVIDERS: readonly { servers: RegExp; name: string; hint: string }[] = [
+  {
+    servers: /\.ns\.cloudflare\.com$/,
+    name: 'Cloudflare',
+    hint: 'In the dashboard choose the domain, then DNS → Records, and set the proxy status to “DNS only” (grey cloud).',
+  },
+  {
+    servers: /\.domaincontrol\.com$/,
+    name: 'GoDaddy',
+    hint: 'In your Domain Portfolio choose the domain, then DNS → DNS Records.',
+  },
+  {
+    servers: /\.registrar-servers\.com$/,
+    name: 'Namecheap',
+    hint: 'In the Domain List choose Manage, then Advanced DNS → Host Records.',
+  },
+  {
+    servers: /\.ui-dns\.(com|de|org|biz)$/,
+    name: 'IONOS',
+    hint: 'Under Domains & SSL choose the domain, then the DNS tab.',
+  },
+  {
+    servers: /\.awsdns-\d+\.(com|net|org|co\.uk)$/,
+    name: 'Amazon Route 53',
+    hint: 'Open Hosted zones, choose the domain, then Create record.',
+  },
+  {
+    servers: /\.gandi\.net$/,
+    name: 'Gandi',
+    hint: 'Choose the domain, then the DNS Records tab.',
+  },
+  {
+    servers: /\.(ovh\.net|ovh\.ca|anycast\.me)$/,
+    name: 'OVHcloud',
+    hint: 'Choose the domain, then the DNS zone tab → Add an entry.',
+  },
+  {
+    servers: /\.(squarespacedns\.com|googledomains\.com)$/,
+    name: 'Squarespace',
+    hint: 'In the Domains dashboard choose the domain, then DNS → DNS Settings → Custom records.',
+  },
+  {
+    servers:
+      /(^|\.)(hydrogen|oxygen|helium)\.ns\.hetzner\.(com|de)$|\.(your-server\.de|second-ns\.(com|de))$/,
+    name: 'Hetzner',
+    hint: 'Open the zone of the domain, then its records.',
+  },
+  {
+    servers: /\.porkbun\.com$/,
+    name: 'Porkbun',
+    hint: 'Under Domain Management choose DNS beside the domain.',
+  },
+  {
+    servers: /\.digitalocean\.com$/,
+    name: 'DigitalOcean',
+    hint: 'Open Networking → Domains, then choose the domain.',
+  },
+  {
+    servers: /\.vercel-dns\.com$/,
+    name: 'Vercel',
+    hint: 'Open Domains, choose the domain, then its DNS Records.',
+  },
+  { servers: /\.dnsimple\.com$/, name: 'DNSimple', hint: 'Choose the domain, then DNS → Manage records.' },
+  {
+    servers: /\.wixdns\.net$/,
+    name: 'Wix',
+    hint: 'Under Domains choose the domain’s menu → Manage DNS Records.',
+  },
+  {
+    servers: /\.nsone\.net$/,
+    name: 'NS1',
+    hint: 'Open the zone of the domain, then its records.',
+  },
+  {
+    servers: /\.inwx\.(de|eu|net|com)$/,
+    name: 'INWX',
+    hint: 'Open Nameserver, choose the domain, then its records.',
+  },
+  {
+    servers: /\.(strato|rzone)\.de$/,
+    name: 'STRATO',
+    hint: 'Under Domains choose the domain’s management, then the DNS tab.',
+  },
+]
+
+/** Name servers on which domains are put that nobody uses: up for sale, or waiting to be renewed. */
+const PARKED =
+  /(^|\.)(sedoparking\.com|bodis\.com|parkingcrew\.net|above\.com|parklogic\.com|afternic\.com|dan\.com|undeveloped\.com|cashparking\.com)$/
+const EXPIRED = /(^|\.)(pendingrenewaldeletion\.com|renewyourname\.net)$/
+
+/** Who answers for a domain; null where its name servers are not known or are of several. */
+export function findProvider(servers: readonly string[]): DomainProvider | null {
+  const found = PROVIDERS.find(
+    provider => servers.length > 0 && servers.every(one => provider.servers.test(one)),
+  )
+  return found ? { name: found.name, hint: found.hint } : null
+}
+
+/** Whether the name servers themselves say that the domain is not in use. */
+export function disuseOf(servers: readonly string[]): 'parked' | 'expired' | null {
+  if (servers.some(one => EXPIRED.test(one))) return 'expired'
+  return servers.some(one => PARKED.test(one)) ? 'parked' : null
+}

@@ -1,0 +1,85 @@
+import type { CustomDomain } from '@vitrine/model'
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { planOf } from '../billing/plans.ts'
+import { customDomains } from '../websites/custom-domains.table.ts'
+import type { DomainsDeps } from './deps.ts'
+import { domainOnWire } from './wire-domain.ts'
+import type { CustomDomainRow } from './expectation.ts'
+import { lookAtDomain } from './check-domain.ts'
+import { settleDomain } from './apply-check.ts'
+
+/** Two who ask within this time are told the same. */
+const FRESH_MS = 8_000
+const MOST_AT_ONCE = 100
+/** A look that was asked for and not taken is asked for again after this. */
+const LOST_MS = 10 * 60_000
+
+/** Looks at websites' domains, each once at a time in this process. */
+export type DomainChecks = {
+  /** After a fresh look; null where the website has no domain. */
+  find(websiteId: string): Promise<CustomDomain | null>
+  /** Does the job `look-at-domain`. */
+  look(websiteId: string): Promise<void>
+}
+
+export function createDomainChecks(deps: DomainsDeps): DomainChecks {
+  const looking = new Map<string, Promise<CustomDomainRow | null>>()
+
+  const check = async (websiteId: string): Promise<CustomDomainRow | null> => {
+    const row = await findRow(deps, websiteId)
+    if (!row || row.releasedAt) return row
+    const isFresh = row.checkedAt && deps.clock.now().getTime() - row.checkedAt.getTime() < FRESH_MS
+    if (isFresh && (row.nextCheckAt === null || row.nextCheckAt > deps.clock.now())) return row
+    if ((await planOf(deps, websiteId)) === 'free') return settleDomain(deps, row, null)
+    return (await settleDomain(deps, row, await lookAtDomain(deps, row))) ?? findRow(deps, websiteId)
+  }
+  const once = (websiteId: string) => {
+    const under = looking.get(websiteId)
+    if (under) return under
+    const started = check(websiteId).finally(() => looking.delete(websiteId))
+    looking.set(websiteId, started)
+    return started
+  }
+  return {
+    async find(websiteId) {
+      const row = await once(websiteId)
+      return row && domainOnWire(row, deps.addresses, (await planOf(deps, websiteId)) === 'free')
+    },
+    async look(websiteId) {
+      await once(websiteId)
+    },
+  }
+}
+
+async function findRow(
+  { sql }: Pick<DomainsDeps, 'sql'>,
+  websiteId: string,
+): Promise<CustomDomainRow | null> {
+  const [row] = await sql.select().from(customDomains).where(eq(customDomains.websiteId, websiteId))
+  return row ?? null
+}
+
+/** Asks for a look at every domain that is due; does the job `plan-domain-looks`. */
+export async function planDomainLooks({
+  sql,
+  clock,
+  queue,
+}: Pick<DomainsDeps, 'sql' | 'clock' | 'queue'>): Promise<void> {
+  const now = clock.now()
+  await sql.transaction(async tx => {
+    const due = await tx
+      .select({ id: customDomains.websiteId })
+      .from(customDomains)
+      .where(and(lte(customDomains.nextCheckAt, now), isNull(customDomains.releasedAt)))
+      .orderBy(asc(customDomains.nextCheckAt))
+      .limit(MOST_AT_ONCE)
+      .for('update', { skipLocked: true })
+    const ids = due.map(({ id }) => id)
+    if (ids.length === 0) return
+    await tx
+      .update(customDomains)
+      .set({ nextCheckAt: new Date(now.getTime() + LOST_MS) })
+      .where(inArray(customDomains.websiteId, ids))
+    for (const id of ids) await queue.add(tx, 'look-at-domain', { website_id: id })
+  })
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { displayName, readDomain } from './parse-domain.ts'
+
+const OWN = { own: ['vitrine.example.com', 'sites.example.net'] }
+const read = (text: string) => readDomain(text, OWN)
+const domainIn = (text: string) => {
+  const found = read(text)
+  return 'refused' in found ? found.refused : found.domain
+}
+
+describe('a pasted domain', () => {
+  it.each([
+    ['example.com', 'example.com'],
+    [' Example.COM. ', 'example.com'],
+    ['https://www.example.com/about?x=1#top', 'www.example.com'],
+    ['http://example.com:8080', 'example.com'],
+    ['//example.com/', 'example.com'],
+    ['https:/example.com', 'example.com'],
+    ['user:secret@example.com', 'example.com'],
+    ['“example.com”,', 'example.com'],
+    ['exam\u200bple.com\n', 'example.com'],
+    ['ＥＸＡＭＰＬＥ。com', 'example.com'],
+    ['München.de', 'xn--mnchen-3ya.de'],
+    ['https://münchen.de/straße', 'xn--mnchen-3ya.de'],
+    ['例え.jp', 'xn--r8jz45g.jp'],
+    ['a.b.example.co.uk', 'a.b.example.co.uk'],
+    ['someone.github.io', 'someone.github.io'],
+  ])('%j is %s', (text, domain) => {
+    expect(domainIn(text)).toBe(domain)
+  })
+
+  it.each([
+    ['', 'Enter a domain'],
+    ['   ', 'Enter a domain'],
+    ['me@example.com', 'e-mail address'],
+    ['*.example.com', 'asterisk'],
+    ['93.184.215.14', 'IP address'],
+    ['http://93.184.215.14/x', 'IP address'],
+    ['[2001:db8::1]:80', 'IP address'],
+    ['2130706433', 'IP address'],
+    ['0x7f.1', 'IP address'],
+    ['foo_bar.com', 'not a domain'],
+    ['-x.com', 'not a domain'],
+    ['a..b.com', 'not a domain'],
+    [`${'a'.repeat(64)}.com`, 'not a domain'],
+    [`${'a.'.repeat(120)}com`, 'not a domain'],
+    ['xn--a.com', 'not a domain'],
+    ['vitrine.example.com', 'address of ours'],
+    ['me.sites.example.net', 'address of ours'],
+    ['localhost', 'within a network'],
+    ['nas.local', 'within a network'],
+    ['printer.home.arpa', 'within a network'],
+    ['db.internal', 'within a network'],
+    ['example', 'ending is missing'],
+    ['example.nosuchending', 'no ending of the internet'],
+    ['co.uk', 'many people have names'],
+    ['github.io', 'many people have names'],
+    ['com', 'ending is missing'],
+  ])('%j is refused: %s', (text, why) => {
+    expect(domainIn(text)).toContain(why)
+  })
+
+  it('knows what is registered, and which name belongs beside it', () => {
+    expect(read('example.com')).toEqual({
+      domain: 'example.com',
+      registered: 'example.com',
+      isApex: true,
+      sibling: 'www.example.com',
+    })
+    expect(read('www.example.co.uk')).toMatchObject({
+      registered: 'example.co.uk',
+      isApex: false,
+      sibling: 'example.co.uk',
+    })
+    expect(read('blog.example.com')).toMatchObject({
+      registered: 'example.com',
+      isApex: false,
+      sibling: null,
+    })
+    expect(displayName('xn--mnchen-3ya.de')).toBe('münchen.de')
+  })
+
+  it('is the same however it is written, and read again', () => {
+    const label = fc.stringMatching(/^[a-z][a-z0-9]{0,10}[a-z]$/)
+    const before = fc.constantFrom('', 'http://', 'HTTPS://', '//', ' ', 'https://name:word@')
+    const behind = fc.constantFrom('', '.', '/', '/a/b?c#d', ':443', ':80/', ' ', '?x', '#')
+    fc.assert(
+      fc.property(label, before, behind, fc.boolean(), (name, start, end, isLoud) => {
+        const plain = `${name}.com`
+        fc.pre(!('refused' in read(plain)))
+        expect(domainIn(`${start}${isLoud ? plain.toUpperCase() : plain}${end}`)).toBe(plain)
+      }),
+    )
+  })
+
+  it('is one that DNS can be asked for, or refused in a sentence, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 100 }), fc.webUrl(), fc.domain()), text => {
+        const found = read(text)
+        if ('refused' in found) {
+          expect(found.refused).toMatch(/^[A-Z“].*[.?]$/s)
+          return
+        }
+        expect(found.domain).toMatch(/^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]+$/)
+        expect(read(found.domain)).toEqual(found)
+        expect(found.isApex).toBe(found.domain === found.registered)
+      }),
+      { numRuns: 150 },
+    )
+  })
+})

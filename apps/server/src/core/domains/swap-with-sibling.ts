@@ -1,0 +1,74 @@
+import { VitrineError } from '@vitrine/model'
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import type { Sql } from '../../platform/db.ts'
+import { customDomains, type DomainReport } from '../websites/custom-domains.table.ts'
+import { displayName } from './parse-domain.ts'
+import type { CustomDomainRow } from './expectation.ts'
+
+/** Whether `domain` is the other one of `www` and bare of what a website holds by proof. */
+export const isHeldSibling = (
+  before: CustomDomainRow | undefined,
+  domain: string,
+): before is CustomDomainRow =>
+  before?.sibling === domain && before.provenAt !== null && before.releasedAt === null
+
+/**
+ * Makes the sibling of a proven domain the one that the website lives at, so that it is at both all the while: the
+ * proof is kept, as are the certificates. Null where the sibling has to be proven for itself: another website holds
+ * it, or it is a bare domain that never led here, of which `www` alone says nothing.
+ *
+ * @throws VitrineError validation_failed where a website that is at its domain would be led to one that is not here
+ */
+export async function swapWithSibling(
+  tx: Sql,
+  before: CustomDomainRow,
+  { domain, isApex }: { domain: string; isApex: boolean },
+  report: DomainReport,
+  now: Date,
+): Promise<CustomDomainRow | null> {
+  const [holder] = await tx
+    .select({ websiteId: customDomains.websiteId })
+    .from(customDomains)
+    .where(
+      and(
+        eq(customDomains.domain, domain),
+        ne(customDomains.websiteId, before.websiteId),
+        isNotNull(customDomains.provenAt),
+        isNull(customDomains.releasedAt),
+      ),
+    )
+  if (holder) return null
+  if (!before.siblingPointsHere) {
+    if (before.status === 'active') throw notHereYet(before.domain, domain)
+    if (isApex) return null
+  }
+  const isWorking = before.siblingPointsHere && before.status === 'active'
+  const [row] = await tx
+    .update(customDomains)
+    .set({
+      domain,
+      sibling: before.domain,
+      pointsHere: before.siblingPointsHere,
+      siblingPointsHere: before.pointsHere,
+      report: isWorking
+        ? {
+            ...report,
+            message: `${displayName(domain)} is the main one. Its records are looked at once more.`,
+          }
+        : report,
+      checkedAt: null,
+      nextCheckAt: now,
+      // Where it is not right yet, it has as long for it as a domain that was just set.
+      ...(isWorking
+        ? {}
+        : { status: 'pending' as const, activeSince: null, wrongSince: null, notice: null, createdAt: now }),
+    })
+    .where(eq(customDomains.websiteId, before.websiteId))
+    .returning()
+  return row ?? null
+}
+
+function notHereYet(from: string, to: string): VitrineError {
+  const message = `${displayName(to)} does not lead here yet, so your website stays at ${displayName(from)}. Set the record of ${displayName(to)} first, check again, and then make it the main one.`
+  return new VitrineError('validation_failed', { message, fields: { customDomain: message } })
+}

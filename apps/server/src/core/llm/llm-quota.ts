@@ -1,0 +1,123 @@
+import { VitrineError } from '@vitrine/model'
+import { and, eq, lt, sql as raw } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db.ts'
+import type { Llm, Question, Usage } from '../../platform/llm.ts'
+import { modelUse } from './llm-usage.table.ts'
+
+export type Allowance = {
+  /**
+   * The model for one person: what it costs is counted for them, and it is not asked beyond a day's share. Counted in
+   * the database, for all processes; a question counts with all that it may cost until it is answered, so that many at
+   * once cannot overdraw. What failed before the model read it costs nothing.
+   * @throws VitrineError as `Llm`, and `ai_limit_reached` with the seconds until the next day (UTC)
+   */
+  for(userId: string): Llm
+  /** Forgets the days that are over. */
+  sweep(): Promise<void>
+}
+
+/** Languages have three to four letters a token; too many are counted rather than too few. */
+const LETTERS_A_TOKEN = 3
+const USUAL_TOKENS = 1200
+const DAY_MS = 86_400_000
+
+/** `daily` is how many tokens one person may use on a day; 0 for as many as they like. */
+export function createAllowance(
+  { sql, clock }: { sql: Sql; clock: Clock },
+  llm: Llm,
+  daily: number,
+): Allowance {
+  const reserve = async (userId: string, tokens: number) => {
+    const now = clock.now()
+    const day = now.toISOString().slice(0, 10)
+    const isFree = daily === 0 ? raw`true` : raw`${modelUse.tokens} + ${tokens} <= ${daily}`
+    const [row] =
+      daily !== 0 && tokens > daily
+        ? []
+        : await sql
+            .insert(modelUse)
+            .values({ userId, day, tokens })
+            .onConflictDoUpdate({
+              target: [modelUse.userId, modelUse.day],
+              set: { tokens: raw`${modelUse.tokens} + ${tokens}` },
+              setWhere: isFree,
+            })
+            .returning({ day: modelUse.day })
+    if (!row) throw spent(now)
+    return async (used: number) => {
+      await sql
+        .update(modelUse)
+        .set({ tokens: raw`greatest(0, ${modelUse.tokens} + ${used - tokens})` })
+        .where(and(eq(modelUse.userId, userId), eq(modelUse.day, day)))
+    }
+  }
+  return {
+    for: userId => counted(llm, tokens => reserve(userId, tokens)),
+    async sweep() {
+      const today = clock.now().toISOString().slice(0, 10)
+      await sql.delete(modelUse).where(lt(modelUse.day, today))
+    },
+  }
+}
+
+type Reserve = (tokens: number) => Promise<(used: number) => Promise<void>>
+
+function counted(llm: Llm, reserve: Reserve): Llm {
+  const begin = async (question: Question) => {
+    const input = tokensOf(question.system + question.prompt)
+    const settle = await reserve(input + (question.maxTokens ?? USUAL_TOKENS))
+    let told: Usage | null = null
+    const onUsage = (usage: Usage) => {
+      // Some services tell nothing, which is no price.
+      told = usage.input + usage.output > 0 ? usage : null
+      question.onUsage?.(usage)
+    }
+    return {
+      asked: { ...question, onUsage },
+      /** `said` is what came of the answer, null where none was begun. */
+      end: (said: string | null) =>
+        settle(told ? told.input + told.output : said === null ? 0 : input + tokensOf(said)),
+    }
+  }
+  return {
+    async generate(question) {
+      const { asked, end } = await begin(question)
+      let said: string | null = null
+      try {
+        const answer = await llm.generate({
+          ...asked,
+          ...(question.schema ? { schema: question.schema } : {}),
+        })
+        said = typeof answer === 'string' ? answer : JSON.stringify(answer)
+        return answer
+      } finally {
+        await end(said)
+      }
+    },
+    async *stream(question) {
+      const { asked, end } = await begin(question)
+      let said: string | null = null
+      try {
+        for await (const piece of llm.stream(asked)) {
+          said = (said ?? '') + piece
+          yield piece
+        }
+      } finally {
+        await end(said)
+      }
+    },
+  }
+}
+
+const tokensOf = (text: string) => Math.ceil(text.length / LETTERS_A_TOKEN)
+
+function spent(now: Date): VitrineError {
+  const retryAfter = Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000)
+  const hours = Math.ceil(retryAfter / 3600)
+  const when = hours === 1 ? 'within the hour' : `in ${hours} hours`
+  return new VitrineError('ai_limit_reached', {
+    message: `Your share of the language model for today is used up. There is a new one ${when}.`,
+    retryAfter,
+  })
+}

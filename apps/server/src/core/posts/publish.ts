@@ -1,0 +1,78 @@
+import type { Post, PostStatus } from '@vitrine/model'
+import { and, eq, inArray, lte, sql as raw } from 'drizzle-orm'
+import type { WebsiteDeps } from '../websites/deps.ts'
+import type { Owned } from '../websites/ownership.ts'
+import { touchWebsite } from '../websites/revision.ts'
+import { websites } from '../websites/websites.table.ts'
+import type { PostRow } from './insert.ts'
+import { postOnWire } from './list.ts'
+import { posts } from './posts.table.ts'
+
+type Deps = Pick<WebsiteDeps, 'sql' | 'clock' | 'changed'>
+
+/** Publishes posts or takes them back, all or none of them. What never was published is so from now on. */
+export async function setStatus(
+  { sql, clock, changed }: Deps,
+  owned: readonly Owned<PostRow>[],
+  status: Exclude<PostStatus, 'scheduled'>,
+): Promise<Post[]> {
+  const websiteIds = [...new Set(owned.map(post => post.websiteId))].sort()
+  const { rows, names } = await sql.transaction(async tx => {
+    const now = clock.now()
+    const touched: string[] = []
+    for (const id of websiteIds) touched.push(...(await touchWebsite(tx, id, now)))
+    const before = await tx
+      .select()
+      .from(posts)
+      .where(
+        inArray(
+          posts.id,
+          owned.map(post => post.id),
+        ),
+      )
+    const rows = before.map(row => ({ ...row, ...columnsWith(row, status, now) }))
+    for (const { id, content, publishedAt, updatedAt } of rows)
+      await tx.update(posts).set({ status, content, publishedAt, updatedAt }).where(eq(posts.id, id))
+    return { rows, names: touched }
+  })
+  changed(names)
+  return rows.map(postOnWire)
+}
+
+function columnsWith(row: PostRow, status: 'draft' | 'published', now: Date) {
+  if (row.status === status) return {}
+  const isPast = row.publishedAt !== null && row.publishedAt <= now
+  // A time that was still to come is no time at which a draft was published.
+  const publishedAt = isPast ? row.publishedAt : status === 'published' ? now : null
+  const content = { ...row.content, status, published_at: publishedAt?.toISOString() ?? null }
+  return { status, content, publishedAt, updatedAt: now }
+}
+
+/**
+ * Publishes what was scheduled for now or before, each post once: its status is what says that it is still to do. It
+ * counts as published at the time that its owner chose, however late this runs. Answers how many there were.
+ */
+export async function publishDue({ sql, clock, changed }: Deps): Promise<number> {
+  const due = () => and(eq(posts.status, 'scheduled'), lte(posts.publishedAt, clock.now()))
+  const sites = await sql.selectDistinct({ id: posts.websiteId }).from(posts).where(due())
+  let published = 0
+  for (const { id } of sites) {
+    const { count, names } = await sql.transaction(async tx => {
+      // The website's lock puts everything that changes its posts in order.
+      await tx.select({ id: websites.id }).from(websites).where(eq(websites.id, id)).for('update')
+      const rows = await tx
+        .update(posts)
+        .set({
+          status: 'published',
+          content: raw`jsonb_set(${posts.content}, '{status}', '"published"')`,
+          updatedAt: raw`greatest(${posts.updatedAt}, ${posts.publishedAt})`,
+        })
+        .where(and(eq(posts.websiteId, id), due()))
+        .returning({ id: posts.id })
+      return { count: rows.length, names: rows.length > 0 ? await touchWebsite(tx, id, clock.now()) : [] }
+    })
+    published += count
+    changed(names)
+  }
+  return published
+}

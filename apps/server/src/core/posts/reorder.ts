@@ -1,0 +1,39 @@
+import { type Post, VitrineError } from '@vitrine/model'
+import { eq, sql as raw } from 'drizzle-orm'
+import type { WebsiteDeps } from '../websites/deps.ts'
+import type { Owned, WebsiteRow } from '../websites/ownership.ts'
+import { touchWebsite } from '../websites/revision.ts'
+import { websites } from '../websites/websites.table.ts'
+import { listPosts } from './list.ts'
+import { posts } from './posts.table.ts'
+
+type Deps = Pick<WebsiteDeps, 'sql' | 'clock' | 'changed'>
+
+/** Puts a website's posts in the order of `ids`. @throws VitrineError validation_failed unless each post is there once */
+export async function orderPosts(
+  { sql, clock, changed }: Deps,
+  website: Owned<WebsiteRow>,
+  ids: readonly string[],
+): Promise<Post[]> {
+  const names = await sql.transaction(async tx => {
+    await tx.select().from(websites).where(eq(websites.id, website.id)).for('update')
+    const rows = await tx.select({ id: posts.id }).from(posts).where(eq(posts.websiteId, website.id))
+    const known = new Set(rows.map(row => row.id))
+    const asked = new Set(ids)
+    if (asked.size !== ids.length || asked.size !== known.size || !ids.every(id => known.has(id))) {
+      const message = 'The list changed in the meantime: every post must be in it exactly once.'
+      throw new VitrineError('validation_failed', { fields: { postIds: message } })
+    }
+    if (ids.length === 0) return []
+    const places = raw.join(
+      ids.map((id, place) => raw`(${id}::text, ${place}::int)`),
+      raw`, `,
+    )
+    await tx.execute(
+      raw`update ${posts} set place = v.place from (values ${places}) as v(id, place) where ${posts.id} = v.id`,
+    )
+    return touchWebsite(tx, website.id, clock.now())
+  })
+  changed(names)
+  return listPosts(sql, website.id)
+}

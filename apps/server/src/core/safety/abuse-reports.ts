@@ -1,0 +1,124 @@
+import { and, count, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import type { ReportRequest } from '@vitrine/model'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
+import { customDomains } from '../websites/custom-domains.table.ts'
+import { domains } from '../websites/websites.table.ts'
+import { abuseReports } from './safety.table.ts'
+
+export type Report = typeof abuseReports.$inferSelect
+
+/**
+ * Keeps what a visitor told of the website of a name, in the caller's transaction. Whether there is such a website is
+ * told to nobody but the operator.
+ */
+export async function saveReport(
+  tx: Sql,
+  clock: Clock,
+  { reason, words, email }: ReportRequest,
+  name: string,
+): Promise<Report> {
+  const websiteId = await findWebsiteOf(tx, name)
+  const row: Report = {
+    id: newId(),
+    site: name,
+    websiteId,
+    reason,
+    words,
+    email: email ?? null,
+    createdAt: clock.now(),
+    closedAt: null,
+  }
+  await tx.insert(abuseReports).values(row)
+  return row
+}
+
+/** The website at a name under the sites' domain, or at a domain of its own that was proven; null where there is none. */
+export async function findWebsiteOf(sql: Sql, name: string): Promise<string | null> {
+  const [named] = await sql.select({ id: domains.websiteId }).from(domains).where(eq(domains.name, name))
+  if (named) return named.id
+  const [own] = await sql
+    .select({ id: customDomains.websiteId })
+    .from(customDomains)
+    .where(
+      and(
+        isNotNull(customDomains.provenAt),
+        isNull(customDomains.releasedAt),
+        or(eq(customDomains.domain, name), eq(customDomains.sibling, name)),
+      ),
+    )
+  return own?.id ?? null
+}
+
+/** How many came within the last hour: whoever sends many must not fill the operator's mailbox. */
+export async function reportsOfTheHour(sql: Sql, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - 3_600_000)
+  const [found] = await sql
+    .select({ count: count() })
+    .from(abuseReports)
+    .where(gt(abuseReports.createdAt, since))
+  return found?.count ?? 0
+}
+
+export async function findReport(sql: Sql, id: string): Promise<Report | null> {
+  const [row] = await sql.select().from(abuseReports).where(eq(abuseReports.id, id))
+  return row ?? null
+}
+
+/** The newest reports, with the website's name now; those that were closed only where they are asked for. */
+export async function listReports(
+  sql: Sql,
+  { closed, limit }: { closed: boolean; limit: number },
+): Promise<(Report & { website: string | null })[]> {
+  return sql
+    .select({ ...getTableColumns(abuseReports), website: domains.name })
+    .from(abuseReports)
+    .leftJoin(domains, and(eq(domains.websiteId, abuseReports.websiteId), isNull(domains.movedUntil)))
+    .where(closed ? undefined : isNull(abuseReports.closedAt))
+    .orderBy(desc(abuseReports.createdAt))
+    .limit(limit)
+}
+
+/** Closes a report, or all open ones of a website by any of its names. @returns how many */
+export async function closeReports(sql: Sql, word: string, now: Date): Promise<number> {
+  const websiteId = await findWebsiteOf(sql, word.toLowerCase())
+  const named = or(
+    eq(abuseReports.id, word),
+    eq(abuseReports.site, word),
+    websiteId === null ? undefined : eq(abuseReports.websiteId, websiteId),
+  )
+  const closed = await sql
+    .update(abuseReports)
+    .set({ closedAt: now })
+    .where(and(isNull(abuseReports.closedAt), named))
+    .returning({ id: abuseReports.id })
+  return closed.length
+}
+
+const DAY_MS = 24 * 3600_000
+/** Whoever complains of how a report was dealt with does so within months. */
+const KEPT_CLOSED_DAYS = 180
+/** One that nobody ever closes. */
+const KEPT_DAYS = 730
+
+/** Erases reports that were dealt with half a year ago, and those that nobody has closed in two years. */
+export async function sweepReports({ sql, clock }: { sql: Sql; clock: Clock }): Promise<void> {
+  const ago = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
+  await sql
+    .delete(abuseReports)
+    .where(or(lt(abuseReports.closedAt, ago(KEPT_CLOSED_DAYS)), lt(abuseReports.createdAt, ago(KEPT_DAYS))))
+}
+
+/** The name under the sites' domain that an address means, or the host of a website's own; null for what is neither. */
+export function reportedName(text: string, { sitesDomain }: { sitesDomain: string }): string | null {
+  const asked = text.trim().toLowerCase()
+  // A name alone may be digits, which an address would take for another spelling of four bytes.
+  if (/^[a-z0-9-]{1,63}$/.test(asked)) return /^[a-z0-9]/.test(asked) ? asked : null
+  const address = /^https?:\/\//.test(asked) ? asked : `http://${asked}`
+  // Browsers show domains in letters of their own; what follows a name and "@" is the host.
+  if (/[\s\p{Cc}]/u.test(asked) || !URL.canParse(address)) return null
+  const host = new URL(address).hostname.replace(/\.$/, '')
+  const name = host.endsWith(`.${sitesDomain}`) ? host.slice(0, -sitesDomain.length - 1) : host
+  return /^[a-z0-9][a-z0-9.-]{0,252}$/.test(name) ? name : null
+}

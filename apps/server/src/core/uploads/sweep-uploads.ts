@@ -1,0 +1,67 @@
+import { uploadedPictureUrl } from '@vitrine/model'
+import { and, eq, exists, like, lt, not, or, type SQL, sql as raw } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db.ts'
+import { media } from '../media/media.table.ts'
+import { deletedPosts, posts } from '../posts/posts.table.ts'
+import { websiteMedia, websiteRevisions, websites } from '../websites/websites.table.ts'
+
+const DAY_MS = 24 * 3600_000
+/** Days for which an uploaded picture may wait for the design or post that it was brought for. */
+const MAY_WAIT_DAYS = 7
+
+/**
+ * Takes uploaded pictures from websites that use them nowhere: not in what is live, not in an earlier design that can
+ * be brought back, not in a post. A save that never came leaves such pictures. Their files go with `sweepPictures`.
+ */
+export async function sweepUploads({ sql, clock }: { sql: Sql; clock: Clock }): Promise<void> {
+  const before = new Date(clock.now().getTime() - MAY_WAIT_DAYS * DAY_MS)
+  const having = await sql
+    .selectDistinct({ id: websiteMedia.websiteId })
+    .from(websiteMedia)
+    .where(isOrphan(sql, before))
+  for (const { id } of having)
+    await sql.transaction(async tx => {
+      // Nobody can put a picture somewhere while it is taken away.
+      await tx.select({ id: websites.id }).from(websites).where(eq(websites.id, id)).for('update')
+      const gone = await tx
+        .delete(websiteMedia)
+        .where(and(eq(websiteMedia.websiteId, id), isOrphan(tx, before)))
+        .returning({ key: websiteMedia.key })
+      for (const { key } of gone)
+        await tx.update(media).set({ replacedAt: clock.now() }).where(eq(media.key, key))
+    })
+}
+
+function isOrphan(sql: Sql, before: Date): SQL | undefined {
+  const isOld = exists(
+    sql
+      .select({ one: raw`1` })
+      .from(media)
+      .where(and(eq(media.key, websiteMedia.key), lt(media.createdAt, before))),
+  )
+  return and(like(websiteMedia.url, uploadedPictureUrl('%')), isOld, not(isKept(sql)))
+}
+
+/** Whether the address of a picture of a website stands in anything of it that is kept; it is made of a hash, so it means itself alone. */
+export function isKept(sql: Sql): SQL {
+  const names = (column: unknown) => raw`position(${websiteMedia.url} in ${column}::text) > 0`
+  const inRevision = sql
+    .select({ one: raw`1` })
+    .from(websiteRevisions)
+    .where(
+      and(
+        eq(websiteRevisions.websiteId, websiteMedia.websiteId),
+        or(names(websiteRevisions.design), names(websiteRevisions.seo)),
+      ),
+    )
+  const inPost = sql
+    .select({ one: raw`1` })
+    .from(posts)
+    .where(and(eq(posts.websiteId, websiteMedia.websiteId), or(names(posts.content), names(posts.body))))
+  const inDeleted = sql
+    .select({ one: raw`1` })
+    .from(deletedPosts)
+    .where(and(eq(deletedPosts.websiteId, websiteMedia.websiteId), names(deletedPosts.row)))
+  return raw`(${exists(inRevision)} or ${exists(inPost)} or ${exists(inDeleted)})`
+}

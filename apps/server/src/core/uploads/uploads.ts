@@ -1,0 +1,121 @@
+import { isUploadedPicture, uploadedPictureUrl, type UploadPurpose, VitrineError } from '@vitrine/model'
+import { and, eq, exists, not, or, sql as raw } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import type { Sql } from '../../platform/db.ts'
+import { readHeader } from '../../platform/images-header.ts'
+import { RefusedPicture } from '../../platform/images-result.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { keyOf, saveCopy } from '../media/copies.ts'
+import { type PicturesDeps, storeFiles } from '../media/copy-pictures.ts'
+import { media } from '../media/media.table.ts'
+import type { RefinedPicture } from '../media/refine-picture.ts'
+import { posts } from '../posts/posts.table.ts'
+import type { Owned, WebsiteRow } from '../websites/ownership.ts'
+import { isKept } from './sweep-uploads.ts'
+import { keepPictures } from '../media/website-pictures.ts'
+import { websiteMedia, websiteRevisions, websites } from '../websites/websites.table.ts'
+
+export type UploadsDeps = Pick<PicturesDeps, 'sql' | 'clock' | 'storage' | 'maker'>
+
+const SMALL: readonly UploadPurpose[] = ['avatar', 'logo', 'favicon']
+/** How a picture that is not made is answered. */
+export const REFUSALS = {
+  kind: 'unsupported_media_type',
+  size: 'too_large',
+  broken: 'validation_failed',
+} as const
+
+/**
+ * Makes an uploaded picture ready and the website's own, under the address that stands for its bytes: the same file
+ * twice is one picture.
+ * @throws VitrineError unsupported_media_type, too_large, validation_failed with the words for `file`
+ */
+export async function saveUpload(
+  { sql, clock, storage, maker }: UploadsDeps,
+  website: Owned<WebsiteRow>,
+  bytes: Uint8Array,
+  purpose: UploadPurpose,
+): Promise<RefinedPicture & { url: string }> {
+  try {
+    readHeader(bytes)
+    const made = await maker.make(bytes, SMALL.includes(purpose) ? 'fine' : 'full')
+    await storeFiles(storage, made)
+    const url = uploadedPictureUrl(createHash('sha256').update(bytes).digest('hex'))
+    const copy = { url, hash: made.hash, media: made.media, care: 'full', original: null } as const
+    await sql.transaction(async tx => {
+      await saveCopy(tx, { ...copy, createdAt: clock.now() })
+      await keepPictures(tx, website.id, { [url]: made.media })
+    })
+    return copy
+  } catch (error) {
+    if (!(error instanceof RefusedPicture)) throw error
+    const { message, reason } = error
+    throw new VitrineError(REFUSALS[reason], { message, fields: { file: message } })
+  }
+}
+
+/**
+ * Takes an uploaded picture from the websites of somebody that have it, and where an earlier design or a deleted post
+ * that can be brought back shows it, with the last of those (`sweepUploads`). Its files go some days later, when no
+ * kept page names them.
+ * @throws VitrineError not_found; conflict where a live design, its settings or a post uses it
+ */
+export async function deleteUpload(
+  { sql, clock }: Pick<UploadsDeps, 'sql' | 'clock'>,
+  actor: Actor,
+  url: string,
+): Promise<void> {
+  await sql.transaction(async tx => {
+    const having = isUploadedPicture(url) ? await websitesWith(tx, actor, url) : []
+    if (having.length === 0) throw new VitrineError('not_found', { message: 'There is no such picture.' })
+    for (const { id, name } of having) {
+      if (!(await isUsed(tx, id, url))) continue
+      throw new VitrineError('conflict', {
+        message: `This picture is in use on “${name}”. Take it out there first.`,
+      })
+    }
+    for (const { id } of having) {
+      const key = keyOf(url)
+      await tx
+        .delete(websiteMedia)
+        .where(and(eq(websiteMedia.websiteId, id), eq(websiteMedia.key, key), not(isKept(tx))))
+      await tx.update(media).set({ replacedAt: clock.now() }).where(eq(media.key, key))
+    }
+  })
+}
+
+/** Locks them: nobody can put the picture somewhere while it is taken away. */
+async function websitesWith(sql: Sql, actor: Actor, url: string) {
+  const has = sql
+    .select({ one: raw`1` })
+    .from(websiteMedia)
+    .where(and(eq(websiteMedia.websiteId, websites.id), eq(websiteMedia.key, keyOf(url))))
+  return sql
+    .select({ id: websites.id, name: websites.name })
+    .from(websites)
+    .where(and(eq(websites.userId, actor.userId), exists(has)))
+    .orderBy(websites.id)
+    .for('update')
+}
+
+/** Whether the address stands anywhere in what is live or written: it is made of a hash, so it means itself alone. */
+async function isUsed(sql: Sql, websiteId: string, url: string): Promise<boolean> {
+  const names = (column: unknown) => raw`position(${url} in ${column}::text) > 0`
+  const [design] = await sql
+    .select({ one: raw`1` })
+    .from(websiteRevisions)
+    .innerJoin(
+      websites,
+      and(
+        eq(websites.id, websiteRevisions.websiteId),
+        eq(websites.designRevision, websiteRevisions.revision),
+      ),
+    )
+    .where(and(eq(websites.id, websiteId), or(names(websiteRevisions.design), names(websiteRevisions.seo))))
+  const [post] = await sql
+    .select({ one: raw`1` })
+    .from(posts)
+    .where(and(eq(posts.websiteId, websiteId), or(names(posts.content), names(posts.body))))
+    .limit(1)
+  return design !== undefined || post !== undefined
+}

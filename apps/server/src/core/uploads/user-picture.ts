@@ -1,0 +1,76 @@
+import { VitrineError } from '@vitrine/model'
+import { eq } from 'drizzle-orm'
+import type { Sql } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
+import type { PictureMaker } from '../../platform/images-pool.ts'
+import { readHeader } from '../../platform/images-header.ts'
+import { type MadePicture, RefusedPicture } from '../../platform/images-result.ts'
+import type { Storage } from '../../platform/storage.ts'
+import { REFUSALS } from './uploads.ts'
+import { users } from '../accounts/accounts.table.ts'
+import type { Actor } from '../accounts/actor.ts'
+import type { UserRow } from '../accounts/users.ts'
+
+type Deps = { sql: Sql; storage: Storage; maker: Pick<PictureMaker, 'make'> }
+
+/** Pixels: as large as a portrait is shown, on a fine screen. */
+const WIDTH = 320
+const PATH = /^\/avatars\/([0-9a-f]{32})\//
+
+/**
+ * Makes bytes the user's picture: read, resized, without what the camera wrote into it. It lies under a name of its
+ * own, which nobody can guess and no other picture shares.
+ * @throws VitrineError unsupported_media_type, too_large, validation_failed with the words for `file`
+ */
+export async function setUserPicture(deps: Deps, actor: Actor, bytes: Uint8Array): Promise<UserRow> {
+  const made = await make(deps.maker, bytes).catch(refused)
+  const fitting = made.media.variants
+    .filter(one => one.format === 'webp')
+    .sort((a, b) => Math.abs(a.width - WIDTH) - Math.abs(b.width - WIDTH))[0]
+  const file = made.files.find(({ key }) => fitting?.path.endsWith(`/${key}`))
+  if (!file) throw new Error('a picture was made without any file')
+  const key = `${newId()}/${WIDTH}.webp`
+  const path = `/avatars/${key}`
+  await deps.storage.put(key, file.bytes)
+  try {
+    return await replacePicture(deps, actor, path)
+  } catch (error) {
+    // Of an account that was deleted meanwhile nothing stays.
+    await deletePicture(deps.storage, path)
+    throw error
+  }
+}
+
+/** Shows another picture, or none, and deletes the one before. */
+export async function replacePicture(
+  { sql, storage }: Pick<Deps, 'sql' | 'storage'>,
+  actor: Actor,
+  profilePicture: string | null,
+): Promise<UserRow> {
+  const { before, after } = await sql.transaction(async tx => {
+    const mine = eq(users.id, actor.userId)
+    const [row] = await tx.select().from(users).where(mine).for('update')
+    const [changed] = await tx.update(users).set({ profilePicture }).where(mine).returning()
+    if (!row || !changed) throw new VitrineError('unauthenticated')
+    return { before: row.profilePicture, after: changed }
+  })
+  await deletePicture(storage, before)
+  return after
+}
+
+/** Deletes the file of a picture by its path, if it is one of ours. */
+export async function deletePicture(storage: Storage, path: string | null): Promise<void> {
+  const id = PATH.exec(path ?? '')?.[1]
+  if (id) await storage.delete(id)
+}
+
+async function make(maker: Deps['maker'], bytes: Uint8Array): Promise<MadePicture> {
+  readHeader(bytes)
+  return maker.make(bytes, 'quick')
+}
+
+function refused(error: unknown): never {
+  if (!(error instanceof RefusedPicture)) throw error
+  const { message, reason } = error
+  throw new VitrineError(REFUSALS[reason], { message, fields: { file: message } })
+}

@@ -1,0 +1,8 @@
+import type { BillingMode } from '@vitrine/model'
+import type { PostDeps } from '../posts/save.ts'
+
+/** Dependencies of the commands that create, edit, refresh and delete websites. */
+export type LifecycleDeps = PostDeps & {
+  /** The installation's billing mode: a website's plan depends on it. */
+  billing: BillingMode
+}

@@ -1,0 +1,93 @@
+import { type EditWebsiteRequest, VitrineError, type Website } from '@vitrine/model'
+import { eq } from 'drizzle-orm'
+import type { Actor } from '../accounts/actor.ts'
+import { markGone } from '../analytics/delete-visits.ts'
+import type { Sql } from '../../platform/db.ts'
+import { endPaymentsOfWebsite } from '../billing/end-payments.ts'
+import { type PictureNames, picturesOfWebsite } from '../media/delete-pictures.ts'
+import { isTakenDown } from '../safety/takedowns.ts'
+import { tellChanged } from '../websites/site-changes.ts'
+import type { LifecycleDeps } from './deps.ts'
+import { checkNotRefused, claimName, currentName, REDIRECT_DAYS } from '../websites/subdomains.ts'
+import { findWebsite } from '../website-view/list-websites.ts'
+import type { Owned, WebsiteRow } from '../websites/ownership.ts'
+import { saveSettings } from '../websites/settings.ts'
+import { storable } from '../websites/jsonb-safe.ts'
+import { namesOf, touchWebsite } from '../websites/revision.ts'
+import { domains, websites } from '../websites/websites.table.ts'
+
+/**
+ * Changes a website's name, where it lives, or its settings; the name that it leaves leads to the new one for 30 days.
+ * Its pages carry all of it, so this is a new revision.
+ * @throws VitrineError domain_taken, validation_failed
+ */
+export async function editWebsite(
+  deps: LifecycleDeps,
+  actor: Actor,
+  website: Owned<WebsiteRow>,
+  change: EditWebsiteRequest,
+): Promise<Website> {
+  const now = deps.clock.now()
+  const names = await deps.sql.transaction(async tx => {
+    // The row's lock puts two edits at once in order.
+    const [row] = await tx.select().from(websites).where(eq(websites.id, website.id)).for('update')
+    if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
+    const name = change.name === undefined ? row.name : storable(change.name)
+    const current = await currentName(tx, website.id)
+    const domain = change.domain ?? current
+    const isSettled = await saveSettings(tx, row, change)
+    if (name === row.name && domain === current && !isSettled) return []
+    if (domain !== current) {
+      checkNotRefused(domain)
+      const movedUntil = new Date(now.getTime() + REDIRECT_DAYS * 24 * 3600_000)
+      await tx.update(domains).set({ movedUntil }).where(eq(domains.name, current))
+      await claimName(tx, domain, website.id, now)
+    }
+    await tx.update(websites).set({ name }).where(eq(websites.id, website.id))
+    return touchWebsite(tx, website.id, now)
+  })
+  deps.changed(names)
+  const edited = await findWebsite(deps, actor, website.id)
+  if (!edited) throw new VitrineError('not_found', { message: 'There is no such website.' })
+  return edited
+}
+
+/**
+ * Takes a website away for good: its pages stop at once, its names are free, its pictures are nobody's. The sweep takes
+ * those some days later; of a website that was taken down they go at once, as nothing hides them any more.
+ */
+export async function deleteWebsite(
+  deps: LifecycleDeps & { erase(pictures: PictureNames): Promise<void> },
+  website: Owned<WebsiteRow>,
+): Promise<void> {
+  const { names, hidden } = await deps.sql.transaction(async tx => {
+    await endPaymentsOfWebsite(tx, deps.queue, website)
+    const leaving = await namesOf(tx, website.id)
+    const hidden = (await isTakenDown(tx, website.id)) ? await picturesOfWebsite(tx, website.id) : null
+    await markGone(tx, [website.id])
+    await tx.delete(websites).where(eq(websites.id, website.id))
+    await tellChanged(tx, leaving)
+    return { names: leaving, hidden }
+  })
+  if (hidden) await deps.erase(hidden)
+  deps.changed(names)
+}
+
+/**
+ * Takes all websites of an account away, in the caller's transaction, which holds the account.
+ *
+ * @returns the names to hand to `deps.changed()` after the commit
+ */
+export async function deleteWebsitesOf(tx: Sql, actor: Actor): Promise<string[]> {
+  const own = eq(websites.userId, actor.userId)
+  const leaving = await tx.select({ id: websites.id }).from(websites).where(own)
+  const names: string[] = []
+  for (const { id } of leaving) names.push(...(await namesOf(tx, id)))
+  await markGone(
+    tx,
+    leaving.map(({ id }) => id),
+  )
+  await tx.delete(websites).where(own)
+  await tellChanged(tx, names)
+  return names
+}

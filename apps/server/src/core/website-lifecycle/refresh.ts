@@ -1,0 +1,140 @@
+import {
+  acceptDifferences,
+  Design,
+  type Difference,
+  differencesOf,
+  draftWebsite,
+  hasPage,
+  mergeProfiles,
+  ownersPart,
+  Profile,
+  type ProfileLink,
+  type WebsiteRefreshResponse,
+  VitrineError,
+  type Website,
+} from '@vitrine/model'
+import { and, eq } from 'drizzle-orm'
+import { pictureUrls } from '../media/picture-urls.ts'
+import type { Actor } from '../accounts/actor.ts'
+import type { Sql } from '../../platform/db.ts'
+import type { LifecycleDeps } from './deps.ts'
+import { findWebsite } from '../website-view/list-websites.ts'
+import type { Owned, WebsiteRow } from '../websites/ownership.ts'
+import { storable } from '../websites/jsonb-safe.ts'
+import { touchWebsite } from '../websites/revision.ts'
+import { keepPictures } from '../media/website-pictures.ts'
+import {
+  type DraftedDesign,
+  type PendingRefresh,
+  websiteProfiles,
+  websiteRevisions,
+  websites,
+} from '../websites/websites.table.ts'
+
+const PICTURES_DEADLINE_MS = 20_000
+
+/**
+ * Reads a website's source again and tells what is otherwise there now. The site stays as it is; what was read is kept
+ * until its owner answers with `applyRefresh`.
+ * @throws VitrineError conflict for a site without a source to read; what reading throws
+ */
+export async function refreshWebsite(
+  { sql, clock }: Pick<LifecycleDeps, 'sql' | 'clock'>,
+  website: Owned<WebsiteRow>,
+  read: (link: ProfileLink) => Promise<Profile>,
+): Promise<WebsiteRefreshResponse> {
+  const known = await getProfile(sql, website.id)
+  if (known.profile.is_example || !hasPage(known.profile.link)) {
+    const message = 'This website was not made from a page that could be read again.'
+    throw new VitrineError('conflict', { message })
+  }
+  const fresh = await read(known.profile.link)
+  // What a closed door hides is not gone; what an open one no longer shows is.
+  const profile = mergeProfiles(fresh, fresh.problem ? known.profile : ownersPart(known.profile))
+  const { design, section_order, evidence } = draftWebsite(profile)
+  const read_at = clock.now().toISOString()
+  const pending: PendingRefresh = storable({ design, section_order, evidence, profile, read_at })
+  await sql.update(websiteProfiles).set({ pending }).where(eq(websiteProfiles.websiteId, website.id))
+  const mine = await getDesign(sql, website.id, website.designRevision)
+  const differences = differencesOf(known.base.design, mine.design, pending.design)
+  return { differences, read_at, problem: fresh.problem?.kind ?? null }
+}
+
+/**
+ * Takes in those differences of the last reading whose ids are given, as one new revision; the others count as
+ * ignored, and are not told again. What changed on the site since is compared anew.
+ * @throws VitrineError conflict when nothing was read, or it was answered already
+ */
+export async function applyRefresh(
+  deps: LifecycleDeps,
+  actor: Actor,
+  website: Owned<WebsiteRow>,
+  accept: readonly string[],
+): Promise<Website> {
+  const { sql, clock } = deps
+  const wanted = new Set(accept)
+  const chosen = (all: Difference[]) => all.filter(({ id }) => wanted.has(id))
+  const before = await getPending(sql, website.id)
+  // Pictures are copied before anything is locked: they may take seconds.
+  const media = await deps.pictures.copy(pictureUrls(before.pending.design), new AbortController().signal, {
+    deadlineMs: PICTURES_DEADLINE_MS,
+  })
+  const now = clock.now()
+  const names = await sql.transaction(async tx => {
+    const [row] = await tx.select().from(websites).where(eq(websites.id, website.id)).for('update')
+    if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
+    const { base, pending } = await getPending(tx, website.id)
+    const mine = await getDesign(tx, website.id, row.designRevision)
+    const differences = chosen(differencesOf(base.design, mine.design, pending.design))
+    const { profile, evidence, design, section_order, read_at } = pending
+    await tx
+      .update(websiteProfiles)
+      .set({ profile, evidence, base: { design, section_order }, pending: null, readAt: new Date(read_at) })
+      .where(eq(websiteProfiles.websiteId, website.id))
+    if (differences.length === 0) return []
+    const next = acceptDifferences(mine, pending, differences)
+    const designRevision = row.designRevision + 1
+    await tx.insert(websiteRevisions).values({
+      websiteId: website.id,
+      revision: designRevision,
+      design: Design.parse(next.design),
+      sectionOrder: next.section_order,
+      seo: mine.seo,
+      createdAt: now,
+    })
+    await keepPictures(tx, website.id, media)
+    await deps.queue.add(tx, 'refine-pictures', { website_id: website.id })
+    await tx.update(websites).set({ designRevision }).where(eq(websites.id, website.id))
+    return touchWebsite(tx, website.id, now)
+  })
+  deps.changed(names)
+  const refreshed = await findWebsite(deps, actor, website.id)
+  if (!refreshed) throw new VitrineError('not_found', { message: 'There is no such website.' })
+  return refreshed
+}
+
+type Known = { profile: Profile; base: DraftedDesign; pending: PendingRefresh | null }
+
+async function getProfile(sql: Sql, websiteId: string): Promise<Known> {
+  const [row] = await sql.select().from(websiteProfiles).where(eq(websiteProfiles.websiteId, websiteId))
+  if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
+  const profile = Profile.parse(row.profile)
+  // Websites made before drafts were kept are compared with what would be drafted today.
+  return { profile, base: row.base ?? draftWebsite(profile), pending: row.pending }
+}
+
+async function getPending(sql: Sql, websiteId: string): Promise<Known & { pending: PendingRefresh }> {
+  const { pending, ...known } = await getProfile(sql, websiteId)
+  if (!pending)
+    throw new VitrineError('conflict', { message: 'There is no reading to answer. Read again first.' })
+  return { ...known, pending }
+}
+
+async function getDesign(sql: Sql, websiteId: string, revision: number) {
+  const [row] = await sql
+    .select()
+    .from(websiteRevisions)
+    .where(and(eq(websiteRevisions.websiteId, websiteId), eq(websiteRevisions.revision, revision)))
+  if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
+  return { design: row.design, section_order: row.sectionOrder, seo: row.seo }
+}

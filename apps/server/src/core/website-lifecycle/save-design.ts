@@ -1,0 +1,126 @@
+import {
+  DESIGN_HISTORY,
+  type MediaByUrl,
+  type SavedDesign,
+  type SaveDesignRequest,
+  type SaveDesignResponse,
+  VitrineError,
+} from '@vitrine/model'
+import { and, desc, eq, lte } from 'drizzle-orm'
+import type { Sql } from '../../platform/db.ts'
+import { pictureUrls } from '../media/picture-urls.ts'
+import type { LifecycleDeps } from './deps.ts'
+import { currentName } from '../websites/subdomains.ts'
+import type { Owned, WebsiteRow } from '../websites/ownership.ts'
+import { storable } from '../websites/jsonb-safe.ts'
+import { touchWebsite } from '../websites/revision.ts'
+import { findPictures, keepPictures } from '../media/website-pictures.ts'
+import { websiteRevisions, websites } from '../websites/websites.table.ts'
+
+const PICTURES_DEADLINE_MS = 10_000
+
+/** A website's design as it was saved last, or at an earlier revision. @throws VitrineError not_found */
+export async function getDesign(
+  sql: Sql,
+  website: Owned<WebsiteRow>,
+  revision = website.designRevision,
+): Promise<SavedDesign & { media: MediaByUrl }> {
+  const saved = await findSaved(sql, website.id, revision)
+  if (!saved) throw new VitrineError('not_found', { message: 'This version of the design is not kept.' })
+  const { design, section_order } = saved
+  return { design, section_order, revision, media: await findPictures(sql, website.id, pictureUrls(design)) }
+}
+
+/**
+ * Saves a design as the next revision, live at the next request.
+ * @throws VitrineError stale_revision, with the newer design, when another was saved since the one it was made from
+ */
+export async function saveDesign(
+  deps: LifecycleDeps,
+  website: Owned<WebsiteRow>,
+  request: Pick<SaveDesignRequest, 'design' | 'section_order' | 'revision'>,
+): Promise<SaveDesignResponse> {
+  const { sql, clock } = deps
+  const { design, section_order } = storable(request)
+  const urls = pictureUrls(design)
+  const known = await findPictures(sql, website.id, urls)
+  // Pictures are copied before anything is locked: they may take seconds.
+  const copied = await deps.pictures.copy(
+    urls.filter(url => !known[url]),
+    AbortSignal.timeout(PICTURES_DEADLINE_MS),
+  )
+  const now = clock.now()
+  const { revision, names } = await sql.transaction(async tx => {
+    const [row] = await tx.select().from(websites).where(eq(websites.id, website.id)).for('update')
+    if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
+    if (row.designRevision !== request.revision) {
+      const newer = await findSaved(tx, website.id, row.designRevision)
+      throw new VitrineError('stale_revision', { current: { ...newer, revision: row.designRevision } })
+    }
+    const next = row.designRevision + 1
+    const [before] = await tx
+      .select({ seo: websiteRevisions.seo })
+      .from(websiteRevisions)
+      .where(and(eq(websiteRevisions.websiteId, website.id), eq(websiteRevisions.revision, request.revision)))
+    if (!before) throw new VitrineError('not_found', { message: 'There is no such website.' })
+    await tx.insert(websiteRevisions).values({
+      websiteId: website.id,
+      revision: next,
+      design,
+      sectionOrder: section_order,
+      seo: before.seo,
+      createdAt: now,
+    })
+    await tx
+      .delete(websiteRevisions)
+      .where(
+        and(
+          eq(websiteRevisions.websiteId, website.id),
+          lte(websiteRevisions.revision, next - DESIGN_HISTORY),
+        ),
+      )
+    // Those that it has, too: one may have been taken away since it was looked for.
+    await keepPictures(tx, website.id, { ...known, ...copied })
+    await tx
+      .update(websites)
+      .set({ designRevision: next, themeName: design.theme_name })
+      .where(eq(websites.id, website.id))
+    return { revision: next, names: await touchWebsite(tx, website.id, now) }
+  })
+  deps.changed(names)
+  return {
+    design,
+    section_order,
+    revision,
+    published_at: now.toISOString(),
+    url: deps.addresses.site(await currentName(sql, website.id)),
+    media: { ...known, ...copied },
+  }
+}
+
+/** The saved designs that can be looked at and brought back, newest first. */
+export async function listDesigns(sql: Sql, website: Owned<WebsiteRow>) {
+  const rows = await sql
+    .select({
+      revision: websiteRevisions.revision,
+      design: websiteRevisions.design,
+      at: websiteRevisions.createdAt,
+    })
+    .from(websiteRevisions)
+    .where(eq(websiteRevisions.websiteId, website.id))
+    .orderBy(desc(websiteRevisions.revision))
+    .limit(DESIGN_HISTORY)
+  return rows.map(row => ({
+    revision: row.revision,
+    theme_name: row.design.theme_name,
+    saved_at: row.at.toISOString(),
+  }))
+}
+
+async function findSaved(sql: Sql, websiteId: string, revision: number) {
+  const [row] = await sql
+    .select({ design: websiteRevisions.design, section_order: websiteRevisions.sectionOrder })
+    .from(websiteRevisions)
+    .where(and(eq(websiteRevisions.websiteId, websiteId), eq(websiteRevisions.revision, revision)))
+  return row ?? null
+}

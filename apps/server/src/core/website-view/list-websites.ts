@@ -1,0 +1,108 @@
+import { type CustomDomain, type PlanName, type Variant, type Website, WebsiteType } from '@vitrine/model'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Actor } from '../accounts/actor.ts'
+import type { SiteAddresses, WebsiteDeps } from '../websites/deps.ts'
+import { type Paid, paidOf, type PlanDeps, plansOf } from '../billing/plans.ts'
+import { customDomains } from '../websites/custom-domains.table.ts'
+import { domainOnWire } from '../domains/wire-domain.ts'
+import { takedowns } from '../safety/safety.table.ts'
+import { domains, websites } from '../websites/websites.table.ts'
+import type { WebsiteRow } from '../websites/ownership.ts'
+
+/** As many as one answer may hold. */
+const MOST = 500
+
+const UNPAID: Paid = { plan: 'free', subscription: null }
+
+export type ListDeps = PlanDeps & Pick<WebsiteDeps, 'addresses'>
+
+/** The actor's websites, newest first: all of them on a generic host, those of its platform on a variant. */
+export async function listWebsites(
+  deps: ListDeps,
+  actor: Actor,
+  variant: Variant,
+  most = MOST,
+): Promise<Website[]> {
+  const types = WebsiteType.options.filter(
+    type => variant.platform === null || type === variant.platform || type.startsWith(`${variant.platform}-`),
+  )
+  const rows = await named(deps)
+    .where(and(eq(websites.userId, actor.userId), inArray(websites.websiteType, types)))
+    .orderBy(desc(websites.createdAt), desc(websites.id))
+    .limit(most)
+  const paid = await paidOf(
+    deps,
+    rows.map(row => row.website.id),
+  )
+  return rows.map(row => onWire(deps, row, paid.get(row.website.id) ?? UNPAID))
+}
+
+/** One of the actor's websites; null for one that is not theirs. */
+export async function findWebsite(deps: ListDeps, actor: Actor, id: string): Promise<Website | null> {
+  const [row] = await named(deps).where(and(eq(websites.id, id), eq(websites.userId, actor.userId)))
+  if (!row) return null
+  const paid = await paidOf(deps, [id])
+  return onWire(deps, row, paid.get(id) ?? UNPAID)
+}
+
+type Named = Awaited<ReturnType<typeof named>>[number]
+
+function onWire({ addresses }: ListDeps, { website, domain, own, takenDown }: Named, paid: Paid): Website {
+  const custom = own && domainOnWire(own, addresses, paid.plan === 'free')
+  const wire = websiteOnWire(website, domain, addresses, paid, custom)
+  return takenDown === null ? wire : { ...wire, taken_down: takenDown }
+}
+
+function named({ sql }: ListDeps) {
+  return sql
+    .select({ website: websites, domain: domains.name, own: customDomains, takenDown: takedowns.reason })
+    .from(websites)
+    .innerJoin(domains, and(eq(domains.websiteId, websites.id), isNull(domains.movedUntil)))
+    .leftJoin(customDomains, eq(customDomains.websiteId, websites.id))
+    .leftJoin(takedowns, eq(takedowns.websiteId, websites.id))
+    .$dynamic()
+}
+
+/** A website as its owner sees it on the wire. */
+export function websiteOnWire(
+  row: WebsiteRow,
+  domain: string,
+  addresses: SiteAddresses,
+  paid: Paid,
+  customDomain: CustomDomain | null,
+): Website {
+  const url = addresses.site(domain)
+  return {
+    _id: row.id,
+    name: row.name,
+    domain,
+    url,
+    website_type: row.websiteType,
+    visibility: row.visibility,
+    contact_email: row.contactEmail,
+    legal_links: row.legalLinks,
+    custom_domain: customDomain,
+    ...paid,
+    theme_name: row.themeName,
+    // Root-relative: pictures are served on the product’s hosts too.
+    thumbnail_url: row.thumbnailPath,
+    source: { platform: row.platform, url: row.sourceUrl, username: row.sourceId },
+    published_at: row.publishedAt.toISOString(),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  }
+}
+
+/** The plan of each of the actor's websites, by id. */
+export async function plansByWebsite(deps: PlanDeps, actor: Actor): Promise<Record<string, PlanName>> {
+  const rows = await deps.sql
+    .select({ id: websites.id })
+    .from(websites)
+    .where(eq(websites.userId, actor.userId))
+  return Object.fromEntries(
+    await plansOf(
+      deps,
+      rows.map(row => row.id),
+    ),
+  )
+}

@@ -1,0 +1,93 @@
+import {
+  type CheckDomainResponse,
+  DomainName,
+  isHarmfulName,
+  isRefusedName,
+  VitrineError,
+} from '@vitrine/model'
+import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
+import type { Sql } from '../../platform/db.ts'
+import { domains } from './websites.table.ts'
+
+/** How long a name that a website left goes on leading to it, and belongs to nobody else. */
+export const REDIRECT_DAYS = 30
+const MOST_SUGGESTIONS = 3
+const LONGEST = 25
+
+/** @throws VitrineError when nobody may have this name */
+export function checkNotRefused(name: string): void {
+  if (!isRefusedName(name)) return
+  throw new VitrineError('validation_failed', {
+    fields: { domain_name: 'This address is not given out. Please choose another.' },
+  })
+}
+
+/**
+ * Gives a name to a website, within its transaction. The primary key decides between two who ask at once.
+ * @throws VitrineError domain_taken
+ */
+export async function claimName(sql: Sql, name: string, websiteId: string, now: Date): Promise<void> {
+  const claimed = await sql
+    .insert(domains)
+    .values({ name, websiteId, movedUntil: null })
+    .onConflictDoUpdate({
+      target: domains.name,
+      set: { websiteId, movedUntil: null },
+      setWhere: or(lt(domains.movedUntil, now), eq(domains.websiteId, websiteId)),
+    })
+    .returning({ name: domains.name })
+  if (claimed.length === 0) {
+    throw new VitrineError('domain_taken', { fields: { domain_name: 'This address is already taken.' } })
+  }
+}
+
+/** Whether a name can be had, why not, and names near it that can. Anything may be asked about. */
+export async function checkDomain(sql: Sql, asked: string, now: Date): Promise<CheckDomainResponse> {
+  const parsed = DomainName.safeParse(asked)
+  const base = parsed.success ? parsed.data : lettersOf(asked)
+  const near = suggestionsFor(base)
+  const wanted = parsed.success ? [base, ...near] : [...(base ? [base] : []), ...near]
+  const taken = await takenOf(sql, wanted, now)
+  const free = wanted.filter(name => !taken.has(name) && !isRefusedName(name))
+  const suggestions = free.filter(name => !parsed.success || name !== base).slice(0, MOST_SUGGESTIONS)
+  if (!parsed.success) return { available: false, reason: 'invalid', suggestions }
+  if (isRefusedName(base)) return { available: false, reason: 'reserved', suggestions }
+  return taken.has(base)
+    ? { available: false, reason: 'taken', suggestions }
+    : { available: true, suggestions: [] }
+}
+
+async function takenOf(sql: Sql, names: string[], now: Date): Promise<Set<string>> {
+  if (names.length === 0) return new Set()
+  const rows = await sql
+    .select({ name: domains.name })
+    .from(domains)
+    .where(and(inArray(domains.name, names), or(isNull(domains.movedUntil), gt(domains.movedUntil, now))))
+  return new Set(rows.map(row => row.name))
+}
+
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, LONGEST)
+}
+
+/** Names a person would choose when theirs is gone, before the ones that only have a number. */
+function suggestionsFor(base: string): string[] {
+  if (!base || isHarmfulName(base)) return []
+  const made = [`its${base}`, `${base}site`, `hello${base}`, `${base}hq`, `the${base}`, `${base}online`]
+  const numbered = [2, 3, 4, 5, 6, 7, 8, 9].map(number => base.slice(0, LONGEST - 1) + String(number))
+  return [...made.filter(name => name.length <= LONGEST), ...numbered]
+}
+
+/** The name that a website lives at. @throws VitrineError not_found */
+export async function currentName(sql: Sql, websiteId: string): Promise<string> {
+  const [row] = await sql
+    .select({ name: domains.name })
+    .from(domains)
+    .where(and(eq(domains.websiteId, websiteId), isNull(domains.movedUntil)))
+  if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
+  return row.name
+}
