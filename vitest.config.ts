@@ -57,7 +57,7 @@ export default defineConfig({
           css: true,
           include: [
             'apps/server/**/*.full.test.ts',
-            'apps/server/src/core/websites/refine-website.test.ts',
+            'apps/server/src/core/website-lifecycle/refine-pictures.test.ts',
             'apps/server/src/site/write-site.test.ts',
             'apps/server/src/features/onboarding/failure-table.test.ts',
           ],

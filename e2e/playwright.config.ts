@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS } from './chromium.ts'
+import { CHROMIUM_FLAGS } from './product/chromium.ts'
 
 export default defineConfig({
-  testDir: '.',
+  testDir: 'journeys',
   testMatch: '*.journey.ts',
   outputDir: '../test-results',
   fullyParallel: true,

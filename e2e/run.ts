@@ -1,8 +1,8 @@
 /** The journeys in a real browser: starts the product and the outside, runs Playwright, stops everything. */
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { findChromium } from './chromium.ts'
-import { startProduct } from './product.ts'
+import { findChromium } from './product/chromium.ts'
+import { startProduct } from './product/start-product.ts'
 
 const [report, ...rest] = process.argv.slice(2)
 const chromium = findChromium()

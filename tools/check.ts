@@ -6,6 +6,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { checkNames, nameMessage } from './names.ts'
 import { checkWalls } from './walls.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -130,6 +131,15 @@ const readers: Gate[] = [
   },
 ]
 
+const names: Gate = {
+  name: 'names',
+  run: async () => {
+    const { files, breaches } = checkNames(root, projectFiles(/\.(tsx?|mts|mjs|css)$/))
+    const output = breaches.map(nameMessage).join('\n')
+    return { ok: files > 0 && breaches.length === 0, seen: `${files} files`, output }
+  },
+}
+
 const audit: Gate = {
   name: 'audit',
   run: async () => {
@@ -164,7 +174,9 @@ const steps: Gate[][] = [
   [tests('server', ['run', '--project', 'server'])],
   [browser],
 ]
-const gates = steps.flat()
+/** Gates that run only when they are named on the command line. */
+const onDemand: Gate[] = [names]
+const gates = [...steps.flat(), ...onDemand]
 
 /**
  * What npm knows of the packages that are installed. Without an answer of the registry (offline, or a mirror that does
@@ -242,7 +254,7 @@ async function pass(gate: Gate): Promise<void> {
   totals.failed += outcome.tests?.failed ?? 0
   totals.skipped += outcome.tests?.skipped ?? 0
 }
-for (const step of steps) await Promise.all(step.map(pass))
+for (const step of wanted.length > 0 ? [...steps, onDemand] : steps) await Promise.all(step.map(pass))
 rmSync(scratch, { recursive: true, force: true })
 console.log(
   failures === 0 ? '\nEvery gate is green.' : `\n${failures} gate${failures === 1 ? ' is' : 's are'} red.`,

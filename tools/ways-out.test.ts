@@ -23,7 +23,7 @@ const MAY: Record<string, string> = {
   'apps/server/src/features/account/oauth-github.ts': 'is handed its fetch',
   'packages/sources/src/io.ts': 'says what a fetch is that sources are handed',
   'packages/sources/src/instagram/renew-token.ts': 'is handed its fetch',
-  'packages/sources/src/instagram/sign-in.ts': 'is handed its fetch',
+  'packages/sources/src/instagram/oauth.ts': 'is handed its fetch',
 }
 
 /** What opens a connection, as it is written. */

@@ -47,7 +47,7 @@ const StopMail = screen(() => import('./features/analytics/stop-mail.page.tsx').
 const Design = screen(() => import('./features/design/design.page.tsx').then(m => m.DesignPage))
 const Posts = screen(() => import('./features/posts/posts.page.tsx').then(m => m.PostsPage))
 const EditPost = screen(() => import('./features/posts/editor/edit.page.tsx').then(m => m.EditPage))
-const LoginAgain = screen(() => import('./features/shell/session-expired.tsx').then(m => m.LoginAgain))
+const LoginAgain = screen(() => import('./features/shell/session-expired.tsx').then(m => m.SessionExpired))
 const Billing = screen(() => import('./features/billing/billing.page.tsx').then(m => m.BillingPage))
 const AccountSettings = screen(() => import('./features/account/account.page.tsx').then(m => m.AccountPage))
 const PaymentResult = screen(() =>

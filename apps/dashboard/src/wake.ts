@@ -1,4 +1,4 @@
-import { layOut, picturesToFetch } from './features/landing/deferred-content.ts'
+import { showDeferredSections, imagePrefetches } from './features/landing/deferred-content.ts'
 import { inTurn } from './ui/in-turn.ts'
 
 /** How somebody shows up who may want more of the page than to read it. A click alone is an assistive program's. */
@@ -106,5 +106,5 @@ function letFacesIn() {
 
 // None of it all at once: that alone would keep a slow phone for as long as it may notice.
 const scripts = main ? [main, ...others] : []
-layOut()
-inTurn([letFacesIn, ...scripts.map(href => () => fetchAhead(href)), ...picturesToFetch()], step => step())
+showDeferredSections()
+inTurn([letFacesIn, ...scripts.map(href => () => fetchAhead(href)), ...imagePrefetches()], step => step())

@@ -15,7 +15,7 @@ import { createServer } from 'vite'
 import type * as Model from '../../../packages/model/src/index.ts'
 import type * as Render from '../../../packages/render/src/index.ts'
 import type * as Sources from '../../../packages/sources/src/index.ts'
-import { pictureName, SHOTS, SHOWN_SITES, type ShownSite } from '../src/features/landing/gallery-sites.ts'
+import { screenshotName, SCREENSHOTS, GALLERY_SITES, type GallerySite } from '../src/features/landing/gallery-sites.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const out = join(import.meta.dirname, '../src/features/landing/sites')
@@ -82,7 +82,7 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '
 try {
   await mkdir(out, { recursive: true })
   for (const file of await readdir(out)) await rm(join(out, file))
-  for (const shown of SHOWN_SITES) await store(shown, await photograph(shown))
+  for (const shown of GALLERY_SITES) await store(shown, await photograph(shown))
 } finally {
   await browser.close()
   server.close()
@@ -110,8 +110,8 @@ async function mediaOf(draft: string): Promise<Model.MediaByUrl> {
   return media
 }
 
-async function photograph({ example, theme, mode, device }: ShownSite): Promise<Buffer> {
-  const { width, height } = SHOTS[device]
+async function photograph({ example, theme, mode, device }: GallerySite): Promise<Buffer> {
+  const { width, height } = SCREENSHOTS[device]
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' })
   await page.goto(`http://127.0.0.1:${port}/?example=${example}&theme=${theme}&mode=${mode}`, {
     waitUntil: 'networkidle',
@@ -122,10 +122,10 @@ async function photograph({ example, theme, mode, device }: ShownSite): Promise<
   return shot
 }
 
-async function store(shown: ShownSite, shot: Buffer): Promise<void> {
-  for (const width of SHOTS[shown.device].stored) {
+async function store(shown: GallerySite, shot: Buffer): Promise<void> {
+  for (const width of SCREENSHOTS[shown.device].stored) {
     const picture = await sharp(shot).resize(width).avif({ quality: 50, effort: 4 }).toBuffer()
-    await writeFile(join(out, `${pictureName(shown)}-${width}.avif`), picture)
-    console.log(`${pictureName(shown)}-${width}.avif ${picture.length} bytes`)
+    await writeFile(join(out, `${screenshotName(shown)}-${width}.avif`), picture)
+    console.log(`${screenshotName(shown)}-${width}.avif ${picture.length} bytes`)
   }
 }

@@ -1,7 +1,7 @@
 import { VitrineError } from '@vitrine/model'
 import { relative, resolve } from 'node:path'
 import { ConfigError, readConfig } from './config.ts'
-import { drawAt } from './core/drawings/drawings.ts'
+import { drawAt } from './core/share-images/share-images.ts'
 import { PATHS } from './paths.ts'
 import { systemClock } from './platform/clock.ts'
 import { createPainter } from './platform/drawing-pool.ts'

@@ -1,6 +1,6 @@
 import { emptyDetails, Profile, type ProfileLink, type Provenance, websiteTypeOf } from '@vitrine/model'
 
-type Told = Partial<Omit<Profile, 'link' | 'details' | 'provenance' | 'is_example'>> & {
+type ProfileData = Partial<Omit<Profile, 'link' | 'details' | 'provenance' | 'is_example'>> & {
   details?: Record<string, unknown>
 }
 
@@ -8,7 +8,7 @@ type Told = Partial<Omit<Profile, 'link' | 'details' | 'provenance' | 'is_exampl
  * A profile of what one door told, every told field marked with it; what it did not tell stays empty. Without a name,
  * the one in the link. Whatever the schema does not take is left out, field by field: one odd value costs itself alone.
  */
-export function profileFrom(link: ProfileLink, told: Told, mark: Provenance): Profile {
+export function createProfile(link: ProfileLink, told: ProfileData, mark: Provenance): Profile {
   const { details: toldDetails = {}, problem, ...fields } = told
   const empty: Profile = {
     link,
@@ -30,16 +30,16 @@ export function profileFrom(link: ProfileLink, told: Told, mark: Provenance): Pr
   const details: Record<string, unknown> = { ...empty.details }
   const provenance: Record<string, Provenance> = {}
   for (const [field, value] of Object.entries(fields)) {
-    const fitting = fittingPart(value, part => fits({ ...empty, [field]: part }))
-    if (!isTold(fitting)) continue
+    const fitting = keepValid(value, part => isValidProfile({ ...empty, [field]: part }))
+    if (!isPresent(fitting)) continue
     profile[field] = fitting
     provenance[field] = mark
   }
   for (const [field, value] of Object.entries(toldDetails)) {
-    const fitting = fittingPart(value, part =>
-      fits({ ...empty, details: { ...empty.details, [field]: part } }),
+    const fitting = keepValid(value, part =>
+      isValidProfile({ ...empty, details: { ...empty.details, [field]: part } }),
     )
-    if (!isTold(fitting)) continue
+    if (!isPresent(fitting)) continue
     details[field] = fitting
     provenance[`details.${field}`] = mark
   }
@@ -54,18 +54,18 @@ export function profileFrom(link: ProfileLink, told: Told, mark: Provenance): Pr
 }
 
 /** The lengths that lists of a profile may have. */
-const LENGTHS = [300, 200, 100, 60, 50, 40, 30, 20, 12]
+const LIST_LIMITS = [300, 200, 100, 60, 50, 40, 30, 20, 12]
 
 /** The value, or as much of a list as the schema takes: one odd item, or one too many, costs itself alone. */
-function fittingPart(value: unknown, isFitting: (part: unknown) => boolean): unknown {
-  if (!isTold(value) || isFitting(value)) return value
+function keepValid(value: unknown, isFitting: (part: unknown) => boolean): unknown {
+  if (!isPresent(value) || isFitting(value)) return value
   if (!Array.isArray(value)) return null
   const items = value.filter(item => isFitting([item]))
-  const length = LENGTHS.find(max => isFitting(items.slice(0, max)))
+  const length = LIST_LIMITS.find(max => isFitting(items.slice(0, max)))
   return length === undefined ? null : items.slice(0, length)
 }
 
-const fits = (profile: unknown) => Profile.safeParse(profile).success
+const isValidProfile = (profile: unknown) => Profile.safeParse(profile).success
 
-const isTold = (value: unknown) =>
+const isPresent = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)

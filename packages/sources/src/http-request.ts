@@ -2,17 +2,17 @@ import { VitrineError } from '@vitrine/model'
 import type { ReadIo } from './io.ts'
 
 /** Milliseconds for one request; the whole reading has the deadline of `io.signal`. */
-const PATH_DEADLINE = 5_000
-const LONGEST = 60_000
+const DEFAULT_TIMEOUT_MS = 5_000
+const MAX_TIMEOUT_MS = 60_000
 
-export type Answer = {
+export type HttpResponse = {
   kind: 'answered'
   status: number
   body: string
   url: string
   retryAfter: number | null
 }
-export type Question = {
+export type RequestOptions = {
   url: string
   method?: 'GET' | 'POST' | 'HEAD'
   headers?: Record<string, string>
@@ -21,15 +21,15 @@ export type Question = {
 }
 
 /** A request that nobody answered in time, or properly. */
-export type Broken = { kind: 'timeout' | 'failed' }
+export type RequestFailure = { kind: 'timeout' | 'failed' }
 
 /** Asks once. Only the end of the whole reading is thrown: a request that broke closes a path, never the reading. */
-export async function ask(io: ReadIo, question: Question): Promise<Answer | Broken> {
+export async function request(io: ReadIo, question: RequestOptions): Promise<HttpResponse | RequestFailure> {
   io.signal.throwIfAborted()
   const { url, method = 'GET', headers = {}, body } = question
   // Who waits longer on purpose says so in the question; who hurries the whole reading says so in `io`.
   const deadline = AbortSignal.timeout(
-    Math.min(question.deadline ?? PATH_DEADLINE, io.pathDeadline ?? LONGEST),
+    Math.min(question.deadline ?? DEFAULT_TIMEOUT_MS, io.requestTimeoutMs ?? MAX_TIMEOUT_MS),
   )
   try {
     const signal = AbortSignal.any([io.signal, deadline])
@@ -41,7 +41,7 @@ export async function ask(io: ReadIo, question: Question): Promise<Answer | Brok
       status: response.status,
       body: text,
       url: response.url || url,
-      retryAfter: told(response),
+      retryAfter: parseRetryAfter(response),
     }
   } catch (error) {
     if (io.signal.aborted) throw io.signal.reason
@@ -50,13 +50,13 @@ export async function ask(io: ReadIo, question: Question): Promise<Answer | Brok
   }
 }
 
-function told(response: Response): number | null {
+function parseRetryAfter(response: Response): number | null {
   const seconds = Number(response.headers.get('retry-after'))
   return seconds > 0 && seconds < 86_400 ? seconds : null
 }
 
 /** The JSON of an answer, or undefined for garbage. */
-export function parsedJson(body: string): unknown {
+export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {

@@ -1,7 +1,7 @@
 import type { Platform, Stage } from '@vitrine/model'
 
 /** A stored answer, kept so that an unchanged one costs nothing to ask for again. */
-export type CachedAnswer = { etag: string; body: string; headers: Record<string, string> }
+export type CachedResponse = { etag: string; body: string; headers: Record<string, string> }
 
 /** How many requests a platform still allows this server. `resetAt` is when the count starts anew. */
 export type Quota = {
@@ -44,7 +44,7 @@ export type ReadIo = {
   /** Ends the whole reading: the person left, or the deadline for everything passed. */
   signal: AbortSignal
   /** Milliseconds for one request of a path; 5,000 unless told. */
-  pathDeadline?: number
+  requestTimeoutMs?: number
   now(): Date
   /** The operator's keys; null where none was set. */
   keys: {
@@ -59,8 +59,8 @@ export type ReadIo = {
   /** The operator's switch: whether public pages of this platform may be read (`READ_PUBLIC_PAGES`). */
   mayReadPages(platform: Platform): boolean
   cache: {
-    get(url: string): Promise<CachedAnswer | null>
-    set(url: string, answer: CachedAnswer): Promise<void>
+    get(url: string): Promise<CachedResponse | null>
+    set(url: string, answer: CachedResponse): Promise<void>
   }
   onStage(report: StageReport): void
   onQuota?(quota: Quota): void

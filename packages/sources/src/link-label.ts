@@ -1,4 +1,4 @@
-const KNOWN: Record<string, string> = {
+const SITE_NAMES: Record<string, string> = {
   'x.com': 'X',
   'twitter.com': 'X',
   'linkedin.com': 'LinkedIn',
@@ -18,7 +18,7 @@ const KNOWN: Record<string, string> = {
 }
 
 /** The name people know a place by; for a place of one's own, its host. */
-export function labelOf(url: string): string {
+export function getLinkLabel(url: string): string {
   const host = new URL(url).hostname.replace(/^www\./, '')
-  return (KNOWN[host] ?? host).slice(0, 100)
+  return (SITE_NAMES[host] ?? host).slice(0, 100)
 }

@@ -1,7 +1,7 @@
 import { type OutsideStandIn, startOutside } from '@vitrine/outside'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readProfile } from './read-profile.ts'
-import { ioFor } from './testing/test-io.ts'
+import { createTestIo } from './testing/test-io.ts'
 
 let outside: OutsideStandIn
 beforeAll(async () => {
@@ -16,5 +16,5 @@ it('hands a link to the reader of its platform', async () => {
     id: 'ada-example',
     url: 'https://github.com/ada-example',
   } as const
-  expect((await readProfile(link, ioFor(outside))).name).toBe('Ada Exempel')
+  expect((await readProfile(link, createTestIo(outside))).name).toBe('Ada Exempel')
 })

@@ -2,12 +2,12 @@ import { WebAddress } from '@vitrine/model'
 
 // Control characters, halves of characters (which no database takes) and the marks that switch the direction of
 // everything after them: never part of what is said.
-const UNSEEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu
+const INVISIBLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 /** One line of text from outside: unseen characters out, spaces folded, cut to a length; null when nothing is left. */
 export function cleanLine(text: string | null | undefined, max: number): string | null {
-  const line = (text ?? '').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
-  return cut(line, max).trim() || null
+  const line = (text ?? '').replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim()
+  return truncate(line, max).trim() || null
 }
 
 /** The same for texts whose line breaks mean something; at most one empty line stays between two others. */
@@ -19,18 +19,18 @@ export function cleanParagraphs(text: string | null | undefined, max: number): s
     .replace(/ *\n */g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-  return cut(lines, max).trim() || null
+  return truncate(lines, max).trim() || null
 }
 
 /** The beginning of a text, never ending in half a character. `max` in UTF-16 units. */
-export function cut(text: string, max: number): string {
+export function truncate(text: string, max: number): string {
   if (text.length <= max) return text
   const end = text.charCodeAt(max - 1)
   return text.slice(0, end >= 0xd800 && end <= 0xdbff ? max - 1 : max)
 }
 
 /** An http(s) address as people write it (a scheme is often missing), or null when it is none. */
-export function webAddress(text: string | null | undefined): string | null {
+export function parseWebUrl(text: string | null | undefined): string | null {
   const trimmed = (text ?? '').trim()
   if (!trimmed || /\s/.test(trimmed)) return null
   const full =
@@ -44,7 +44,7 @@ export function webAddress(text: string | null | undefined): string | null {
 }
 
 /** A time as ISO 8601 UTC, or null. */
-export function instant(text: string | null | undefined): string | null {
+export function toIsoTimestamp(text: string | null | undefined): string | null {
   const time = Date.parse(text ?? '')
   // A year of more than four digits is no time that anybody joined at.
   const isTime = time >= 0 && time < Date.UTC(10_000, 0)
@@ -52,6 +52,6 @@ export function instant(text: string | null | undefined): string | null {
 }
 
 /** A figure that can be true of something counted: whole, not negative, and exact. */
-export function count(value: number): number {
+export function toCount(value: number): number {
   return Number.isFinite(value) ? Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, Math.floor(value))) : 0
 }

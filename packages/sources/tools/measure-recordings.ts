@@ -7,7 +7,7 @@ import type { Profile, ProfileLink } from '@vitrine/model'
 import { startOutside } from '@vitrine/outside'
 import { readFile } from '../src/files/read-file.ts'
 import { readProfile } from '../src/read-profile.ts'
-import { ioFor, type OutsideOptions } from '../src/testing/test-io.ts'
+import { createTestIo, type TestIoOptions } from '../src/testing/test-io.ts'
 
 const recordings = resolve(import.meta.dirname, '../../../../shared/recordings')
 const NOW = new Date('2026-11-21T12:00:00.000Z')
@@ -50,7 +50,7 @@ if (!existsSync(recordings)) {
 
 async function measure(): Promise<void> {
   const outside = await startOutside({ recordings })
-  const from = (link: ProfileLink, options: OutsideOptions = {}) => readProfile(link, ioFor(outside, options))
+  const from = (link: ProfileLink, options: TestIoOptions = {}) => readProfile(link, createTestIo(outside, options))
   const github = (id: string, kind: 'person' | 'organization' = 'person'): ProfileLink => ({
     platform: 'github',
     kind,
@@ -79,7 +79,7 @@ async function measure(): Promise<void> {
     const bytes = new Uint8Array(readFileSync(resolve(recordings, name)))
     return (await readFile({ name, bytes }, { link: null, now: NOW })).profile
   }
-  const provider: OutsideOptions = { linkedinProvider: { name: 'brightdata', key: 'outside-key' } }
+  const provider: TestIoOptions = { linkedinProvider: { name: 'brightdata', key: 'outside-key' } }
   const career = [told('name'), told('headline'), told('location'), told('bio')]
   const list: Recording[] = [
     {
@@ -174,7 +174,7 @@ async function measure(): Promise<void> {
     {
       name: 'linkedin/jsonld person, masked',
       read: () => {
-        const io = ioFor(outside)
+        const io = createTestIo(outside)
         const [{ profile, posts }] = JSON.parse(
           readFileSync(resolve(recordings, 'linkedin/jsonld-person-williamhgates-masked-2024.json'), 'utf8'),
         )

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { SiteAddresses } from '../core/websites/site-addresses.ts'
+import type { SiteAddresses } from '../core/websites/deps.ts'
 import type { JobQueue } from '../jobs.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'

@@ -1,6 +1,6 @@
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { findOrphans } from '../core/media/orphans.ts'
+import { findOrphans } from '../core/media/find-orphans.ts'
 import { JOBS } from '../jobs.ts'
 import { PATHS } from '../paths.ts'
 import { migrateDb } from '../platform/db.ts'

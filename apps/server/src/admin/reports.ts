@@ -1,4 +1,4 @@
-import { closeReports, listReports } from '../core/safety/reports.ts'
+import { closeReports, listReports } from '../core/safety/abuse-reports.ts'
 import { type Command, countOf, minute, plain, table } from './command.ts'
 
 /** What visitors told of websites. */

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { SiteAddresses } from '../core/websites/site-addresses.ts'
+import type { SiteAddresses } from '../core/websites/deps.ts'
 
 /** Where things live, from the configuration once; `pattern` is any site, as CSP writes it. */
 export function siteAddresses(

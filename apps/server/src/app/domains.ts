@@ -1,4 +1,4 @@
-import { createDomainChecks, planDomainLooks } from '../core/domains/check-domain.ts'
+import { createDomainChecks, planDomainLooks } from '../core/domains/domain-checks.ts'
 import type { DomainsDeps } from '../core/domains/deps.ts'
 import { createDomainProofs } from '../core/domains/domain-proofs.ts'
 import { createInstallation } from '../core/domains/installation.ts'

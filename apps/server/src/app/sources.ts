@@ -1,5 +1,5 @@
 import type { Platform } from '@vitrine/model'
-import { type CachedAnswer, EXAMPLES, type Quota } from '@vitrine/sources'
+import { type CachedResponse, EXAMPLES, type Quota } from '@vitrine/sources'
 import { createConnections } from '../features/onboarding/connections.ts'
 import { connectRoutes } from '../features/onboarding/connect.routes.ts'
 import { createDoors } from '../features/onboarding/doors.ts'
@@ -19,7 +19,7 @@ export type Sources = Awaited<ReturnType<typeof buildSources>>
 export async function buildSources(parts: Parts) {
   const { app, config, sql, clock, log, outside, addresses, limit } = parts
   const quota = new Map<string, Quota>()
-  const cache = createHttpCache<CachedAnswer>(sql, clock)
+  const cache = createHttpCache<CachedResponse>(sql, clock)
   const recent = createRecentProfiles(sql, clock)
   const { keys, pages } = config.sources
   const doors = createDoors()

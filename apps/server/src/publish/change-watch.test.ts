@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SiteChange } from '../core/websites/changes.ts'
+import type { SiteChange } from '../core/websites/site-changes.ts'
 import { ChangeWatch } from './change-watch.ts'
 
 function world() {

@@ -1,4 +1,4 @@
-import type { SiteChange } from '../core/websites/changes.ts'
+import type { SiteChange } from '../core/websites/site-changes.ts'
 
 export type ChangeWatchDeps = {
   /** The changes of the last `minutes`, also those that were told before. */

@@ -1,5 +1,5 @@
 import type { FoundDomain } from '../core/domains/find-domain.ts'
-import type { SiteAddresses } from '../core/websites/site-addresses.ts'
+import type { SiteAddresses } from '../core/websites/deps.ts'
 
 /** What a request for a domain of somebody's own is answered with; null for a host that does not lead here yet. */
 export type DomainAnswer =

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { TAKEN_DOWN, type TakenDown } from '../core/safety/hidden-pictures.ts'
+import { TAKEN_DOWN, type TakenDown } from '../core/safety/takedowns.ts'
 import type { Log } from '../platform/log.ts'
 
 export type HiddenPicturesDeps = {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FoundDomain } from '../core/domains/find-domain.ts'
-import type { SiteAddresses } from '../core/websites/site-addresses.ts'
+import type { SiteAddresses } from '../core/websites/deps.ts'
 import { domainAnswer } from './custom-domain.ts'
 import type { CustomHosts } from './custom-hosts.ts'
 import { bareHost, readHost } from './host-name.ts'

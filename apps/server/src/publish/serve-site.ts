@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { SiteAddresses } from '../core/websites/site-addresses.ts'
+import type { SiteAddresses } from '../core/websites/deps.ts'
 import { during, type Log } from '../platform/log.ts'
 import { type DrawnPictures, isDrawnPath } from './drawn-pictures.ts'
 import { createHearing, type HearDeps, TOLD_PATH } from './hear-told.ts'

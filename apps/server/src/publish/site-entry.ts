@@ -1,6 +1,6 @@
 import type { Redirect } from '@vitrine/model'
 import { runsScripts } from '@vitrine/render'
-import type { SiteHead } from '../core/websites/view.ts'
+import type { SiteHead } from '../core/website-view/website-view.ts'
 import type { Encoding } from './negotiate.ts'
 import type { StoredPage } from './page-disk.ts'
 

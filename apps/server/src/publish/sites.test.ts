@@ -1,7 +1,7 @@
 import { pathsOf } from '@vitrine/render'
 import type { WebsiteView } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
-import type { SiteHead } from '../core/websites/view.ts'
+import type { SiteHead } from '../core/website-view/website-view.ts'
 import { createLog } from '../platform/log.ts'
 import type { PageDisk, StoredPage } from './page-disk.ts'
 import { pageKey } from './page-path.ts'

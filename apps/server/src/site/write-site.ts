@@ -1,20 +1,10 @@
-import {
-  draftOfExport,
-  type ExportedSite,
-  type Media,
-  type MediaByUrl,
-  type PreviewData,
-  type StageEvent,
-  viewOfDraft,
-  type WebsiteView,
-} from '@vitrine/model'
+import { draftOfExport, type ExportedSite, type Media, type MediaByUrl, type PreviewData, type StageEvent, viewOfDraft, type WebsiteView } from '@vitrine/model'
 import { readFile } from '@vitrine/sources/files'
-import { mkdir, readdir, readFile as read, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile as read, readdir, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { siteFiles, type SiteFileSources } from '../core/export/site-files.ts'
 import { FIRST_PICTURES, type Pictures } from '../core/media/copy-pictures.ts'
-import { examplePictures } from '../core/media/example-pictures.ts'
-import { type PictureSource, readPicture } from '../core/media/read-picture.ts'
+import { examplePictures, type PictureSource, readPicture } from '../core/media/read-picture.ts'
 import { finishDraft, finishPreview } from '../features/onboarding/finish-preview.ts'
 import { makePreview } from '../features/onboarding/make-preview.ts'
 import { createReader, type ReaderDeps } from '../features/onboarding/reader.ts'

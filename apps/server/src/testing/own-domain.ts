@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { customDomains } from '../core/domains/custom-domains.table.ts'
-import { touchWebsite } from '../core/websites/touch.ts'
+import { customDomains } from '../core/websites/custom-domains.table.ts'
+import { touchWebsite } from '../core/websites/revision.ts'
 import type { Db } from '../platform/db.ts'
 import type { TestServer } from './test-server.ts'
 

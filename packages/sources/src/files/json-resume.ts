@@ -4,7 +4,7 @@ import { leftOutNotes, NO_CONTACT_DATA, otherPageNotes } from './import-notes.ts
 import type { FoundRole, PersonFound } from './person-data.ts'
 import { type Origin, profileOfPerson } from './person-to-profile.ts'
 import { refused } from './file-error.ts'
-import { webAddress } from '../sanitize.ts'
+import { parseWebUrl } from '../sanitize.ts'
 
 const PARTS = ['work', 'education', 'volunteer', 'skills', 'projects', 'awards', 'publications', 'references']
 type Item = Record<string, unknown>
@@ -87,7 +87,7 @@ export function readJsonResume(value: unknown, origin: Omit<Origin, 'path' | 'de
   }
   const detail = 'Your JSON Resume'
   const profile = profileOfPerson(found, { ...origin, path: 'export', detail })
-  const image = webAddress(textOf(basics.image) || textOf(basics.picture))
+  const image = parseWebUrl(textOf(basics.image) || textOf(basics.picture))
   if (image) {
     profile.avatar = { url: image, width: null, height: null, alt: profile.name }
     profile.provenance.avatar = { path: 'export', detail, at: origin.now.toISOString() }

@@ -10,8 +10,8 @@ import {
   type ProfileOf,
   type Provenance,
 } from '@vitrine/model'
-import { cleanLine, cleanParagraphs, webAddress } from '../sanitize.ts'
-import { labelOf } from '../link-label.ts'
+import { cleanLine, cleanParagraphs, parseWebUrl } from '../sanitize.ts'
+import { getLinkLabel } from '../link-label.ts'
 import type { FoundEducation, FoundRole, PersonFound } from './person-data.ts'
 import { toldDate } from './parse-date.ts'
 
@@ -34,7 +34,7 @@ export function profileOfPerson(found: PersonFound, origin: Origin): ProfileOf<'
         const title = cleanLine(item.name, 300)
         if (!title) return []
         const authority = cleanLine(item.authority, 300)
-        return { name: title, authority, issued: toldDate(item.issued), url: webAddress(item.url) }
+        return { name: title, authority, issued: toldDate(item.issued), url: parseWebUrl(item.url) }
       })
       .slice(0, 100),
     projects: (found.projects ?? [])
@@ -43,7 +43,7 @@ export function profileOfPerson(found: PersonFound, origin: Origin): ProfileOf<'
         if (!title) return []
         const description = cleanParagraphs(item.description, 8000)
         const dates = { start: toldDate(item.start), end: toldDate(item.end) }
-        return { title, description, url: webAddress(item.url), ...dates }
+        return { title, description, url: parseWebUrl(item.url), ...dates }
       })
       .slice(0, 60),
     recommendations: (found.recommendations ?? [])
@@ -76,7 +76,7 @@ export function profileOfPerson(found: PersonFound, origin: Origin): ProfileOf<'
         if (!title) return []
         const publisher = cleanLine(item.publisher, 300)
         const description = cleanParagraphs(item.description, 8000)
-        return { title, publisher, date: toldDate(item.date), url: webAddress(item.url), description }
+        return { title, publisher, date: toldDate(item.date), url: parseWebUrl(item.url), description }
       })
       .slice(0, 100),
   }
@@ -142,7 +142,7 @@ function positions(roles: FoundRole[] | undefined, most: number): Position[] {
         {
           title: called,
           organization: title ? organization : null,
-          organization_url: webAddress(role.url),
+          organization_url: parseWebUrl(role.url),
           location: cleanLine(role.location, 200),
           start: toldDate(role.start),
           end,
@@ -160,7 +160,7 @@ function educationOf(item: FoundEducation): Education[] {
   return [
     {
       school,
-      school_url: webAddress(item.url),
+      school_url: parseWebUrl(item.url),
       degree: cleanLine(item.degree, 300),
       field: cleanLine(item.field, 300),
       start: toldDate(item.start),
@@ -172,8 +172,8 @@ function educationOf(item: FoundEducation): Education[] {
 
 function linksOf(found: PersonFound): Profile['links'] {
   const links = (found.links ?? []).flatMap(({ label, url: written }) => {
-    const url = webAddress(written)
-    return url ? [{ label: cleanLine(label, 100) ?? labelOf(url), url }] : []
+    const url = parseWebUrl(written)
+    return url ? [{ label: cleanLine(label, 100) ?? getLinkLabel(url), url }] : []
   })
   return links.filter(({ url }, index) => links.findIndex(other => other.url === url) === index).slice(0, 30)
 }

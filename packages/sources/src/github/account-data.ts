@@ -4,7 +4,7 @@ import type { Repository, RichText } from '@vitrine/model'
  * What the paths to GitHub have in common, before it becomes a Profile. `undefined` means that this path could not
  * tell; `null` that the account has none.
  */
-export type Found = {
+export type AccountData = {
   login: string
   isOrganization: boolean
   name: string | null
@@ -26,11 +26,11 @@ export type Found = {
   organizations: { name: string; url: string }[]
   contributions: { total: number; days: { date: string; count: number; level: number }[] } | null
   /** Which door each group of fields came through. */
-  doors: Partial<Record<DoorField, string>>
+  doors: Partial<Record<OriginField, string>>
   door: { path: 'api' | 'public-page'; detail: string }
 }
 
-export type DoorField =
+export type OriginField =
   | 'repositories'
   | 'pinned'
   | 'languages'
@@ -41,7 +41,7 @@ export type DoorField =
 
 /** What a path says: the account, that there is none, or that this path is closed for now. */
 export type PathResult =
-  | { kind: 'found'; found: Found }
+  | { kind: 'found'; found: AccountData }
   | { kind: 'missing' }
   | { kind: 'limited'; retryAfter: number; until: Date | null }
   | { kind: 'closed' }

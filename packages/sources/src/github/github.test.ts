@@ -2,8 +2,8 @@ import { Profile, type ProfileLink, type VitrineError } from '@vitrine/model'
 import { type OutsideStandIn, startOutside } from '@vitrine/outside'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PathOutcome } from '../io.ts'
-import { itIsASource } from '../profile-reader.contract.ts'
-import { ioFor } from '../testing/test-io.ts'
+import { testProfileReader } from '../profile-reader.contract.ts'
+import { createTestIo } from '../testing/test-io.ts'
 import { readGitHub } from './github.ts'
 
 const link = (id: string): ProfileLink => ({
@@ -17,7 +17,7 @@ const SAMPLES = ['ada', 'fjord', 'empty', 'plain', 'many', 'rtl', 'hostile', 're
 )
 const TOKEN = { githubToken: 'outside-token' }
 
-itIsASource(readGitHub, {
+testProfileReader(readGitHub, {
   type: 'github',
   learningNothing: 'error',
   known: Object.fromEntries(SAMPLES.map(name => [name, link(name)])),
@@ -32,19 +32,19 @@ beforeEach(() => outside.reset())
 afterAll(() => outside.close())
 
 const failing = (name: string, keys = {}): Promise<VitrineError> =>
-  readGitHub(link(name), ioFor(outside, keys)).then(
+  readGitHub(link(name), createTestIo(outside, keys)).then(
     () => expect.fail('it was read'),
     (error: VitrineError) => error,
   )
 
 describe('with a token', () => {
   it.each(SAMPLES)('reads %s into a whole profile', async name => {
-    const profile = await readGitHub(link(name), ioFor(outside, TOKEN))
+    const profile = await readGitHub(link(name), createTestIo(outside, TOKEN))
     expect(Profile.parse(profile)).toEqual(profile)
   })
 
   it('reads a person by one query: pins, contributions, bytes, README', async () => {
-    const { details, provenance } = await readGitHub(link('ada-example'), ioFor(outside, TOKEN))
+    const { details, provenance } = await readGitHub(link('ada-example'), createTestIo(outside, TOKEN))
     expect(outside.requests().map(({ path }) => path)).toEqual(['/graphql'])
     expect(details.pinned[0]).toBe('ada-example/lattice')
     expect(details.repositories).toHaveLength(40)
@@ -56,7 +56,7 @@ describe('with a token', () => {
   })
 
   it('reads an organisation by one query', async () => {
-    const profile = await readGitHub(link('fjord-example'), ioFor(outside, TOKEN))
+    const profile = await readGitHub(link('fjord-example'), createTestIo(outside, TOKEN))
     expect(outside.requests()).toHaveLength(1)
     expect(profile.link.kind).toBe('organization')
     expect(profile.details.is_organization).toBe(true)
@@ -66,12 +66,12 @@ describe('with a token', () => {
   })
 
   it('finds the new name of a renamed account', async () => {
-    const profile = await readGitHub(link('renamed-example'), ioFor(outside, TOKEN))
+    const profile = await readGitHub(link('renamed-example'), createTestIo(outside, TOKEN))
     expect([profile.link.id, profile.name]).toEqual(['ada-example', 'Ada Exempel'])
   })
 
   it('goes on without a token that GitHub refuses, and tells the operator', async () => {
-    const io = ioFor(outside, { githubToken: 'expired' })
+    const io = createTestIo(outside, { githubToken: 'expired' })
     const profile = await readGitHub(link('ada-example'), io)
     expect(profile.provenance.name?.detail).toBe('REST /users/{login}')
     expect(io.quotas.filter(({ keyRejected }) => keyRejected)).toHaveLength(1)
@@ -80,7 +80,7 @@ describe('with a token', () => {
 
   it('goes on by REST, with the token, when the query breaks', async () => {
     outside.fail({ kind: 'server-error', path: '/graphql' })
-    const profile = await readGitHub(link('ada-example'), ioFor(outside, TOKEN))
+    const profile = await readGitHub(link('ada-example'), createTestIo(outside, TOKEN))
     expect(profile.details.repositories).toHaveLength(40)
     expect(outside.requests().every(({ authenticated }) => authenticated)).toBe(true)
   })
@@ -88,12 +88,12 @@ describe('with a token', () => {
 
 describe('without a token', () => {
   it.each(SAMPLES)('reads %s with at most eight requests', async name => {
-    await readGitHub(link(name), ioFor(outside))
+    await readGitHub(link(name), createTestIo(outside))
     expect(outside.requests().filter(({ host }) => host === 'api.github.com').length).toBeLessThanOrEqual(8)
   })
 
   it('asks as GitHub wants to be asked', async () => {
-    await readGitHub(link('ada-example'), ioFor(outside))
+    await readGitHub(link('ada-example'), createTestIo(outside))
     for (const { headers } of outside.requests()) {
       expect(headers['x-github-api-version']).toBe('2022-11-28')
       expect(headers['user-agent']).toMatch(/^Vitrine/)
@@ -110,27 +110,27 @@ describe('without a token', () => {
   })
 
   it('follows the pages of 300 repositories', async () => {
-    const { details, stats } = await readGitHub(link('many-example'), ioFor(outside))
+    const { details, stats } = await readGitHub(link('many-example'), createTestIo(outside))
     expect(new Set(details.repositories.map(one => one.full_name)).size).toBe(300)
     expect(stats).toContainEqual({ key: 'repositories', label: 'Repositories', value: 300 })
   })
 
   it('counts main languages where the requests do not reach for bytes, and says so', async () => {
-    const { provenance } = await readGitHub(link('many-example'), ioFor(outside))
+    const { provenance } = await readGitHub(link('many-example'), createTestIo(outside))
     expect(provenance['details.languages']?.detail).toMatch(/main languages of \d+ repositories, counted/)
-    const small = await readGitHub(link('ada-example'), ioFor(outside))
+    const small = await readGitHub(link('ada-example'), createTestIo(outside))
     expect(small.provenance['details.languages']?.detail).toMatch(/bytes of the 3 best known/)
   })
 
   it('finds the sentence of a repository that has no description', async () => {
-    const { details } = await readGitHub(link('rtl-example'), ioFor(outside))
+    const { details } = await readGitHub(link('rtl-example'), createTestIo(outside))
     expect(details.repositories.find(({ name }) => name === 'durus')?.readme_sentence).toBe(
       'Lessons are held on Thursdays, in the library on the second floor.',
     )
   })
 
   it('reads the words of an organisation, which the answer about users lacks', async () => {
-    const profile = await readGitHub(link('fjord-example'), ioFor(outside))
+    const profile = await readGitHub(link('fjord-example'), createTestIo(outside))
     expect(profile.bio).toBe(
       'Open instruments for people who live by the sea. Drawings, firmware and data, all in the open.',
     )
@@ -138,13 +138,13 @@ describe('without a token', () => {
   })
 
   it('takes the name a renamed account has now', async () => {
-    const profile = await readGitHub(link('renamed-example'), ioFor(outside))
+    const profile = await readGitHub(link('renamed-example'), createTestIo(outside))
     expect(profile.link).toEqual(link('ada-example'))
     expect(profile.details.profile_readme).not.toBeNull()
   })
 
   it('asks for nothing anew that has not changed', async () => {
-    const io = ioFor(outside)
+    const io = createTestIo(outside)
     const first = await readGitHub(link('many-example'), io)
     outside.reset()
     const second = await readGitHub(link('many-example'), io)
@@ -163,7 +163,7 @@ describe('without a token', () => {
     outside.fail({ kind: 'cut-off', path: '/users/ada-example/repos' })
     outside.fail({ kind: 'garbage', path: '/users/ada-example/social_accounts' })
     outside.fail({ kind: 'server-error', path: '/repos/ada-example/ada-example/readme' })
-    const profile = await readGitHub(link('ada-example'), ioFor(outside))
+    const profile = await readGitHub(link('ada-example'), createTestIo(outside))
     expect(profile.name).toBe('Ada Exempel')
     expect(profile.details.repositories).toEqual([])
     expect(profile.details.profile_readme).toBeNull()
@@ -173,7 +173,7 @@ describe('without a token', () => {
 
 describe('when GitHub limits this server', () => {
   it('reads the public page, and says that it did', async () => {
-    const profile = await readGitHub(link('limited-example'), ioFor(outside))
+    const profile = await readGitHub(link('limited-example'), createTestIo(outside))
     expect(profile).toMatchObject({
       name: 'Lin Limited',
       bio: 'Patience, mostly.',
@@ -189,7 +189,7 @@ describe('when GitHub limits this server', () => {
 
   it('reads the public page of an organisation too', async () => {
     outside.fail({ kind: 'rate-limit', host: 'api.github.com' })
-    const profile = await readGitHub(link('fjord-example'), ioFor(outside))
+    const profile = await readGitHub(link('fjord-example'), createTestIo(outside))
     expect([profile.name, profile.link.kind]).toEqual(['Fjord Instruments', 'organization'])
     expect(profile.bio).toContain('Open instruments')
     expect(profile.avatar?.url).toContain('/u/900002')
@@ -235,7 +235,7 @@ describe('when GitHub is out of order', () => {
   })
 
   it('does not take a 403 without a limit for a missing account', async () => {
-    const io = ioFor(outside)
+    const io = createTestIo(outside)
     const answered = io.fetch
     io.fetch = (url, init) => answered(url, { ...init, headers: { ...init?.headers, 'user-agent': '' } })
     outside.fail({ kind: 'server-error', host: 'github.com' })
@@ -246,7 +246,7 @@ describe('when GitHub is out of order', () => {
 describe('what strangers write', () => {
   it('stays text, and leads nowhere but to the web', async () => {
     for (const keys of [{}, TOKEN]) {
-      const profile = await readGitHub(link('hostile-example'), ioFor(outside, keys))
+      const profile = await readGitHub(link('hostile-example'), createTestIo(outside, keys))
       const { details } = profile
       expect(profile.name).toBe('<script>alert(1)</script><b>Mallory</b>')
       expect(profile.links.map(({ url }) => url)).toEqual(['https://x.com/..%2F..%2Fevil'])
@@ -262,18 +262,18 @@ describe('what strangers write', () => {
   })
 
   it('keeps the words of languages that are written from right to left', async () => {
-    const profile = await readGitHub(link('rtl-example'), ioFor(outside, TOKEN))
+    const profile = await readGitHub(link('rtl-example'), createTestIo(outside, TOKEN))
     expect([profile.name, profile.language]).toEqual(['ليلى المثالية', 'ar'])
   })
 
   it('makes nothing of nothing', async () => {
-    const profile = await readGitHub(link('plain-example'), ioFor(outside))
+    const profile = await readGitHub(link('plain-example'), createTestIo(outside))
     expect(profile).toMatchObject({ name: 'Per Plain', bio: null, avatar: null, location: null, links: [] })
     expect(profile.details.repositories.map(({ homepage, description }) => [homepage, description])).toEqual([
       [null, null],
       [null, null],
     ])
-    expect((await readGitHub(link('empty-example'), ioFor(outside))).name).toBe('empty-example')
+    expect((await readGitHub(link('empty-example'), createTestIo(outside))).name).toBe('empty-example')
   })
 })
 
@@ -282,7 +282,7 @@ describe('which paths were tried, and how they ended', () => {
     const paths: string[] = []
     const onPath = ({ platform, path, result }: PathOutcome) =>
       void paths.push(`${platform} ${path} ${result}`)
-    await readGitHub(link(name), { ...ioFor(outside, keys), onPath }).catch(() => undefined)
+    await readGitHub(link(name), { ...createTestIo(outside, keys), onPath }).catch(() => undefined)
     return paths
   }
 

@@ -1,11 +1,11 @@
 import { VitrineError } from '@vitrine/model'
 import { z } from 'zod'
 import type { ReadIo } from '../io.ts'
-import { richTextOfMarkdown } from '../markdown/markdown-to-rich-text.ts'
-import { count } from './sanitize.ts'
-import type { Found, PathResult } from './account-data.ts'
-import { repositoryOf } from './to-repository.ts'
-import { ask, parseJson } from './request.ts'
+import { markdownToRichText } from '../markdown/markdown-to-rich-text.ts'
+import { toCount } from './sanitize.ts'
+import type { AccountData, PathResult } from './account-data.ts'
+import { toRepository } from './to-repository.ts'
+import { requestGitHub, parseJsonOrThrow } from './request.ts'
 import { Login } from './rest-schemas.ts'
 
 const REPOSITORY = `name nameWithOwner url description stargazerCount forkCount homepageUrl pushedAt isFork isArchived isPrivate
@@ -29,7 +29,7 @@ const ACCOUNT_QUERY = `query($login:String!){
   profile:repository(owner:$login,name:".github"){object(expression:"HEAD:profile/README.md"){... on Blob{text}}}
 }`
 
-const LEVELS = ['NONE', 'FIRST_QUARTILE', 'SECOND_QUARTILE', 'THIRD_QUARTILE', 'FOURTH_QUARTILE']
+const CONTRIBUTION_LEVELS = ['NONE', 'FIRST_QUARTILE', 'SECOND_QUARTILE', 'THIRD_QUARTILE', 'FOURTH_QUARTILE']
 
 const RawRepository = z.object({
   name: z.string(),
@@ -87,7 +87,7 @@ const RawOwner = z.object({
     })
     .nullish(),
 })
-const RawAnswer = z.object({
+const GraphqlResponse = z.object({
   data: z.object({ repositoryOwner: RawOwner.nullable(), readme: Blob, profile: Blob }).nullish(),
   errors: z
     .array(z.object({ type: z.string().optional(), path: z.array(z.unknown()).optional() }))
@@ -97,10 +97,10 @@ const RawAnswer = z.object({
 /** Reads an account by one GraphQL query. A refused or spent token closes this path, never the reading. */
 export async function readByGraphql(login: string, token: string, io: ReadIo): Promise<PathResult> {
   const body = JSON.stringify({ query: ACCOUNT_QUERY, variables: { login } })
-  const answer = await ask(io, { url: 'https://api.github.com/graphql', token, body })
+  const answer = await requestGitHub(io, { url: 'https://api.github.com/graphql', token, body })
   if (answer.kind === 'limited') return answer
   if (answer.kind !== 'ok') return { kind: 'closed' }
-  const parsed = RawAnswer.safeParse(parseJson(answer.body))
+  const parsed = GraphqlResponse.safeParse(parseJsonOrThrow(answer.body))
   if (!parsed.success) throw new VitrineError('upstream_failed', { cause: parsed.error })
   // GitHub answers errors with status 200, and errors of a part beside the data of the rest.
   const { data, errors = [] } = parsed.data
@@ -111,20 +111,20 @@ export async function readByGraphql(login: string, token: string, io: ReadIo): P
       : { kind: data ? 'missing' : 'closed' }
   const readmeText =
     (owner.__typename === 'Organization' ? data?.profile : data?.readme)?.object?.text ?? null
-  const found = foundOf(owner, readmeText)
-  tellStages(found, readmeText, io)
+  const found = toAccountData(owner, readmeText)
+  reportStages(found, readmeText, io)
   return { kind: 'found', found }
 }
 
-function foundOf(owner: z.infer<typeof RawOwner>, readmeText: string | null): Found {
+function toAccountData(owner: z.infer<typeof RawOwner>, readmeText: string | null): AccountData {
   const isOrganization = owner.__typename === 'Organization'
-  const own = repositoriesIn(owner.repositories?.nodes)
-  const pinned = repositoriesIn(owner.pinnedItems?.nodes)
+  const own = parseRepositories(owner.repositories?.nodes)
+  const pinned = parseRepositories(owner.pinnedItems?.nodes)
   const raws = [
     ...own,
     ...pinned.filter(raw => !own.some(other => other.nameWithOwner === raw.nameWithOwner)),
   ]
-  const repositories = raws.map(fromGraphql).filter(found => found !== null)
+  const repositories = raws.map(toGraphqlRepository).filter(found => found !== null)
   const total = owner.repositories?.totalCount ?? null
   const home = isOrganization
     ? `https://github.com/${owner.login}/.github/blob/HEAD/profile/`
@@ -146,11 +146,11 @@ function foundOf(owner: z.infer<typeof RawOwner>, readmeText: string | null): Fo
     joinedAt: owner.createdAt ?? null,
     repositories,
     pinned: pinned.map(({ nameWithOwner }) => nameWithOwner),
-    languages: bytesOf(own),
-    readme: readmeText ? richTextOfMarkdown(readmeText, home) : null,
+    languages: sumLanguageBytes(own),
+    readme: readmeText ? markdownToRichText(readmeText, home) : null,
     organizations: [],
     contributions: calendar
-      ? { total: count(calendar.totalContributions), days: daysOf(calendar.weeks) }
+      ? { total: toCount(calendar.totalContributions), days: toContributionDays(calendar.weeks) }
       : null,
     doors: { languages: 'GraphQL languages, by bytes' },
     door: { path: 'api', detail: 'GraphQL repositoryOwner' },
@@ -158,14 +158,14 @@ function foundOf(owner: z.infer<typeof RawOwner>, readmeText: string | null): Fo
 }
 
 /** Null elements stand for what the token may not see, others for what GitHub changed: both are passed over. */
-function repositoriesIn(nodes: unknown[] | undefined): RawRepository[] {
+function parseRepositories(nodes: unknown[] | undefined): RawRepository[] {
   return (nodes ?? [])
     .flatMap(node => RawRepository.safeParse(node).data ?? [])
     .filter(({ isPrivate }) => !isPrivate)
 }
 
-function fromGraphql(raw: RawRepository) {
-  return repositoryOf({
+function toGraphqlRepository(raw: RawRepository) {
+  return toRepository({
     name: raw.name,
     fullName: raw.nameWithOwner,
     url: raw.url,
@@ -181,7 +181,7 @@ function fromGraphql(raw: RawRepository) {
   })
 }
 
-function bytesOf(repositories: RawRepository[]): Found['languages'] {
+function sumLanguageBytes(repositories: RawRepository[]): AccountData['languages'] {
   const bytes = new Map<string, number>()
   for (const { isFork, languages } of repositories)
     if (!isFork)
@@ -190,7 +190,7 @@ function bytesOf(repositories: RawRepository[]): Found['languages'] {
   return [...bytes].map(([name, size]) => ({ name, size }))
 }
 
-function daysOf(
+function toContributionDays(
   weeks: { contributionDays: { date: string; contributionCount: number; contributionLevel: string }[] }[],
 ) {
   return weeks
@@ -199,12 +199,12 @@ function daysOf(
     .slice(-380)
     .map(({ date, contributionCount, contributionLevel }) => ({
       date,
-      count: count(contributionCount),
-      level: Math.max(0, LEVELS.indexOf(contributionLevel)),
+      count: toCount(contributionCount),
+      level: Math.max(0, CONTRIBUTION_LEVELS.indexOf(contributionLevel)),
     }))
 }
 
-function tellStages(found: Found, readmeText: string | null, io: ReadIo): void {
+function reportStages(found: AccountData, readmeText: string | null, io: ReadIo): void {
   io.onStage({
     stage: 'profile',
     status: 'done',

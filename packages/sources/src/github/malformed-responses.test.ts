@@ -3,7 +3,7 @@ import { type OutsideStandIn, startOutside } from '@vitrine/outside'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReadIo } from '../io.ts'
-import { type OutsideIo, ioFor } from '../testing/test-io.ts'
+import { type TestIo, createTestIo } from '../testing/test-io.ts'
 import { readGitHub } from './github.ts'
 
 const LINK: ProfileLink = {
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => outside.close())
 
 /** The true answers, asked for once, each with the same changes. */
-function changed(io: OutsideIo, wanted: Change[]): ReadIo {
+function changed(io: TestIo, wanted: Change[]): ReadIo {
   return {
     ...io,
     async fetch(url, init) {
@@ -76,7 +76,7 @@ describe('answers that are not what GitHub documents', () => {
   ])('%s become a whole profile or an error with a name', async (_, githubToken) => {
     await fc.assert(
       fc.asyncProperty(changes, async wanted => {
-        const read = await readGitHub(LINK, changed(ioFor(outside, { githubToken }), wanted)).catch(
+        const read = await readGitHub(LINK, changed(createTestIo(outside, { githubToken }), wanted)).catch(
           (error: unknown) => error,
         )
         if (read instanceof VitrineError) return

@@ -1,9 +1,9 @@
 import { VitrineError } from '@vitrine/model'
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 import type { ReadIo } from '../io.ts'
-import type { Found, PathResult } from './account-data.ts'
-import { repositoryOf } from './to-repository.ts'
-import { ask } from './request.ts'
+import type { AccountData, PathResult } from './account-data.ts'
+import { toRepository } from './to-repository.ts'
+import { requestGitHub } from './request.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 
@@ -12,7 +12,7 @@ type Element = DefaultTreeAdapterTypes.Element
  * without notice, so every part is optional but the proof that it is a profile.
  */
 export async function readPublicPage(login: string, io: ReadIo): Promise<PathResult> {
-  const answer = await ask(io, {
+  const answer = await requestGitHub(io, {
     url: `https://github.com/${encodeURIComponent(login)}`,
     accept: 'text/html',
   })
@@ -22,7 +22,7 @@ export async function readPublicPage(login: string, io: ReadIo): Promise<PathRes
   const account = page.meta('profile:username') ?? page.meta('octolytics-dimension-user_login')
   if (!account)
     throw new VitrineError('upstream_failed', { message: 'GitHub showed a page that is no profile.' })
-  const found = foundOn(page, account)
+  const found = toAccountData(page, account)
   io.onStage({
     stage: 'profile',
     status: 'done',
@@ -39,15 +39,15 @@ export async function readPublicPage(login: string, io: ReadIo): Promise<PathRes
   return { kind: 'found', found }
 }
 
-function foundOn(page: HtmlPage, login: string): Found {
+function toAccountData(page: HtmlPage, login: string): AccountData {
   const cards = page.all(element => hasClass(element, 'pinned-item-list-item-content'))
-  const repositories = cards.map(card => pinnedRepository(card, login)).filter(found => found !== null)
-  const about = aboutIn(page.meta('og:description') ?? '')
+  const repositories = cards.map(card => parsePinnedRepository(card, login)).filter(found => found !== null)
+  const about = parseDescription(page.meta('og:description') ?? '')
   return {
     login,
     isOrganization:
       page.all(element => attribute(element, 'itemtype')?.endsWith('Organization') ?? false).length > 0,
-    name: page.text(element => attribute(element, 'itemprop') === 'name') ?? nameInTitle(page, login),
+    name: page.text(element => attribute(element, 'itemprop') === 'name') ?? parseNameFromTitle(page, login),
     bio: page.text(element => hasClass(element, 'user-profile-bio')) ?? about.said,
     company: null,
     location: page.text(element => attribute(element, 'itemprop') === 'homeLocation'),
@@ -70,20 +70,20 @@ function foundOn(page: HtmlPage, login: string): Found {
 }
 
 /** "login (Name) · GitHub" for people, "Name · GitHub" for organisations. */
-function nameInTitle(page: HtmlPage, login: string): string | null {
+function parseNameFromTitle(page: HtmlPage, login: string): string | null {
   const title = page.text(element => element.tagName === 'title')?.replace(/ · GitHub$/, '') ?? ''
   const named = title.startsWith(`${login} (`) ? title.slice(login.length + 2, -1) : title
   return named && named !== login ? named : null
 }
 
 /** GitHub's sentence about an account, "{what it says} {login} has 14 repositories available. …", in its parts. */
-function aboutIn(text: string): { said: string | null; repositories: number | null } {
+function parseDescription(text: string): { said: string | null; repositories: number | null } {
   const found = /^(.*?)\s*\S[^.!?]* has ([\d,]+) repositor(?:y|ies) available\. Follow their code/s.exec(text)
   if (!found) return { said: null, repositories: null }
   return { said: found[1] || null, repositories: Number((found[2] ?? '').replace(/,/g, '')) }
 }
 
-function pinnedRepository(card: Element, login: string) {
+function parsePinnedRepository(card: Element, login: string) {
   const link = descend(card).find(
     element => element.tagName === 'a' && /^\/[\w.-]+\/[\w.-]+$/.test(attribute(element, 'href') ?? ''),
   )
@@ -96,7 +96,7 @@ function pinnedRepository(card: Element, login: string) {
   const [, owner = login, name = ''] = path.split('/')
   const figure = (end: string) =>
     Number((within(element => (attribute(element, 'href') ?? '').endsWith(end)) ?? '').replace(/,/g, '')) || 0
-  return repositoryOf({
+  return toRepository({
     name,
     fullName: `${owner}/${name}`,
     url: `https://github.com${path}`,

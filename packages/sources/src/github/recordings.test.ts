@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { Profile, type ProfileLink } from '@vitrine/model'
 import { type OutsideStandIn, startOutside } from '@vitrine/outside'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ioFor } from '../testing/test-io.ts'
+import { createTestIo } from '../testing/test-io.ts'
 import { readGitHub } from './github.ts'
 
 const recordings = resolve(import.meta.dirname, '../../../../../shared/recordings')
@@ -28,7 +28,7 @@ describe.skipIf(!isThere)('what GitHub really answered, where recordings lie bes
     'is read for %s, with and without a token',
     async login => {
       for (const githubToken of [null, 'outside-token']) {
-        const profile = await readGitHub(link(login), ioFor(outside, { githubToken }))
+        const profile = await readGitHub(link(login), createTestIo(outside, { githubToken }))
         expect(Profile.parse(profile)).toEqual(profile)
         expect(profile.link.id).toBe(login)
         expect(profile.details.repositories.length).toBeGreaterThan(0)
@@ -37,10 +37,10 @@ describe.skipIf(!isThere)('what GitHub really answered, where recordings lie bes
   )
 
   it('tells what the recordings tell', async () => {
-    const profile = await readGitHub(link('kohsuke'), ioFor(outside))
+    const profile = await readGitHub(link('kohsuke'), createTestIo(outside))
     expect(profile).toMatchObject({ name: 'Kohsuke Kawaguchi', location: 'San Jose, California', bio: null })
     expect(profile.links[0]).toEqual({ label: 'kohsuke.org', url: 'http://www.kohsuke.org/' })
     expect(profile.stats[0]).toMatchObject({ key: 'repositories', value: 258 })
-    expect((await readGitHub(link('github3py'), ioFor(outside))).link.kind).toBe('organization')
+    expect((await readGitHub(link('github3py'), createTestIo(outside))).link.kind).toBe('organization')
   })
 })

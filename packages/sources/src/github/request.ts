@@ -2,14 +2,14 @@ import { VitrineError } from '@vitrine/model'
 import type { ReadIo } from '../io.ts'
 
 /** GitHub's own words for an answer: found, or why not. A thrown error means that nobody answered properly. */
-export type Answer =
+export type GitHubResponse =
   | { kind: 'ok'; body: string; headers: Headers }
   | { kind: 'missing' }
   | { kind: 'limited'; retryAfter: number; until: Date | null }
   | { kind: 'refused' }
 
 /** Milliseconds for one path; the whole reading has the deadline of `io.signal`. */
-const PATH_DEADLINE = 5_000
+const DEFAULT_TIMEOUT_MS = 5_000
 /**
  * Answers keep their shape for at least 24 months after a newer version:
  * https://docs.github.com/en/rest/about-the-rest-api/breaking-changes
@@ -18,10 +18,10 @@ const API_VERSION = '2022-11-28'
 
 const HEADERS = { 'x-github-api-version': API_VERSION, 'user-agent': 'Vitrine' }
 
-export type Question = { url: string; accept?: string; token?: string | null; body?: string }
+export type GitHubRequest = { url: string; accept?: string; token?: string | null; body?: string }
 
 /** Asks GitHub once, with the ETag of the last answer where there is one. */
-export async function ask(io: ReadIo, question: Question): Promise<Answer> {
+export async function requestGitHub(io: ReadIo, question: GitHubRequest): Promise<GitHubResponse> {
   const { url, accept = 'application/vnd.github+json', token = null, body } = question
   const cacheKey = `${accept} ${url}`
   const cached = body === undefined ? await io.cache.get(cacheKey) : null
@@ -30,7 +30,7 @@ export async function ask(io: ReadIo, question: Question): Promise<Answer> {
   if (cached) headers['if-none-match'] = cached.etag
   if (body !== undefined) headers['content-type'] = 'application/json'
   // The body belongs to the deadline: an answer may stop in its middle.
-  const { response, text } = await withinDeadline(io, async signal => {
+  const { response, text } = await withTimeout(io, async signal => {
     const answer = await io.fetch(url, { method: body === undefined ? 'GET' : 'POST', headers, signal, body })
     return { response: answer, text: await answer.text() }
   })
@@ -38,13 +38,13 @@ export async function ask(io: ReadIo, question: Question): Promise<Answer> {
   if (response.status === 304 && cached)
     return { kind: 'ok', body: cached.body, headers: new Headers(cached.headers) }
   if (response.ok) {
-    await remember(io, cacheKey, response, text)
+    await storeEtag(io, cacheKey, response, text)
     return { kind: 'ok', body: text, headers: response.headers }
   }
-  return refusal(response, text, io.now())
+  return classifyError(response, text, io.now())
 }
 
-function refusal(response: Response, body: string, now: Date): Answer {
+function classifyError(response: Response, body: string, now: Date): GitHubResponse {
   const { status } = response
   if (status === 404 || status === 410 || status === 451) return { kind: 'missing' }
   if (status === 401) return { kind: 'refused' }
@@ -64,7 +64,7 @@ function refusal(response: Response, body: string, now: Date): Answer {
   })
 }
 
-async function remember(io: ReadIo, key: string, response: Response, body: string): Promise<void> {
+async function storeEtag(io: ReadIo, key: string, response: Response, body: string): Promise<void> {
   const etag = response.headers.get('etag')
   if (!etag) return
   const link = response.headers.get('link')
@@ -86,9 +86,9 @@ function reportQuota(io: ReadIo, response: Response, authenticated: boolean): vo
   })
 }
 
-async function withinDeadline<T>(io: ReadIo, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function withTimeout<T>(io: ReadIo, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   io.signal.throwIfAborted()
-  const deadline = AbortSignal.timeout(io.pathDeadline ?? PATH_DEADLINE)
+  const deadline = AbortSignal.timeout(io.requestTimeoutMs ?? DEFAULT_TIMEOUT_MS)
   try {
     return await work(AbortSignal.any([io.signal, deadline]))
   } catch (error) {
@@ -101,7 +101,7 @@ async function withinDeadline<T>(io: ReadIo, work: (signal: AbortSignal) => Prom
 }
 
 /** Parses JSON from outside; garbage is the platform's failure, not ours. */
-export function parseJson(body: string): unknown {
+export function parseJsonOrThrow(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch (error) {
@@ -113,7 +113,7 @@ export function parseJson(body: string): unknown {
 }
 
 /** The sentence for a spent quota, with the time where GitHub tells it. */
-export function limitError(answer: { retryAfter: number; until: Date | null }): VitrineError {
+export function createRateLimitError(answer: { retryAfter: number; until: Date | null }): VitrineError {
   const limit = answer.until
     ? `GitHub is limiting this server until ${answer.until.toISOString().slice(11, 16)} UTC.`
     : 'GitHub asks this server to slow down for a moment.'
@@ -123,6 +123,6 @@ export function limitError(answer: { retryAfter: number; until: Date | null }): 
   })
 }
 
-export function notFound(login: string): VitrineError {
+export function createNotFoundError(login: string): VitrineError {
   return new VitrineError('profile_not_found', { message: `No GitHub account called ${login}.` })
 }

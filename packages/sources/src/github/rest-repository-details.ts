@@ -1,49 +1,49 @@
 import type { Repository } from '@vitrine/model'
-import { firstSentence } from '../markdown/first-sentence.ts'
-import { richTextOfMarkdown } from '../markdown/markdown-to-rich-text.ts'
-import type { Found } from './account-data.ts'
-import type { Answer } from './request.ts'
-import { parsed, RestLanguages } from './rest-schemas.ts'
+import { getFirstSentence } from '../markdown/first-sentence.ts'
+import { markdownToRichText } from '../markdown/markdown-to-rich-text.ts'
+import type { AccountData } from './account-data.ts'
+import type { GitHubResponse } from './request.ts'
+import { parseBody, RestLanguages } from './rest-schemas.ts'
 
-export const RAW = 'application/vnd.github.raw+json'
+export const RAW_MEDIA_TYPE = 'application/vnd.github.raw+json'
 /** Fewer repositories than this say little about a person; then the main languages of all are counted. */
-const ENOUGH = 3
+const MIN_REPOSITORIES = 3
 
 /** Characters of a README in which it says what the thing is, or never does. */
-const BEGINNING = 6_000
+const README_SCAN_LENGTH = 6_000
 
-type Budget = { left: number; optional(path: string, accept?: string): Promise<Answer | null> }
+type Budget = { left: number; optional(path: string, accept?: string): Promise<GitHubResponse | null> }
 
 /** Spends what is left of the budget on the repositories people will look at: their bytes, and words where none are. */
-export async function closerLook(
+export async function fetchRepositoryDetails(
   repositories: Repository[],
   budget: Budget,
-): Promise<{ languages: Found['languages']; languagesDoor: string; sentences: Map<string, string> }> {
+): Promise<{ languages: AccountData['languages']; languagesDoor: string; sentences: Map<string, string> }> {
   const best = repositories
     .filter(({ is_fork, is_archived }) => !is_fork && !is_archived)
     .sort((a, b) => b.stars - a.stars)
   const speechless = budget.left > 0 ? best.slice(0, 6).find(({ description }) => !description) : undefined
-  const readme = speechless ? budget.optional(`/repos/${pathOf(speechless)}/readme`, RAW) : null
+  const readme = speechless ? budget.optional(`/repos/${getRepositoryPath(speechless)}/readme`, RAW_MEDIA_TYPE) : null
   const spoken = best.filter(({ language }) => language)
-  const chosen = budget.left >= Math.min(ENOUGH, spoken.length) ? spoken.slice(0, budget.left) : []
-  const answers = chosen.map(repository => budget.optional(`/repos/${pathOf(repository)}/languages`))
+  const chosen = budget.left >= Math.min(MIN_REPOSITORIES, spoken.length) ? spoken.slice(0, budget.left) : []
+  const answers = chosen.map(repository => budget.optional(`/repos/${getRepositoryPath(repository)}/languages`))
 
   const sentences = new Map<string, string>()
   const answer = await readme
   if (speechless && answer?.kind === 'ok') {
-    const sentence = firstSentence(
-      richTextOfMarkdown(answer.body.slice(0, BEGINNING), `${speechless.url}/blob/HEAD/`),
+    const sentence = getFirstSentence(
+      markdownToRichText(answer.body.slice(0, README_SCAN_LENGTH), `${speechless.url}/blob/HEAD/`),
     )
     if (sentence) sentences.set(speechless.full_name, sentence)
   }
   const sizes = (await Promise.all(answers))
-    .map(one => (one?.kind === 'ok' ? parsed(RestLanguages, one.body) : null))
+    .map(one => (one?.kind === 'ok' ? parseBody(RestLanguages, one.body) : null))
     .filter(size => size !== null)
-  return { ...measured(sizes, spoken), sentences }
+  return { ...sumLanguages(sizes, spoken), sentences }
 }
 
-function measured(sizes: Record<string, number>[], spoken: Repository[]) {
-  const byBytes = sizes.length > 0 && sizes.length >= Math.min(ENOUGH, spoken.length)
+function sumLanguages(sizes: Record<string, number>[], spoken: Repository[]) {
+  const byBytes = sizes.length > 0 && sizes.length >= Math.min(MIN_REPOSITORIES, spoken.length)
   const entries = byBytes
     ? sizes.flatMap(size => Object.entries(size))
     : spoken.map(({ language }): [string, number] => [language ?? 'Other', 1])
@@ -57,5 +57,5 @@ function measured(sizes: Record<string, number>[], spoken: Repository[]) {
   }
 }
 
-const pathOf = ({ full_name }: Repository) =>
+const getRepositoryPath = ({ full_name }: Repository) =>
   full_name.toWellFormed().split('/').map(encodeURIComponent).join('/')

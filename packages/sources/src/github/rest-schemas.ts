@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from './request.ts'
+import { parseJsonOrThrow } from './request.ts'
 
 /** A name of an account; enterprises' end in `_shortcode`, programs' in `[bot]`. It becomes part of addresses. */
 export const Login = z.string().regex(/^[\w-]{1,100}(?:\[bot\])?$/)
@@ -45,9 +45,9 @@ export const RestOrganization = z.object({ login: Login })
 export const RestLanguages = z.record(z.string(), z.number().nonnegative())
 
 /** A body in its shape, or null when it is garbage or something else. */
-export function parsed<T>(schema: z.ZodType<T>, body: string): T | null {
+export function parseBody<T>(schema: z.ZodType<T>, body: string): T | null {
   try {
-    return schema.safeParse(parseJson(body)).data ?? null
+    return schema.safeParse(parseJsonOrThrow(body)).data ?? null
   } catch {
     return null
   }

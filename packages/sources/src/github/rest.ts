@@ -1,12 +1,12 @@
 import { VitrineError } from '@vitrine/model'
 import { z } from 'zod'
 import type { ReadIo } from '../io.ts'
-import { richTextOfMarkdown } from '../markdown/markdown-to-rich-text.ts'
-import type { Found, PathResult } from './account-data.ts'
-import { repositoryOf } from './to-repository.ts'
-import { type Answer, ask } from './request.ts'
-import { closerLook, RAW } from './rest-repository-details.ts'
-import { parsed, RestOrganization, RestRepository, RestSocial, RestUser } from './rest-schemas.ts'
+import { markdownToRichText } from '../markdown/markdown-to-rich-text.ts'
+import type { AccountData, PathResult } from './account-data.ts'
+import { toRepository } from './to-repository.ts'
+import { type GitHubResponse, requestGitHub } from './request.ts'
+import { fetchRepositoryDetails, RAW_MEDIA_TYPE } from './rest-repository-details.ts'
+import { parseBody, RestOrganization, RestRepository, RestSocial, RestUser } from './rest-schemas.ts'
 
 const API = 'https://api.github.com'
 /** Sixty an hour and address are all GitHub gives without a token; eight for a site leave room for seven people. */
@@ -18,7 +18,7 @@ const MAX_PAGES = 3
  * first fails to give is left out.
  */
 export async function readByRest(login: string, token: string | null, io: ReadIo): Promise<PathResult> {
-  const budget = new Budget(io, token)
+  const budget = new RequestBudget(io, token)
   // Only these two go out before it is certain that there is such an account: a typing error costs little.
   const firstPage = budget.optional(
     `/users/${encodeURIComponent(login)}/repos?per_page=100&sort=pushed&type=owner`,
@@ -27,7 +27,7 @@ export async function readByRest(login: string, token: string | null, io: ReadIo
   if (account.kind === 'missing') return { kind: 'missing' }
   if (account.kind === 'limited') return account
   if (account.kind !== 'ok') return { kind: 'closed' }
-  const user = parsed(RestUser, account.body)
+  const user = parseBody(RestUser, account.body)
   if (!user)
     throw new VitrineError('upstream_failed', { message: 'GitHub sent something that cannot be read.' })
   io.onStage({
@@ -41,17 +41,17 @@ export async function readByRest(login: string, token: string | null, io: ReadIo
   const path = encodeURIComponent(user.login.toWellFormed())
   const parts = {
     readme: isOrganization
-      ? budget.optional(`/repos/${path}/.github/contents/profile/README.md`, RAW)
-      : budget.optional(`/repos/${path}/${path}/readme`, RAW),
+      ? budget.optional(`/repos/${path}/.github/contents/profile/README.md`, RAW_MEDIA_TYPE)
+      : budget.optional(`/repos/${path}/${path}/readme`, RAW_MEDIA_TYPE),
     socials: budget.optional(`/users/${path}/social_accounts`),
     // A person's list of organisations; an organisation's own words, which the answer about users lacks.
     organizations: isOrganization ? null : budget.optional(`/users/${path}/orgs?per_page=30`),
     description: isOrganization ? budget.optional(`/orgs/${path}`) : null,
   }
-  const pages = readPages(firstPage, user.public_repos ?? null, budget, io)
+  const pages = readRepositoryPages(firstPage, user.public_repos ?? null, budget, io)
   io.onStage({ stage: 'readme', status: 'running', progress: null, detail: null })
-  const readmeText = bodyOf(await parts.readme) ?? ''
-  const readme = readmeText ? richTextOfMarkdown(readmeText, readmeHome(user.login, isOrganization)) : null
+  const readmeText = getBody(await parts.readme) ?? ''
+  const readme = readmeText ? markdownToRichText(readmeText, getReadmeBaseUrl(user.login, isOrganization)) : null
   io.onStage({
     stage: 'readme',
     status: readme ? 'done' : 'skipped',
@@ -60,8 +60,8 @@ export async function readByRest(login: string, token: string | null, io: ReadIo
   })
 
   const read = await pages
-  const repositories = (read ?? []).map(raw => repositoryOf(fromRest(raw))).filter(found => found !== null)
-  const { languages, languagesDoor, sentences } = await closerLook(repositories, budget)
+  const repositories = (read ?? []).map(raw => toRepository(toRestRepository(raw))).filter(found => found !== null)
+  const { languages, languagesDoor, sentences } = await fetchRepositoryDetails(repositories, budget)
   for (const repository of repositories)
     repository.readme_sentence = sentences.get(repository.full_name) ?? null
   io.onStage({
@@ -71,18 +71,18 @@ export async function readByRest(login: string, token: string | null, io: ReadIo
     detail: String(repositories.length),
   })
 
-  const description = bodyOf(await parts.description)
-  const found: Found = {
+  const description = getBody(await parts.description)
+  const found: AccountData = {
     login: user.login,
     isOrganization,
     name: user.name ?? null,
-    bio: user.bio || (description ? parsed(RestUser, description)?.description : null) || null,
+    bio: user.bio || (description ? parseBody(RestUser, description)?.description : null) || null,
     company: user.company ?? null,
     location: user.location ?? null,
     avatarUrl: user.avatar_url ?? null,
     blog: user.blog ?? null,
     twitter: user.twitter_username ?? null,
-    socials: parsedList(RestSocial, await parts.socials),
+    socials: parseList(RestSocial, await parts.socials),
     followers: user.followers ?? null,
     repositoryCount: user.public_repos ?? null,
     joinedAt: user.created_at ?? null,
@@ -90,7 +90,7 @@ export async function readByRest(login: string, token: string | null, io: ReadIo
     pinned: [],
     languages,
     readme,
-    organizations: parsedList(RestOrganization, await parts.organizations).map(({ login: name }) => ({
+    organizations: parseList(RestOrganization, await parts.organizations).map(({ login: name }) => ({
       name,
       url: `https://github.com/${encodeURIComponent(name.toWellFormed())}`,
     })),
@@ -110,7 +110,7 @@ export async function readByRest(login: string, token: string | null, io: ReadIo
 }
 
 /** Asks GitHub, and counts. */
-class Budget {
+class RequestBudget {
   readonly #io: ReadIo
   readonly #token: string | null
   #left = MAX_REQUESTS
@@ -121,13 +121,13 @@ class Budget {
   get left(): number {
     return this.#left
   }
-  get(path: string, accept?: string): Promise<Answer> {
+  get(path: string, accept?: string): Promise<GitHubResponse> {
     this.#left -= 1
     const url = path.startsWith('http') ? path : `${API}${path}`
-    return ask(this.#io, { url, accept, token: this.#token })
+    return requestGitHub(this.#io, { url, accept, token: this.#token })
   }
   /** A part that broke is a part that is missing; only the end of the whole reading goes up. */
-  optional(path: string, accept?: string): Promise<Answer | null> {
+  optional(path: string, accept?: string): Promise<GitHubResponse | null> {
     const answer = this.get(path, accept).catch((error: unknown) => {
       if (error instanceof VitrineError) return null
       throw error
@@ -139,10 +139,10 @@ class Budget {
 }
 
 /** Up to 300 public repositories, or null when not even the first page came. */
-async function readPages(
-  first: Promise<Answer | null>,
+async function readRepositoryPages(
+  first: Promise<GitHubResponse | null>,
   total: number | null,
-  budget: Budget,
+  budget: RequestBudget,
   io: ReadIo,
 ): Promise<RestRepository[] | null> {
   const read: RestRepository[] = []
@@ -150,7 +150,7 @@ async function readPages(
   let pages = 0
   while (page?.kind === 'ok') {
     pages += 1
-    read.push(...parsedList(RestRepository, page))
+    read.push(...parseList(RestRepository, page))
     io.onStage({
       stage: 'repositories',
       status: 'running',
@@ -158,32 +158,32 @@ async function readPages(
       detail: total ? `${Math.min(read.length, total)} of ${total}` : `${read.length}`,
     })
     // Page two is named by the account's number, not its login: the header is followed, never built.
-    const next = nextPage(page.headers)
+    const next = getNextPageUrl(page.headers)
     if (!next || pages === MAX_PAGES || budget.left < 1) break
     page = await budget.optional(next)
   }
   return pages > 0 ? read.filter(raw => !raw.private) : null
 }
 
-function nextPage(headers: Headers): string | null {
+function getNextPageUrl(headers: Headers): string | null {
   return /<(https:\/\/api\.github\.com\/[^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null
 }
 
 /** Where the README's relative links start: organisations keep theirs in a repository called `.github`. */
-function readmeHome(login: string, isOrganization: boolean): string {
+function getReadmeBaseUrl(login: string, isOrganization: boolean): string {
   return `https://github.com/${login}/${isOrganization ? '.github/blob/HEAD/profile/' : `${login}/blob/HEAD/`}`
 }
 
-const bodyOf = (answer: Answer | null) => (answer?.kind === 'ok' ? answer.body : null)
+const getBody = (answer: GitHubResponse | null) => (answer?.kind === 'ok' ? answer.body : null)
 
 /** The elements that can be read; one odd element costs itself and no other. */
-function parsedList<T>(schema: z.ZodType<T>, answer: Answer | null): T[] {
-  const body = bodyOf(answer)
-  const list = body === null ? null : parsed(z.array(z.unknown()), body)
+function parseList<T>(schema: z.ZodType<T>, answer: GitHubResponse | null): T[] {
+  const body = getBody(answer)
+  const list = body === null ? null : parseBody(z.array(z.unknown()), body)
   return (list ?? []).flatMap(item => schema.safeParse(item).data ?? [])
 }
 
-function fromRest(raw: RestRepository) {
+function toRestRepository(raw: RestRepository) {
   return {
     name: raw.name,
     fullName: raw.full_name,

@@ -6,17 +6,17 @@ import {
   type ProfileOf,
   type Provenance,
 } from '@vitrine/model'
-import { cleanLines, cleanText, count, instant, webAddress } from './sanitize.ts'
-import type { DoorField, Found } from './account-data.ts'
-import { labelOf } from '../link-label.ts'
+import { cleanGitHubParagraphs, cleanGitHubLine, toCount, toIsoTimestamp, parseWebUrl } from './sanitize.ts'
+import type { OriginField, AccountData } from './account-data.ts'
+import { getLinkLabel } from '../link-label.ts'
 
 /** Everything that was found, as a Profile; each field with the door it came through. */
-export function profileOf(found: Found, now: Date): ProfileOf<'github'> {
+export function toProfile(found: AccountData, now: Date): ProfileOf<'github'> {
   const at = now.toISOString()
-  const name = cleanText(found.name, 300) ?? found.login
-  const bio = cleanLines(found.bio, 10_000)
-  const avatarUrl = avatar(found.avatarUrl)
-  const company = cleanText(found.company, 200)
+  const name = cleanGitHubLine(found.name, 300) ?? found.login
+  const bio = cleanGitHubParagraphs(found.bio, 10_000)
+  const avatarUrl = getAvatarUrl(found.avatarUrl)
+  const company = cleanGitHubLine(found.company, 200)
   const fields = {
     link: {
       platform: 'github' as const,
@@ -29,11 +29,11 @@ export function profileOf(found: Found, now: Date): ProfileOf<'github'> {
     bio,
     avatar: avatarUrl ? { url: avatarUrl, width: null, height: null, alt: name } : null,
     banner: null,
-    location: cleanText(found.location, 200),
-    links: linksOf(found),
-    stats: statsOf(found),
+    location: cleanGitHubLine(found.location, 200),
+    links: getLinks(found),
+    stats: getStats(found),
     language: detectLanguage([bio ?? '', found.readme ? plainText(found.readme) : ''].join('\n')),
-    joined_at: instant(found.joinedAt),
+    joined_at: toIsoTimestamp(found.joinedAt),
     is_example: false,
   }
   const details: GitHubDetails = {
@@ -42,43 +42,43 @@ export function profileOf(found: Found, now: Date): ProfileOf<'github'> {
     company,
     pinned: found.pinned.slice(0, 12),
     repositories: found.repositories.slice(0, 300),
-    languages: sharesOf(found.languages),
+    languages: getLanguageShares(found.languages),
     contributions: found.contributions,
     profile_readme: found.readme,
     organizations: found.organizations.slice(0, 30),
   }
   const provenance: Record<string, Provenance> = {}
   for (const [field, value] of Object.entries(fields))
-    if (isTold(value) && field !== 'is_example') provenance[field] = { ...found.door, at }
+    if (isPresent(value) && field !== 'is_example') provenance[field] = { ...found.door, at }
   for (const [field, value] of Object.entries(details))
-    if (isTold(value)) provenance[`details.${field}`] = { ...found.door, ...detail(found, field), at }
-  if (fields.links.length > 0) provenance.links = { ...found.door, ...detail(found, 'links'), at }
+    if (isPresent(value)) provenance[`details.${field}`] = { ...found.door, ...getOriginDetail(found, field), at }
+  if (fields.links.length > 0) provenance.links = { ...found.door, ...getOriginDetail(found, 'links'), at }
   return { ...fields, details, provenance }
 }
 
-const isTold = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0)
+const isPresent = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0)
 
-function detail(found: Found, field: string) {
-  const known = found.doors[field as DoorField]
+function getOriginDetail(found: AccountData, field: string) {
+  const known = found.doors[field as OriginField]
   return known ? { detail: known } : {}
 }
 
 /** GitHub serves an avatar in any size; 460 pixels are what its own page shows. */
-function avatar(address: string | null): string | null {
-  const url = webAddress(address)
+function getAvatarUrl(address: string | null): string | null {
+  const url = parseWebUrl(address)
   if (!url || !new URL(url).hostname.endsWith('.githubusercontent.com')) return url
   const sized = new URL(url)
   sized.searchParams.set('s', '460')
   return sized.href
 }
 
-function linksOf(found: Found): Profile['links'] {
+function getLinks(found: AccountData): Profile['links'] {
   const written = [
     found.blog,
     ...found.socials.map(({ url }) => url),
     found.twitter ? `https://x.com/${encodeURIComponent(found.twitter.toWellFormed())}` : null,
   ]
-  const urls = written.flatMap(text => webAddress(text) ?? [])
+  const urls = written.flatMap(text => parseWebUrl(text) ?? [])
   const same = (url: string) =>
     url
       .replace(/^https?:\/\/(www\.)?/, '')
@@ -88,25 +88,25 @@ function linksOf(found: Found): Profile['links'] {
   return urls
     .filter((url, index) => urls.findIndex(other => same(other) === same(url)) === index)
     .slice(0, 30)
-    .map(url => ({ label: labelOf(url), url }))
+    .map(url => ({ label: getLinkLabel(url), url }))
 }
 
-function statsOf(found: Found): Profile['stats'] {
+function getStats(found: AccountData): Profile['stats'] {
   const stats: Profile['stats'] = []
   const { repositoryCount, followers } = found
   if (repositoryCount !== null && repositoryCount >= 0)
-    stats.push({ key: 'repositories', label: 'Repositories', value: count(repositoryCount) })
+    stats.push({ key: 'repositories', label: 'Repositories', value: toCount(repositoryCount) })
   if (followers !== null && followers >= 0)
-    stats.push({ key: 'followers', label: 'Followers', value: count(followers) })
+    stats.push({ key: 'followers', label: 'Followers', value: toCount(followers) })
   return stats
 }
 
 /** Shares, largest first; what is under one per cent is together in `Other`, as GitHub itself shows it. */
-function sharesOf(languages: Found['languages']): GitHubDetails['languages'] {
+function getLanguageShares(languages: AccountData['languages']): GitHubDetails['languages'] {
   const total = languages.reduce((sum, { size }) => sum + size, 0)
   if (total <= 0) return []
   const sorted = languages
-    .map(({ name, size }) => ({ name: cleanText(name, 60) ?? 'Other', share: size / total }))
+    .map(({ name, size }) => ({ name: cleanGitHubLine(name, 60) ?? 'Other', share: size / total }))
     .sort((a, b) => b.share - a.share || a.name.localeCompare(b.name, 'en'))
   const shown = sorted.filter(({ share }) => share >= 0.01).slice(0, 12)
   const rest = Math.max(0, 1 - shown.reduce((sum, { share }) => sum + share, 0))

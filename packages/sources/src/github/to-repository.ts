@@ -1,7 +1,7 @@
 import type { Repository } from '@vitrine/model'
-import { cleanText, count, instant, webAddress } from './sanitize.ts'
+import { cleanGitHubLine, toCount, toIsoTimestamp, parseWebUrl } from './sanitize.ts'
 
-type Raw = {
+type RawRepository = {
   name: string
   fullName: string
   url: string
@@ -17,22 +17,22 @@ type Raw = {
 }
 
 /** A repository in our own words, or null when it has no name or address to show. */
-export function repositoryOf(raw: Raw): Repository | null {
-  const url = webAddress(raw.url)
-  const name = cleanText(raw.name, 200)
-  const fullName = cleanText(raw.fullName, 300)
+export function toRepository(raw: RawRepository): Repository | null {
+  const url = parseWebUrl(raw.url)
+  const name = cleanGitHubLine(raw.name, 200)
+  const fullName = cleanGitHubLine(raw.fullName, 300)
   if (!url || !name || !fullName) return null
   return {
     name,
     full_name: fullName,
     url,
-    description: cleanText(raw.description, 2000),
-    stars: count(raw.stars),
-    forks: count(raw.forks),
-    language: cleanText(raw.language, 60),
-    topics: raw.topics.flatMap(topic => cleanText(topic, 60) ?? []).slice(0, 30),
-    homepage: webAddress(raw.homepage),
-    updated_at: instant(raw.updatedAt),
+    description: cleanGitHubLine(raw.description, 2000),
+    stars: toCount(raw.stars),
+    forks: toCount(raw.forks),
+    language: cleanGitHubLine(raw.language, 60),
+    topics: raw.topics.flatMap(topic => cleanGitHubLine(topic, 60) ?? []).slice(0, 30),
+    homepage: parseWebUrl(raw.homepage),
+    updated_at: toIsoTimestamp(raw.updatedAt),
     is_fork: raw.isFork,
     is_archived: raw.isArchived,
     readme_sentence: null,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ask, parsedJson, type Question } from '../http-request.ts'
+import { request, parseJson, type RequestOptions } from '../http-request.ts'
 import type { ReadIo } from '../io.ts'
 import type { Closed, Found, PathResult } from './account-data.ts'
 import { mediumOfGraph, sortedMedia } from './to-media.ts'
@@ -100,10 +100,10 @@ function foundOf(user: GraphUser, door: Found['door']): Found {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-async function graph(io: ReadIo, question: Question): Promise<{ kind: 'ok'; value: unknown } | Closed> {
-  const answer = await ask(io, question)
+async function graph(io: ReadIo, question: RequestOptions): Promise<{ kind: 'ok'; value: unknown } | Closed> {
+  const answer = await request(io, question)
   if (answer.kind !== 'answered') return answer
-  const value = parsedJson(answer.body)
+  const value = parseJson(answer.body)
   const error = GraphError.safeParse(value).data?.error
   if (answer.status === 429 || (error?.code && LIMITS.has(error.code)))
     return { kind: 'limited', retryAfter: answer.retryAfter }

@@ -1,4 +1,4 @@
-import { parsedJson } from '../http-request.ts'
+import { parseJson } from '../http-request.ts'
 
 const OPEN = '<script type="application/json"'
 const CLOSE = '</script>'
@@ -13,7 +13,7 @@ export function inlineJson(html: string): unknown[] {
     const start = html.indexOf('>', at) + 1
     const end = html.indexOf(CLOSE, start)
     if (start === 0 || end < 0) break
-    const tree = parsedJson(html.slice(start, end))
+    const tree = parseJson(html.slice(start, end))
     if (typeof tree === 'object' && tree !== null) trees.push(tree)
     at = html.indexOf(OPEN, end)
   }

@@ -1,8 +1,8 @@
 import { Profile, type ProfileLink } from '@vitrine/model'
 import { type OutsideStandIn, startOutside } from '@vitrine/outside'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { itIsASource } from '../profile-reader.contract.ts'
-import { ioFor, type OutsideOptions } from '../testing/test-io.ts'
+import { testProfileReader } from '../profile-reader.contract.ts'
+import { createTestIo, type TestIoOptions } from '../testing/test-io.ts'
 import { expiryOf } from './to-media.ts'
 import { readInstagram } from './instagram.ts'
 import { postCode, readPosts } from './read-posts.ts'
@@ -18,10 +18,10 @@ const SAMPLES = ['atkins', 'webonly', 'embedonly', 'hostile', 'preview', 'empty'
   name => `${name}.example`,
 )
 const known = Object.fromEntries(SAMPLES.map(name => [name, link(name)]))
-const TOKEN: OutsideOptions = { instagramToken: 'outside-token' }
+const TOKEN: TestIoOptions = { instagramToken: 'outside-token' }
 
-itIsASource(readInstagram, { type: 'instagram', known, unknown: null, learningNothing: 'skeleton' })
-itIsASource(readInstagram, {
+testProfileReader(readInstagram, { type: 'instagram', known, unknown: null, learningNothing: 'skeleton' })
+testProfileReader(readInstagram, {
   type: 'instagram',
   known: { rich: link('atkins.example'), business: link('business.example') },
   unknown: null,
@@ -36,8 +36,8 @@ beforeAll(async () => {
 beforeEach(() => outside.reset())
 afterAll(() => outside.close())
 
-const read = (name: string, options: OutsideOptions = {}) =>
-  readInstagram(link(`${name}.example`), ioFor(outside, options))
+const read = (name: string, options: TestIoOptions = {}) =>
+  readInstagram(link(`${name}.example`), createTestIo(outside, options))
 const paths = () => outside.requests().map(({ host, path }) => `${host}${path}`)
 
 describe('the public page', () => {
@@ -95,7 +95,7 @@ describe('a page without its data', () => {
   })
 
   it('tells a post’s picture and caption', async () => {
-    const [post] = await readPosts(['https://www.instagram.com/reel/C001plateAA-preview/'], ioFor(outside))
+    const [post] = await readPosts(['https://www.instagram.com/reel/C001plateAA-preview/'], createTestIo(outside))
     expect(post).toMatchObject({
       id: 'C001plateAA-preview',
       kind: 'reel',
@@ -148,7 +148,7 @@ describe('the operator’s own right to look', () => {
   })
 
   it('asks for its own account once', async () => {
-    const io = ioFor(outside, TOKEN)
+    const io = createTestIo(outside, TOKEN)
     await readInstagram(link('business.example'), io)
     await readInstagram(link('atkins.example'), io)
     expect(paths().filter(path => path.endsWith('/me/accounts'))).toHaveLength(1)
@@ -164,7 +164,7 @@ describe('the owner', () => {
   it('is led to Instagram, and comes back with a token for two months', async () => {
     const asked = { clientId: 'app', clientSecret: 'secret', redirectUri: 'http://127.0.0.1/back' }
     expect(instagramAuthorizeUrl({ ...asked, state: 'x' })).toContain('scope=instagram_business_basic')
-    const { fetch } = ioFor(outside)
+    const { fetch } = createTestIo(outside)
     const { token, expiresIn } = await exchangeInstagramCode({ ...asked, code: 'a-code#_' }, fetch)
     expect([token, expiresIn > 86_400 * 50]).toEqual(['owner-token', true])
     await expect(exchangeInstagramCode({ ...asked, code: 'stolen' }, fetch)).rejects.toMatchObject({
@@ -173,7 +173,7 @@ describe('the owner', () => {
   })
 
   it('is read as who they are, whatever link they gave', async () => {
-    const io = ioFor(outside, { owner: { instagramToken: 'owner-token' } })
+    const io = createTestIo(outside, { owner: { instagramToken: 'owner-token' } })
     const profile = await readInstagram(link('somebody.else'), io)
     expect([profile.link.id, profile.name]).toEqual(['atkins.example', 'Anna Atkins'])
     expect(profile.details.media).toHaveLength(24)
@@ -184,15 +184,15 @@ describe('the owner', () => {
 describe('links of posts, pasted by hand', () => {
   it('become photos, reels and series, in either shape of the embed', async () => {
     const links = [0, 1, 4, 6].map(index => `https://www.instagram.com/p/C00${index}plateAA/?igsh=x`)
-    const media = await readPosts([...links, links[0] ?? '', 'nonsense'], ioFor(outside))
+    const media = await readPosts([...links, links[0] ?? '', 'nonsense'], createTestIo(outside))
     expect(media.map(({ kind }) => kind)).toEqual(['photo', 'photo', 'reel', 'carousel'])
     expect(media[1]?.caption).toMatch(/^Ceylon fern\nPlate 2/)
     expect(media[1]?.images[0]?.width).toBe(810)
   })
 
   it('that lead nowhere are missing from the answer, and pages may be switched off', async () => {
-    expect(await readPosts(['https://www.instagram.com/p/nothing-here/'], ioFor(outside))).toEqual([])
-    const off = ioFor(outside, { mayReadPages: () => false })
+    expect(await readPosts(['https://www.instagram.com/p/nothing-here/'], createTestIo(outside))).toEqual([])
+    const off = createTestIo(outside, { mayReadPages: () => false })
     expect(await readPosts(['https://www.instagram.com/p/C000plateAA/'], off)).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { ReadIo } from '../io.ts'
-import { type OutsideIo, type OutsideOptions, ioFor } from '../testing/test-io.ts'
+import { type TestIo, type TestIoOptions, createTestIo } from '../testing/test-io.ts'
 import { readInstagram } from './instagram.ts'
 import { readPosts } from './read-posts.ts'
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => outside.close())
 
 /** The true answers, asked for once, each with the same changes. */
-function changed(io: OutsideIo, change: (body: string) => string): ReadIo {
+function changed(io: TestIo, change: (body: string) => string): ReadIo {
   return {
     ...io,
     async fetch(url, init) {
@@ -107,7 +107,7 @@ const oddly =
   }
 
 describe('answers that are not what Instagram gives', () => {
-  it.each<[string, string, OutsideOptions]>([
+  it.each<[string, string, TestIoOptions]>([
     ['of the public page', 'atkins', {}],
     ['of web_profile_info', 'webonly', {}],
     ['of the embedded profile', 'embedonly', {}],
@@ -116,7 +116,7 @@ describe('answers that are not what Instagram gives', () => {
   ])('%s become a whole profile, every time', async (_, name, options) => {
     await fc.assert(
       fc.asyncProperty(everyAnswer, async odd => {
-        const profile = await readInstagram(link(name), changed(ioFor(outside, options), oddly(odd)))
+        const profile = await readInstagram(link(name), changed(createTestIo(outside, options), oddly(odd)))
         expect(Profile.parse(profile)).toEqual(profile)
         expect(JSON.stringify(profile)).not.toMatch(/\\u0000|\\ud[89a-f]/)
       }),
@@ -128,7 +128,7 @@ describe('answers that are not what Instagram gives', () => {
     const links = [0, 1, 4, 6].map(index => `https://www.instagram.com/p/C00${index}plateAA/`)
     await fc.assert(
       fc.asyncProperty(everyAnswer, async odd => {
-        const posts = await readPosts(links, changed(ioFor(outside), oddly(odd)))
+        const posts = await readPosts(links, changed(createTestIo(outside), oddly(odd)))
         expect(z.array(InstagramMedia).max(4).parse(posts)).toEqual(posts)
         expect(JSON.stringify(posts)).not.toMatch(/\\u0000|\\ud[89a-f]/)
       }),

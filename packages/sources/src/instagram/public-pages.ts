@@ -1,4 +1,4 @@
-import { type Answer, ask, parsedJson } from '../http-request.ts'
+import { type HttpResponse, request, parseJson } from '../http-request.ts'
 import type { ReadIo } from '../io.ts'
 import type { Closed, Found, PathResult } from './account-data.ts'
 import { inlineJson, valuesAt } from './inline-json.ts'
@@ -17,7 +17,7 @@ const WEB_APP = '936619743392459'
 
 /** The public page's inline data: the profile in one script, the newest posts in another; without it, its preview. */
 export async function readPage(username: string, io: ReadIo): Promise<PathResult> {
-  const answer = await ask(io, { url: `https://www.instagram.com/${username}/`, headers: BROWSER })
+  const answer = await request(io, { url: `https://www.instagram.com/${username}/`, headers: BROWSER })
   const refused = answer.kind === 'answered' ? refusalOf(answer) : answer
   if (refused || answer.kind !== 'answered') return refused ?? { kind: 'failed' }
   const trees = inlineJson(answer.body)
@@ -52,7 +52,7 @@ export async function readPage(username: string, io: ReadIo): Promise<PathResult
 
 /** `web_profile_info`, which answers fewer accounts every month. */
 export async function readWebProfile(username: string, io: ReadIo): Promise<PathResult> {
-  const answer = await ask(io, {
+  const answer = await request(io, {
     url: `https://www.instagram.com/api/v1/users/web_profile_info/?username=${encodeURIComponent(username)}`,
     headers: {
       ...BROWSER,
@@ -63,7 +63,7 @@ export async function readWebProfile(username: string, io: ReadIo): Promise<Path
   })
   const refused = answer.kind === 'answered' ? refusalOf(answer) : answer
   if (refused || answer.kind !== 'answered') return refused ?? { kind: 'failed' }
-  const { data } = (parsedJson(answer.body) ?? {}) as { data?: { user?: unknown } }
+  const { data } = (parseJson(answer.body) ?? {}) as { data?: { user?: unknown } }
   const user = WebUser.safeParse(data?.user).data
   if (!user || !(user.username || user.full_name || user.biography)) return { kind: 'unknown' }
   const timeline = user.edge_owner_to_timeline_media
@@ -92,7 +92,7 @@ export async function readWebProfile(username: string, io: ReadIo): Promise<Path
 
 /** The profile as it is embedded in other pages: its name, its picture and up to six posts. */
 export async function readEmbed(username: string, io: ReadIo): Promise<PathResult> {
-  const answer = await ask(io, { url: `https://www.instagram.com/${username}/embed/`, headers: BROWSER })
+  const answer = await request(io, { url: `https://www.instagram.com/${username}/embed/`, headers: BROWSER })
   const refused = answer.kind === 'answered' ? refusalOf(answer) : answer
   if (refused || answer.kind !== 'answered') return refused ?? { kind: 'failed' }
   const context = contextOf(answer.body)
@@ -119,8 +119,8 @@ export async function readEmbed(username: string, io: ReadIo): Promise<PathResul
 /** The JSON text inside JSON that an embed carries, as an object. */
 export function contextOf(html: string): Record<string, unknown> | null {
   const quoted = /"contextJSON":("(?:[^"\\]|\\.)*")/.exec(html)?.[1]
-  const inner = quoted === undefined ? undefined : parsedJson(quoted)
-  const tree = typeof inner === 'string' ? parsedJson(inner) : undefined
+  const inner = quoted === undefined ? undefined : parseJson(quoted)
+  const tree = typeof inner === 'string' ? parseJson(inner) : undefined
   const { context } = (tree ?? {}) as { context?: unknown }
   const value = context ?? tree
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
@@ -130,7 +130,7 @@ export function contextOf(html: string): Record<string, unknown> | null {
  * What an answer of instagram.com means when it is not the one that was asked for; null for one that may be read. A 404
  * says nothing: accounts that are there get one, too.
  */
-export function refusalOf({ status, url, body, retryAfter }: Answer): Closed | null {
+export function refusalOf({ status, url, body, retryAfter }: HttpResponse): Closed | null {
   const path = URL.canParse(url) ? new URL(url).pathname : ''
   if (status === 429) return { kind: 'limited', retryAfter }
   if (status === 401 && /wait a few minutes/i.test(body)) return { kind: 'limited', retryAfter }

@@ -1,6 +1,6 @@
 import type { InstagramMedia } from '@vitrine/model'
 import { parseFragment, defaultTreeAdapter as tree, type DefaultTreeAdapterTypes } from 'parse5'
-import { ask } from '../http-request.ts'
+import { request } from '../http-request.ts'
 import type { ReadIo } from '../io.ts'
 import { cleanParagraphs } from '../sanitize.ts'
 import { contextOf, refusalOf } from './public-pages.ts'
@@ -39,7 +39,7 @@ export async function readPosts(links: readonly string[], io: ReadIo): Promise<I
 }
 
 async function readPost(post: { code: string; isReel: boolean }, io: ReadIo): Promise<InstagramMedia | null> {
-  const answer = await ask(io, {
+  const answer = await request(io, {
     url: `https://www.instagram.com/p/${post.code}/embed/captioned/`,
     headers: HEADERS,
   })
@@ -49,7 +49,7 @@ async function readPost(post: { code: string; isReel: boolean }, io: ReadIo): Pr
   const told = EdgeMedium.safeParse(inner?.shortcode_media).data
   const embedded = (told && mediumOfEdge(told)) ?? mediumInHtml(answer.body, post)
   if (embedded) return embedded
-  const page = await ask(io, { url: `https://www.instagram.com/p/${post.code}/`, headers: HEADERS })
+  const page = await request(io, { url: `https://www.instagram.com/p/${post.code}/`, headers: HEADERS })
   return page.kind === 'answered' && !refusalOf(page) ? postPreview(page.body, post) : null
 }
 

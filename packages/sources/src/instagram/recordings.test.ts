@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { Profile, type ProfileLink } from '@vitrine/model'
 import { type OutsideStandIn, startOutside } from '@vitrine/outside'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ioFor } from '../testing/test-io.ts'
+import { createTestIo } from '../testing/test-io.ts'
 import { refusalOf } from './public-pages.ts'
 import { readInstagram } from './instagram.ts'
 import { mediumOfFeed, mediumOfGraph } from './to-media.ts'
@@ -30,7 +30,7 @@ describe.skipIf(!isThere)('what Instagram really answered, where recordings lie 
   afterAll(() => outside.close())
 
   it('web_profile_info is read whole', async () => {
-    const profile = await readInstagram(link('robertdowneyjr'), ioFor(outside))
+    const profile = await readInstagram(link('robertdowneyjr'), createTestIo(outside))
     expect(Profile.parse(profile)).toEqual(profile)
     expect(profile).toMatchObject({
       name: 'Robert Downey Jr. Official',
@@ -45,7 +45,7 @@ describe.skipIf(!isThere)('what Instagram really answered, where recordings lie 
   })
 
   it('business_discovery is read whole', async () => {
-    const io = ioFor(outside, { instagramToken: 'outside-token' })
+    const io = createTestIo(outside, { instagramToken: 'outside-token' })
     const profile = await readInstagram(link('facebookfordevelopers'), io)
     expect(profile).toMatchObject({
       name: 'Facebook for Developers',
@@ -120,7 +120,7 @@ describe.skipIf(!isThere)('what Instagram really answered, where recordings lie 
   it.each(['html-profile-loggedout-2024.html', 'html-post-multi-photo-loggedout-2024.html'])(
     '%s without its data is unknown, not empty',
     async name => {
-      const io = ioFor(outside)
+      const io = createTestIo(outside)
       const body = readFileSync(resolve(recordings, 'instagram', name), 'utf8')
       io.fetch = async url => Object.defineProperty(new Response(body), 'url', { value: url })
       const profile = await readInstagram(link('somebody'), io)

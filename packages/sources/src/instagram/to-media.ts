@@ -1,5 +1,5 @@
 import type { InstagramMedia } from '@vitrine/model'
-import { cleanLine, cleanParagraphs, instant, webAddress } from '../sanitize.ts'
+import { cleanLine, cleanParagraphs, toIsoTimestamp, parseWebUrl } from '../sanitize.ts'
 import type { EdgeMedium, FeedMedium, GraphMedium } from './schemas.ts'
 
 type Picture = InstagramMedia['images'][number]
@@ -97,8 +97,8 @@ function medium(raw: {
     kind: raw.kind,
     caption,
     images,
-    permalink: webAddress(raw.permalink),
-    taken_at: instant(raw.takenAt),
+    permalink: parseWebUrl(raw.permalink),
+    taken_at: toIsoTimestamp(raw.takenAt),
     likes: raw.likes,
   }
 }
@@ -118,7 +118,7 @@ export function picture(
   height: number | null | undefined,
   alt: string | null | undefined,
 ): Picture | null {
-  const address = webAddress(url)
+  const address = parseWebUrl(url)
   if (!address) return null
   const size = (value: number | null | undefined) =>
     typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 50_000 ? value : null

@@ -6,8 +6,8 @@ import {
   type ProfileOf,
   type Provenance,
 } from '@vitrine/model'
-import { cleanLine, cleanParagraphs, count, webAddress } from '../sanitize.ts'
-import { labelOf } from '../link-label.ts'
+import { cleanLine, cleanParagraphs, toCount, parseWebUrl } from '../sanitize.ts'
+import { getLinkLabel } from '../link-label.ts'
 import type { Found } from './account-data.ts'
 import { picture, sortedMedia } from './to-media.ts'
 
@@ -85,8 +85,8 @@ const captions = (media: readonly InstagramMedia[]) => media.slice(0, 20).map(({
 function linksOf(found: Found): Profile['links'] {
   const told = [...(found.website ? [{ label: null, url: found.website }] : []), ...(found.links ?? [])]
   const links = told.flatMap(({ label, url }) => {
-    const address = webAddress(unwrapped(url))
-    return address ? [{ label: cleanLine(label, 100) ?? labelOf(address), url: address }] : []
+    const address = parseWebUrl(unwrapped(url))
+    return address ? [{ label: cleanLine(label, 100) ?? getLinkLabel(address), url: address }] : []
   })
   return links.filter(({ url }, index) => links.findIndex(other => other.url === url) === index).slice(0, 30)
 }
@@ -107,6 +107,6 @@ function statsOf(founds: readonly Found[]): Profile['stats'] {
     { key: 'following' as const, label: 'Following', value: told(({ following }) => following) },
   ]
   return rows.flatMap(({ value, ...row }) =>
-    value === undefined || value === null ? [] : [{ ...row, value: count(value) }],
+    value === undefined || value === null ? [] : [{ ...row, value: toCount(value) }],
   )
 }

@@ -5,7 +5,7 @@ import {
   type Profile,
   type ProfileLink,
 } from '@vitrine/model'
-import { profileFrom } from '../create-profile.ts'
+import { createProfile } from '../create-profile.ts'
 import { attribute, type Element, elementsOf, type Page, textOf } from './public-page.ts'
 import { placeIn } from './company-location.ts'
 import {
@@ -38,7 +38,7 @@ export function companyOfPage(page: Page, link: ProfileLink, at: string): Profil
   const founded = Number(/\b(1\d{3}|20\d{2})\b/.exec(fact.text('foundedOn') ?? '')?.[1] ?? Number.NaN)
   const place = placeOf(address)
   const addresses = addressesIn(page.elements, fact.text('headquarters'))
-  return profileFrom(
+  return createProfile(
     namedLink(link, data.url),
     {
       name,

@@ -1,7 +1,7 @@
 import { type Profile, type ProfileLink } from '@vitrine/model'
 import { expect, it } from 'vitest'
 import type { ReadIo } from '../io.ts'
-import { profileFrom } from '../create-profile.ts'
+import { createProfile } from '../create-profile.ts'
 import { readWebsite } from './company-website.ts'
 
 const LINK: ProfileLink = {
@@ -11,7 +11,7 @@ const LINK: ProfileLink = {
   url: 'https://www.linkedin.com/company/hafenwerk',
 }
 const AT = '2026-11-21T12:00:00.000Z'
-const HAFENWERK = profileFrom(LINK, { name: 'Häfenwerk' }, { path: 'public-page', detail: 'page', at: AT })
+const HAFENWERK = createProfile(LINK, { name: 'Häfenwerk' }, { path: 'public-page', detail: 'page', at: AT })
 
 async function read(html: string, status = 200): Promise<Profile | string> {
   const io: ReadIo = {

@@ -1,10 +1,10 @@
 import type { Profile } from '@vitrine/model'
-import { ask } from '../http-request.ts'
-import { labelOf } from '../link-label.ts'
+import { request } from '../http-request.ts'
+import { getLinkLabel } from '../link-label.ts'
 import type { ReadIo } from '../io.ts'
 import { pageOf, textOf } from './public-page.ts'
 import { addressOf, isOfType, lineOf, listOf, objectOf, pictureOf, textIn } from './parse-values.ts'
-import { profileFrom } from '../create-profile.ts'
+import { createProfile } from '../create-profile.ts'
 
 const ORGANIZATION = /Organization|Corporation|LocalBusiness|Company|School|University/
 /** Where companies have a page of their own; what else a site says it is the same as (registers, wikis) is left out. */
@@ -21,7 +21,7 @@ export type WebsiteResult =
  * for sale, or asks machines to prove themselves.
  */
 export async function readWebsite(url: string, { link, name }: Profile, io: ReadIo): Promise<WebsiteResult> {
-  const answer = await ask(io, { url, headers: { accept: 'text/html', 'accept-language': 'en' } })
+  const answer = await request(io, { url, headers: { accept: 'text/html', 'accept-language': 'en' } })
   if (answer.kind !== 'answered') return answer
   if (answer.status !== 200) return { kind: refusalOf(answer.status) }
   const { data, meta, elements } = pageOf(answer.body)
@@ -33,7 +33,7 @@ export async function readWebsite(url: string, { link, name }: Profile, io: Read
   const logo = objectOf(Array.isArray(own.logo) ? own.logo[0] : own.logo)
   const absolute = (value: unknown) =>
     typeof value === 'string' && URL.canParse(value, answer.url) ? new URL(value, answer.url).href : null
-  const profile = profileFrom(
+  const profile = createProfile(
     link,
     {
       name,
@@ -75,7 +75,7 @@ function linksIn(sameAs: unknown): Profile['links'] {
   return all
     .flatMap(one => {
       const url = addressOf(one)
-      return url && SOCIAL.test(new URL(url).hostname) ? [{ label: labelOf(url), url }] : []
+      return url && SOCIAL.test(new URL(url).hostname) ? [{ label: getLinkLabel(url), url }] : []
     })
     .slice(0, 8)
 }

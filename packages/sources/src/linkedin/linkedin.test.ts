@@ -1,8 +1,8 @@
 import { Profile, type ProfileLink, type ProfileOf } from '@vitrine/model'
 import { type OutsideStandIn, startOutside } from '@vitrine/outside'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { itIsASource } from '../profile-reader.contract.ts'
-import { ioFor, type OutsideOptions } from '../testing/test-io.ts'
+import { testProfileReader } from '../profile-reader.contract.ts'
+import { createTestIo, type TestIoOptions } from '../testing/test-io.ts'
 import { readLinkedIn } from './linkedin.ts'
 import { profileOfUserinfo } from './userinfo.ts'
 
@@ -18,11 +18,11 @@ const company = (id: string): ProfileLink => ({
   id,
   url: `https://www.linkedin.com/company/${id}`,
 })
-const BRIGHT: OutsideOptions = { linkedinProvider: { name: 'brightdata', key: 'outside-key' } }
-const ENRICH: OutsideOptions = { linkedinProvider: { name: 'enrichlayer', key: 'outside-key' } }
+const BRIGHT: TestIoOptions = { linkedinProvider: { name: 'brightdata', key: 'outside-key' } }
+const ENRICH: TestIoOptions = { linkedinProvider: { name: 'enrichlayer', key: 'outside-key' } }
 
 for (const io of [{}, BRIGHT, ENRICH]) {
-  itIsASource(readLinkedIn, {
+  testProfileReader(readLinkedIn, {
     type: 'linkedin-individual',
     known: {
       ada: person('ada-example'),
@@ -33,7 +33,7 @@ for (const io of [{}, BRIGHT, ENRICH]) {
     learningNothing: 'skeleton',
     io,
   })
-  itIsASource(readLinkedIn, {
+  testProfileReader(readLinkedIn, {
     type: 'linkedin-company',
     known: { hafenwerk: company('hafenwerk-example'), thin: company('thin-example') },
     unknown: null,
@@ -49,7 +49,7 @@ beforeAll(async () => {
 beforeEach(() => outside.reset())
 afterAll(() => outside.close())
 
-const read = (link: ProfileLink, options: OutsideOptions = {}) => readLinkedIn(link, ioFor(outside, options))
+const read = (link: ProfileLink, options: TestIoOptions = {}) => readLinkedIn(link, createTestIo(outside, options))
 
 describe('the public page of a person', () => {
   it('tells name, picture, place and words, and that the career is hidden', async () => {
@@ -162,7 +162,7 @@ describe('a company', () => {
     'is whole without its own website: %s',
     async kind => {
       outside.fail({ kind, host: 'hafenwerk.example' })
-      const io = ioFor(outside)
+      const io = createTestIo(outside)
       const profile = await readLinkedIn(company('hafenwerk-example'), io)
       expect(Profile.parse(profile)).toEqual(profile)
       expect([profile.name, profile.problem, profile.banner]).toEqual(['Hafenwerk', undefined, null])
@@ -179,7 +179,7 @@ describe('a company', () => {
   })
 
   it('called like its handle is written as it writes itself', async () => {
-    const io = ioFor(outside)
+    const io = createTestIo(outside)
     const asked = io.fetch
     io.fetch = (url, init) => asked(url.replace('/hafenwerk', '/hafenwerk-example'), init)
     const profile = await readLinkedIn(company('hafenwerk'), io)

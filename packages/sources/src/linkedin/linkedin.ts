@@ -1,6 +1,6 @@
 import { mergeProfiles, type Profile, type ProfileLink, type ReadingProblem } from '@vitrine/model'
 import type { PathOutcome, ReadIo } from '../io.ts'
-import { profileFrom } from '../create-profile.ts'
+import { createProfile } from '../create-profile.ts'
 import { readWebsite } from './company-website.ts'
 import { companyOfPage } from './company-page.ts'
 import { readPage } from './public-page.ts'
@@ -139,5 +139,5 @@ function tellRest({ details }: Profile, io: ReadIo): void {
 
 /** What the link itself says. */
 function bare(link: ProfileLink, io: ReadIo): Profile {
-  return profileFrom(link, {}, { path: 'user', detail: 'the link', at: io.now().toISOString() })
+  return createProfile(link, {}, { path: 'user', detail: 'the link', at: io.now().toISOString() })
 }

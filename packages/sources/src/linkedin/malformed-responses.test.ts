@@ -3,7 +3,7 @@ import { type OutsideStandIn, startOutside } from '@vitrine/outside'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReadIo } from '../io.ts'
-import { type OutsideIo, ioFor, NOW, type OutsideOptions } from '../testing/test-io.ts'
+import { type TestIo, createTestIo, NOW, type TestIoOptions } from '../testing/test-io.ts'
 import { readLinkedIn } from './linkedin.ts'
 import { profileOfUserinfo } from './userinfo.ts'
 
@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => outside.close())
 
 /** The true answers, asked for once, each with the same changes. */
-function changed(io: OutsideIo, change: (body: string, isJson: boolean) => string): ReadIo {
+function changed(io: TestIo, change: (body: string, isJson: boolean) => string): ReadIo {
   return {
     ...io,
     async fetch(url, init) {
@@ -116,7 +116,7 @@ function expectHonest(profile: Profile): void {
   expect(text).not.toContain('[object')
 }
 
-const WAYS: [string, ProfileLink, OutsideOptions][] = [
+const WAYS: [string, ProfileLink, TestIoOptions][] = [
   ['of a person’s page', ADA, {}],
   ['of a company’s pages', BAUHAUS, {}],
   ['of Bright Data about a person', ADA, { linkedinProvider: { name: 'brightdata', key: 'outside-key' } }],
@@ -137,7 +137,7 @@ describe('answers that are not what LinkedIn and its data services give', () => 
   it.each(WAYS)('%s become a whole profile all the same', async (_, link, options) => {
     await fc.assert(
       fc.asyncProperty(changes, cuts, async (wanted, { at, length, by }) => {
-        const io = changed(ioFor(outside, options), (body, isJson) => {
+        const io = changed(createTestIo(outside, options), (body, isJson) => {
           if (isJson) return replaced(body, wanted)
           if (wanted.length % 2 === 0) return inScripts(body, wanted)
           return body.slice(0, at) + by + body.slice(at + length)

@@ -1,5 +1,5 @@
 import type { Profile, Stat } from '@vitrine/model'
-import { cleanLine, cleanParagraphs, webAddress } from '../sanitize.ts'
+import { cleanLine, cleanParagraphs, parseWebUrl } from '../sanitize.ts'
 
 /** Values of answers that may hold anything: text or nothing, list or nothing. */
 export type Loose = Record<string, unknown>
@@ -50,12 +50,12 @@ export function figureOf(value: unknown): number | null {
 }
 
 export function addressOf(value: unknown): string | null {
-  const url = typeof value === 'string' ? webAddress(value) : null
+  const url = typeof value === 'string' ? parseWebUrl(value) : null
   if (!url) return null
   // LinkedIn sends people through a page of its own; the place is in its query.
   const { hostname, pathname, searchParams } = new URL(url)
   if (/(^|\.)linkedin\.com$/.test(hostname) && pathname.startsWith('/redir/'))
-    return webAddress(searchParams.get('url'))
+    return parseWebUrl(searchParams.get('url'))
   return url
 }
 

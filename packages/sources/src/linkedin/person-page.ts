@@ -1,5 +1,5 @@
 import type { Education, Position, Profile, ProfileLink, Publication } from '@vitrine/model'
-import { profileFrom } from '../create-profile.ts'
+import { createProfile } from '../create-profile.ts'
 import type { Page } from './public-page.ts'
 import {
   addressOf,
@@ -33,7 +33,7 @@ export function personOfPage(page: Page, link: ProfileLink, at: string): Profile
   // One title and one employer belong together; several stand in orders of their own, and some are masked.
   const title = titles.length === 1 ? lineOf(titles[0]) : null
   const summary = summaryIn(page.meta.get('og:description') ?? page.meta.get('description'))
-  return profileFrom(
+  return createProfile(
     link,
     {
       name,

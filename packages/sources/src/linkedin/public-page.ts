@@ -1,5 +1,5 @@
 import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5'
-import { type Answer, ask, parsedJson } from '../http-request.ts'
+import { type HttpResponse, request, parseJson } from '../http-request.ts'
 import type { ReadIo } from '../io.ts'
 import { textIn } from './parse-values.ts'
 
@@ -20,7 +20,7 @@ const HEADERS = { accept: 'text/html', 'accept-language': 'en' }
 
 /** Reads a public page of LinkedIn, and tells the several ways in which it refuses from a page. */
 export async function readPage(url: string, io: ReadIo): Promise<Page | NoPage> {
-  const answer = await ask(io, { url, headers: HEADERS })
+  const answer = await request(io, { url, headers: HEADERS })
   if (answer.kind !== 'answered') return answer
   return refusalOf(answer) ?? pageOf(answer.body)
 }
@@ -29,7 +29,7 @@ export async function readPage(url: string, io: ReadIo): Promise<Page | NoPage> 
  * 999 is LinkedIn's own status for machines. The others come with 200: a page that reloads itself through a script, the
  * wall to sign in, the front page for guests, and "Profile Not Found" (all four recorded).
  */
-function refusalOf({ status, url, body }: Answer): NoPage | null {
+function refusalOf({ status, url, body }: HttpResponse): NoPage | null {
   const path = URL.canParse(url) ? new URL(url).pathname : ''
   const head = body.slice(0, 6000)
   if (status === 999 || status === 401 || status === 403) return { kind: 'blocked' }
@@ -61,7 +61,7 @@ export function pageOf(html: string): Page {
       const content = attribute(element, 'content')
       if (name && content && !meta.has(name)) meta.set(name, content)
     } else if (element.tagName === 'script' && attribute(element, 'type') === 'application/ld+json') {
-      data.push(...objectsIn(parsedJson(rawText(element))))
+      data.push(...objectsIn(parseJson(rawText(element))))
     }
   }
   return { kind: 'page', data, meta, elements }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { Profile, type ProfileLink, type ProfileOf } from '@vitrine/model'
 import { type OutsideStandIn, startOutside } from '@vitrine/outside'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ioFor, type OutsideOptions } from '../testing/test-io.ts'
+import { createTestIo, type TestIoOptions } from '../testing/test-io.ts'
 import { readLinkedIn } from './linkedin.ts'
 import { objectsIn, pageOf } from './public-page.ts'
 import { personOfPage } from './person-page.ts'
@@ -27,8 +27,8 @@ describe.skipIf(!isThere)('what LinkedIn really answered, where recordings lie b
     outside = await startOutside({ recordings })
   })
   afterAll(() => outside.close())
-  const read = async (id: string, options: OutsideOptions = {}) => {
-    const profile = await readLinkedIn(company(id), ioFor(outside, options))
+  const read = async (id: string, options: TestIoOptions = {}) => {
+    const profile = await readLinkedIn(company(id), createTestIo(outside, options))
     expect(Profile.parse(profile)).toEqual(profile)
     return profile as ProfileOf<'linkedin-company'>
   }
@@ -198,7 +198,7 @@ describe.skipIf(!isThere)('what LinkedIn really answered, where recordings lie b
     'html-profile-not-found-2024.html',
     'html-redirect-guest-home-2024.html',
   ])('%s is never taken for a profile', async name => {
-    const io = ioFor(outside)
+    const io = createTestIo(outside)
     io.fetch = async url => Object.defineProperty(new Response(text(name)), 'url', { value: url })
     const link: ProfileLink = {
       platform: 'linkedin',

@@ -1,5 +1,5 @@
 import type { Profile, ProfileLink } from '@vitrine/model'
-import { profileFrom } from '../create-profile.ts'
+import { createProfile } from '../create-profile.ts'
 import { lineOf, objectOf, pictureOf } from './parse-values.ts'
 
 /**
@@ -13,7 +13,7 @@ export function profileOfUserinfo(
 ): Profile {
   const { name, given_name, family_name, picture } = objectOf(userinfo)
   const told = lineOf(name) ?? lineOf([given_name, family_name].flatMap(part => lineOf(part) ?? []).join(' '))
-  const profile = profileFrom(
+  const profile = createProfile(
     link,
     { ...(told ? { name: told } : {}), avatar: pictureOf(picture) },
     { path: 'sign-in', detail: 'Sign in with LinkedIn', at: now.toISOString() },

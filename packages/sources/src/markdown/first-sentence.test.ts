@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { firstSentence } from './first-sentence.ts'
-import { richTextOfMarkdown } from './markdown-to-rich-text.ts'
+import { getFirstSentence } from './first-sentence.ts'
+import { markdownToRichText } from './markdown-to-rich-text.ts'
 
-const first = (markdown: string) => firstSentence(richTextOfMarkdown(markdown, 'https://example.com/'))
+const first = (markdown: string) => getFirstSentence(markdownToRichText(markdown, 'https://example.com/'))
 
 it('is the first that says what the thing is', () => {
   expect(first('# gauge\n\n![b](b.svg)\n\nGauge reads water levels. It runs for years.')).toBe(
@@ -21,5 +21,5 @@ it('does not end at a number or an abbreviation without a space', () => {
 })
 
 it('is none where there is no README', () => {
-  expect(firstSentence(null)).toBeNull()
+  expect(getFirstSentence(null)).toBeNull()
 })

@@ -1,22 +1,22 @@
 import { plainText, type RichText, type RichTextNode } from '@vitrine/model'
 
 /** Lines that tell how to install, not what a thing is. */
-const INSTRUCTION =
+const INSTRUCTIONS =
   /^(install|usage|getting started|requirements|license|npm |pip |\$|note:|warning|todo|deprecated|table of contents)/i
 
 /** The first sentence of a README that says what the thing is, at most 200 characters; null when none does. */
-export function firstSentence(readme: RichText | null): string | null {
+export function getFirstSentence(readme: RichText | null): string | null {
   for (const node of readme?.content ?? []) {
     if (node.type !== 'paragraph' && node.type !== 'blockquote') continue
-    const text = lineOf(node)
-    if (INSTRUCTION.test(text)) continue
+    const text = toLine(node)
+    if (INSTRUCTIONS.test(text)) continue
     const sentence = /^.*?[.!?](?=\s|$)/u.exec(text)?.[0] ?? text
     if (sentence.length >= 20 && sentence.length <= 200 && sentence.split(' ').length >= 4) return sentence
   }
   return null
 }
 
-function lineOf(node: RichTextNode): string {
+function toLine(node: RichTextNode): string {
   return plainText({ type: 'doc', content: [node] })
     .replace(/\s+/g, ' ')
     .trim()

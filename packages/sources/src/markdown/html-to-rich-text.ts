@@ -1,19 +1,19 @@
 import { isLinkTarget, type RichText, type RichTextMark, type RichTextNode } from '@vitrine/model'
 import type { Element, Root, RootContent } from 'hast'
-import { cut } from '../sanitize.ts'
-import { withEmoji } from '../github/sanitize.ts'
+import { truncate } from '../sanitize.ts'
+import { replaceEmojiShortcodes } from '../github/sanitize.ts'
 
 /** The model holds twelve levels; a table needs four below its own. */
 const MAX_DEPTH = 8
 const MAX_BLOCKS = 400
 /** Pieces of text in one paragraph, and of text and cells in all: well within what the model holds. */
-const MAX_PIECES = 1_000
-const MAX_PIECES_IN_ALL = 12_000
+const MAX_INLINE_NODES = 1_000
+const MAX_TOTAL_INLINE_NODES = 12_000
 const MAX_TEXT = 5_000
 /** Control characters and halves of characters; neither can be shown, and no database takes them. */
-const UNREADABLE = /(?![\n\t])[\p{Cc}\p{Cs}]/gu
+const INVALID_CHARACTERS = /(?![\n\t])[\p{Cc}\p{Cs}]/gu
 /** Never words of the person: their content is dropped with them. */
-const UNREAD = new Set([
+const SKIPPED_ELEMENTS = new Set([
   'script',
   'style',
   'iframe',
@@ -34,7 +34,7 @@ const UNREAD = new Set([
   'textarea',
   'button',
 ])
-const BLOCKS = new Set([
+const BLOCK_ELEMENTS = new Set([
   'p',
   'div',
   'section',
@@ -67,7 +67,7 @@ const BLOCKS = new Set([
   'nav',
   'address',
 ])
-const MARKS: Record<string, 'bold' | 'italic' | 'code' | 'strike'> = {
+const MARK_TYPES: Record<string, 'bold' | 'italic' | 'code' | 'strike'> = {
   strong: 'bold',
   b: 'bold',
   em: 'italic',
@@ -83,25 +83,25 @@ const MARKS: Record<string, 'bold' | 'italic' | 'code' | 'strike'> = {
 
 type Context = { home: string; blocks: number; pieces: number }
 
-/** The words of an HTML tree as formatted text; see `richTextOfMarkdown`. */
-export function richTextOfHtml(root: Root, home: string): RichText | null {
-  const content = blocksOf(root.children, { home, blocks: 0, pieces: 0 }, 0)
-  const trimmed = withoutOuterRules(content)
+/** The words of an HTML tree as formatted text; see `markdownToRichText`. */
+export function htmlToRichText(root: Root, home: string): RichText | null {
+  const content = toBlocks(root.children, { home, blocks: 0, pieces: 0 }, 0)
+  const trimmed = trimHorizontalRules(content)
   return trimmed.length > 0 ? { type: 'doc', content: trimmed } : null
 }
 
-function blocksOf(children: readonly RootContent[], context: Context, depth: number): RichTextNode[] {
+function toBlocks(children: readonly RootContent[], context: Context, depth: number): RichTextNode[] {
   const found: RichTextNode[] = []
   let line: RootContent[] = []
   const flush = () => {
-    const content = inlineOf(line, context)
+    const content = toInlineNodes(line, context)
     line = []
-    if (hasWords(content)) found.push(...counted({ type: 'paragraph', content }, context))
+    if (hasText(content)) found.push(...limitBlocks({ type: 'paragraph', content }, context))
   }
   for (const child of children) {
-    if (child.type === 'element' && BLOCKS.has(child.tagName)) {
+    if (child.type === 'element' && BLOCK_ELEMENTS.has(child.tagName)) {
       flush()
-      found.push(...blockOf(child, context, depth))
+      found.push(...toBlock(child, context, depth))
     } else line.push(child)
   }
   flush()
@@ -109,41 +109,41 @@ function blocksOf(children: readonly RootContent[], context: Context, depth: num
 }
 
 /** Blocks that hold words are counted; lists and quotes are what stands around them. */
-function counted(node: RichTextNode, context: Context): RichTextNode[] {
+function limitBlocks(node: RichTextNode, context: Context): RichTextNode[] {
   return context.blocks++ < MAX_BLOCKS ? [node] : []
 }
 
-function blockOf(element: Element, context: Context, depth: number): RichTextNode[] {
+function toBlock(element: Element, context: Context, depth: number): RichTextNode[] {
   const { tagName, children } = element
-  if (tagName === 'hr') return counted({ type: 'horizontalRule' }, context)
-  if (tagName === 'pre') return codeBlock(element, context)
+  if (tagName === 'hr') return limitBlocks({ type: 'horizontalRule' }, context)
+  if (tagName === 'pre') return toCodeBlock(element, context)
   // Deeper than anybody reads, the words are kept and the structure is not.
-  if (depth >= MAX_DEPTH) return paragraphOf(children, context)
+  if (depth >= MAX_DEPTH) return toParagraph(children, context)
   if (/^h[1-6]$/.test(tagName)) {
-    const content = inlineOf(children, context)
-    return hasWords(content)
-      ? counted({ type: 'heading', attrs: { level: Number(tagName[1]) }, content }, context)
+    const content = toInlineNodes(children, context)
+    return hasText(content)
+      ? limitBlocks({ type: 'heading', attrs: { level: Number(tagName[1]) }, content }, context)
       : []
   }
-  if (tagName === 'ul' || tagName === 'ol') return listOf(element, context, depth)
+  if (tagName === 'ul' || tagName === 'ol') return toList(element, context, depth)
   if (tagName === 'blockquote') {
-    const content = blocksOf(children, context, depth + 1)
+    const content = toBlocks(children, context, depth + 1)
     return content.length > 0 ? [{ type: 'blockquote', content }] : []
   }
-  if (tagName === 'table') return tableOf(element, context)
-  return blocksOf(children, context, depth + 1)
+  if (tagName === 'table') return toTable(element, context)
+  return toBlocks(children, context, depth + 1)
 }
 
-function paragraphOf(children: readonly RootContent[], context: Context): RichTextNode[] {
-  const content = inlineOf(children, context)
-  return hasWords(content) ? counted({ type: 'paragraph', content }, context) : []
+function toParagraph(children: readonly RootContent[], context: Context): RichTextNode[] {
+  const content = toInlineNodes(children, context)
+  return hasText(content) ? limitBlocks({ type: 'paragraph', content }, context) : []
 }
 
-function listOf(list: Element, context: Context, depth: number): RichTextNode[] {
+function toList(list: Element, context: Context, depth: number): RichTextNode[] {
   const content = list.children.flatMap((child): RichTextNode[] => {
     if (child.type !== 'element' || child.tagName !== 'li') return []
     // A list is two levels: itself and its items.
-    const blocks = blocksOf(child.children, context, depth + 2)
+    const blocks = toBlocks(child.children, context, depth + 2)
     return blocks.length > 0 ? [{ type: 'listItem', content: blocks }] : []
   })
   if (content.length === 0) return []
@@ -158,26 +158,26 @@ function listOf(list: Element, context: Context, depth: number): RichTextNode[] 
   ]
 }
 
-function codeBlock(element: Element, context: Context): RichTextNode[] {
-  const text = cut(textOf(element).replace(UNREADABLE, '').replace(/\n+$/, ''), MAX_TEXT)
+function toCodeBlock(element: Element, context: Context): RichTextNode[] {
+  const text = truncate(getElementText(element).replace(INVALID_CHARACTERS, '').replace(/\n+$/, ''), MAX_TEXT)
   if (!text.trim()) return []
   const code = element.children.find(
     (child): child is Element => child.type === 'element' && child.tagName === 'code',
   )
   const classes = Array.isArray(code?.properties.className) ? code.properties.className.map(String) : []
   const name = classes.find(one => one.startsWith('language-'))?.slice('language-'.length) ?? ''
-  const language = cut(name.replace(UNREADABLE, ''), 40) || null
-  return counted({ type: 'codeBlock', attrs: { language }, content: [{ type: 'text', text }] }, context)
+  const language = truncate(name.replace(INVALID_CHARACTERS, ''), 40) || null
+  return limitBlocks({ type: 'codeBlock', attrs: { language }, content: [{ type: 'text', text }] }, context)
 }
 
-function tableOf(table: Element, context: Context): RichTextNode[] {
-  const rows = elementsNamed(table, 'tr').flatMap((row): RichTextNode[] => {
+function toTable(table: Element, context: Context): RichTextNode[] {
+  const rows = findElements(table, 'tr').flatMap((row): RichTextNode[] => {
     const cells = row.children.flatMap((cell): RichTextNode[] => {
       if (cell.type !== 'element' || (cell.tagName !== 'td' && cell.tagName !== 'th')) return []
-      if (context.pieces >= MAX_PIECES_IN_ALL) return []
+      if (context.pieces >= MAX_TOTAL_INLINE_NODES) return []
       // The cell and its paragraph.
       context.pieces += 2
-      const content = inlineOf(cell.children, context)
+      const content = toInlineNodes(cell.children, context)
       return [
         {
           type: cell.tagName === 'th' ? 'tableHeader' : 'tableCell',
@@ -185,29 +185,29 @@ function tableOf(table: Element, context: Context): RichTextNode[] {
         },
       ]
     })
-    return cells.length > 0 ? counted({ type: 'tableRow', content: cells }, context) : []
+    return cells.length > 0 ? limitBlocks({ type: 'tableRow', content: cells }, context) : []
   })
-  const hasAnyWords = rows.some(row => textIn(row).trim())
+  const hasAnyWords = rows.some(row => getNodeText(row).trim())
   return hasAnyWords ? [{ type: 'table', content: rows }] : []
 }
 
-function elementsNamed(element: Element, name: string): Element[] {
+function findElements(element: Element, name: string): Element[] {
   return element.children.flatMap(child => {
     if (child.type !== 'element') return []
-    return child.tagName === name ? [child] : elementsNamed(child, name)
+    return child.tagName === name ? [child] : findElements(child, name)
   })
 }
 
-function inlineOf(children: readonly RootContent[], context: Context): RichTextNode[] {
-  const nodes = children.flatMap(child => inlineNode(child, context, []))
-  const line = tidyLine(nodes.slice(0, Math.min(MAX_PIECES, MAX_PIECES_IN_ALL - context.pieces)))
+function toInlineNodes(children: readonly RootContent[], context: Context): RichTextNode[] {
+  const nodes = children.flatMap(child => toInlineNode(child, context, []))
+  const line = trimLine(nodes.slice(0, Math.min(MAX_INLINE_NODES, MAX_TOTAL_INLINE_NODES - context.pieces)))
   context.pieces += line.length
   return line
 }
 
-function inlineNode(node: RootContent, context: Context, marks: RichTextMark[]): RichTextNode[] {
+function toInlineNode(node: RootContent, context: Context, marks: RichTextMark[]): RichTextNode[] {
   if (node.type === 'text') {
-    const text = cut(withEmoji(node.value.replace(UNREADABLE, '').replace(/\s+/g, ' ')), MAX_TEXT)
+    const text = truncate(replaceEmojiShortcodes(node.value.replace(INVALID_CHARACTERS, '').replace(/\s+/g, ' ')), MAX_TEXT)
     return text ? [{ type: 'text', text, ...(marks.length > 0 ? { marks } : {}) }] : []
   }
   if (node.type !== 'element') return []
@@ -216,23 +216,23 @@ function inlineNode(node: RootContent, context: Context, marks: RichTextMark[]):
     return node.properties.type === 'checkbox'
       ? [{ type: 'text', text: node.properties.checked ? '☑' : '☐' }]
       : []
-  if (UNREAD.has(node.tagName)) return []
-  const mark = markOf(node, context)
+  if (SKIPPED_ELEMENTS.has(node.tagName)) return []
+  const mark = toMark(node, context)
   const inner = mark && !marks.some(known => known.type === mark.type) ? [...marks, mark] : marks
-  const content = node.children.flatMap(child => inlineNode(child, context, inner))
-  return BLOCKS.has(node.tagName) ? [...content, { type: 'hardBreak' }] : content
+  const content = node.children.flatMap(child => toInlineNode(child, context, inner))
+  return BLOCK_ELEMENTS.has(node.tagName) ? [...content, { type: 'hardBreak' }] : content
 }
 
-function markOf(element: Element, context: Context): RichTextMark | null {
-  const type = MARKS[element.tagName]
+function toMark(element: Element, context: Context): RichTextMark | null {
+  const type = MARK_TYPES[element.tagName]
   if (type) return { type }
   if (element.tagName !== 'a') return null
-  const href = linkTarget(String(element.properties.href ?? ''), context.home)
+  const href = resolveLink(String(element.properties.href ?? ''), context.home)
   return href ? { type: 'link', attrs: { href } } : null
 }
 
 /** Where a README's link leads from a page of its own; links within the README would lead nowhere there. */
-function linkTarget(href: string, home: string): string | null {
+function resolveLink(href: string, home: string): string | null {
   if (!href || href.startsWith('#')) return null
   const url = URL.canParse(href, home) ? new URL(href, home) : null
   if (!url || !['http:', 'https:', 'mailto:'].includes(url.protocol)) return null
@@ -240,7 +240,7 @@ function linkTarget(href: string, home: string): string | null {
 }
 
 /** Breaks and blanks at the ends say nothing; nor does what stood between two badges. */
-function tidyLine(nodes: RichTextNode[]): RichTextNode[] {
+function trimLine(nodes: RichTextNode[]): RichTextNode[] {
   const line = nodes.filter(
     (node, index) => node.type !== 'hardBreak' || nodes[index - 1]?.type !== 'hardBreak',
   )
@@ -255,22 +255,22 @@ function tidyLine(nodes: RichTextNode[]): RichTextNode[] {
   return line
 }
 
-function hasWords(nodes: RichTextNode[]): boolean {
-  return /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(nodes.map(textIn).join(''))
+function hasText(nodes: RichTextNode[]): boolean {
+  return /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(nodes.map(getNodeText).join(''))
 }
 
-function textIn(node: RichTextNode): string {
+function getNodeText(node: RichTextNode): string {
   if (node.type === 'text') return node.text
-  return 'content' in node && node.content ? node.content.map(textIn).join('') : ''
+  return 'content' in node && node.content ? node.content.map(getNodeText).join('') : ''
 }
 
-function textOf(element: Element): string {
+function getElementText(element: Element): string {
   return element.children
-    .map(child => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
+    .map(child => (child.type === 'text' ? child.value : child.type === 'element' ? getElementText(child) : ''))
     .join('')
 }
 
-function withoutOuterRules(content: RichTextNode[]): RichTextNode[] {
+function trimHorizontalRules(content: RichTextNode[]): RichTextNode[] {
   const kept = content.filter(
     (node, index) => node.type !== 'horizontalRule' || content[index - 1]?.type !== 'horizontalRule',
   )

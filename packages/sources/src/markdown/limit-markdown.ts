@@ -7,41 +7,41 @@ const MAX_LINES = 2_000
 const MAX_TAGS = 2_000
 const MAX_INDENT = 40
 const MAX_MARKERS = 6
-/** What all parts together may cost, in the measure of `costOf`: a table of 1,500 cells, 2,800 signs of emphasis. */
+/** What all parts together may cost, in the measure of `estimateParseCost`: a table of 1,500 cells, 2,800 signs of emphasis. */
 const MAX_COST = 50e6
 
 /** The text, cut and flattened to what can be parsed in well under a second; ordinary texts come back as they are. */
-export function boundedMarkdown(markdown: string): string {
+export function limitMarkdown(markdown: string): string {
   const lines = markdown
     .slice(0, MAX_CHARACTERS)
     .replace(/\r\n?/g, '\n')
     .split('\n')
     .slice(0, MAX_LINES)
-    .map(flatLine)
+    .map(limitNesting)
     .join('\n')
   let left = MAX_COST
   const parts = lines
     .split(/\n(?=[ \t]*\n)/)
     .map(part => {
-      const cost = costOf(part)
-      if (cost > left) return withoutHtml(part).replace(/[*_~[\]<`!&|]/g, ' ')
+      const cost = estimateParseCost(part)
+      if (cost > left) return stripHtml(part).replace(/[*_~[\]<`!&|]/g, ' ')
       left -= cost
       return part
     })
     .join('\n')
   const tags = parts.match(/<[a-z!/?]/gi)?.length ?? 0
-  return tags > MAX_TAGS ? withoutHtml(parts) : plainFormatting(parts)
+  return tags > MAX_TAGS ? stripHtml(parts) : stripFormattingAttributes(parts)
 }
 
 /** For a second try, when the tree of the first was too deep: no HTML, and quotes and lists of two levels. */
-export function shallowMarkdown(markdown: string): string {
-  return withoutHtml(boundedMarkdown(markdown))
+export function flattenMarkdown(markdown: string): string {
+  return stripHtml(limitMarkdown(markdown))
     .split('\n')
     .map(line => line.replace(/^(?:[ \t]*>){2,}/, '>').replace(/^[ \t]{4,}(?=[-*+]|\d)/, '  '))
     .join('\n')
 }
 
-function flatLine(line: string): string {
+function limitNesting(line: string): string {
   const indent = /^[ \t]*/.exec(line)?.[0].length ?? 0
   const indented = indent > MAX_INDENT ? ' '.repeat(MAX_INDENT) + line.slice(indent) : line
   const markers = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/.exec(indented)?.[0] ?? ''
@@ -51,20 +51,20 @@ function flatLine(line: string): string {
 }
 
 /** Measured: a sign of emphasis costs six times, a cell twenty times as much as a bracket, each by its square. */
-function costOf(part: string): number {
+function estimateParseCost(part: string): number {
   const count = (signs: RegExp) => part.match(signs)?.length ?? 0
   return 6 * count(/[*_~]/g) ** 2 + count(/[[\]<`!&]/g) ** 2 + 20 * count(/\|/g) ** 2
 }
 
 /** Formatting that is never closed is opened anew in every paragraph, at most thrice for each kind without attributes. */
-function plainFormatting(text: string): string {
+function stripFormattingAttributes(text: string): string {
   return text.replace(
     /<(b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)[\s/][^>]{0,300}>/gi,
     (_, name: string) => `<${name}>`,
   )
 }
 
-function withoutHtml(text: string): string {
+function stripHtml(text: string): string {
   return text
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
     .replace(

@@ -1,13 +1,13 @@
 import { plainText, RichText } from '@vitrine/model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boundedMarkdown } from './limit-markdown.ts'
-import { richTextOfMarkdown } from './markdown-to-rich-text.ts'
+import { limitMarkdown } from './limit-markdown.ts'
+import { markdownToRichText } from './markdown-to-rich-text.ts'
 
 const HOME = 'https://github.com/ada/ada/blob/HEAD/'
-const read = (markdown: string) => richTextOfMarkdown(markdown, HOME)?.content ?? []
+const read = (markdown: string) => markdownToRichText(markdown, HOME)?.content ?? []
 const words = (markdown: string) => {
-  const text = richTextOfMarkdown(markdown, HOME)
+  const text = markdownToRichText(markdown, HOME)
   return text ? plainText(text) : null
 }
 
@@ -148,7 +148,7 @@ describe('whatever a stranger writes', () => {
   it('becomes a text that the model accepts, or none', () => {
     fc.assert(
       fc.property(hostile, pieces => {
-        const text = richTextOfMarkdown(pieces.join(''), HOME)
+        const text = markdownToRichText(pieces.join(''), HOME)
         if (text) expect(RichText.parse(text)).toEqual(text)
         // Escaped backslashes out first: a text may well spell an escape without being one.
         const json = JSON.stringify(text)?.replaceAll('\\\\', '')
@@ -172,7 +172,7 @@ describe('whatever a stranger writes', () => {
     ['lists in lists', '<ul><li>'.repeat(30)],
     ['lists in quotes around a table', `${'<blockquote>'.repeat(6)}<ul><li><table><tr><td>`],
   ])('has no more %s than the model holds', (_, text) => {
-    expect(RichText.safeParse(richTextOfMarkdown(`${text}last`, HOME)).error).toBeUndefined()
+    expect(RichText.safeParse(markdownToRichText(`${text}last`, HOME)).error).toBeUndefined()
   })
 
   it.each([
@@ -181,7 +181,7 @@ describe('whatever a stranger writes', () => {
     ['the name of a language', `~~~${'a'.repeat(39)}👋\na\n~~~`],
     ['the whole', `${`${'a'.repeat(98)}\n\n`.repeat(399)}${'b'.repeat(99)}👋`],
   ])('is not cut in the middle of a character, in %s', (_, text) => {
-    expect(JSON.stringify(richTextOfMarkdown(text, HOME))).not.toMatch(/\\ud[89a-f]/)
+    expect(JSON.stringify(markdownToRichText(text, HOME))).not.toMatch(/\\ud[89a-f]/)
   })
 
   it('becomes no more than 400 blocks', () => {
@@ -205,11 +205,11 @@ describe('whatever a stranger writes', () => {
     ['brackets', '[a](b'.repeat(20_000), /[[\]]/],
     ['cells', '|a'.repeat(30_000), /\|/],
   ])('is flattened when its %s would cost the parser minutes', (_, text, signs) => {
-    expect(boundedMarkdown(text)).not.toMatch(signs)
+    expect(limitMarkdown(text)).not.toMatch(signs)
   })
 
   it('is read as it is when it is what people write', () => {
     const text = `# Title\n\n${'A [link](https://a.example), *words* and `code`.\n\n'.repeat(100)}| a | b |\n|---|---|\n`
-    expect(boundedMarkdown(text)).toBe(text)
+    expect(limitMarkdown(text)).toBe(text)
   })
 })

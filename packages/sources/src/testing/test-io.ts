@@ -1,32 +1,32 @@
 import type { Platform } from '@vitrine/model'
 import type { OutsideStandIn } from '@vitrine/outside'
-import type { CachedAnswer, PathOutcome, Quota, ReadIo, StageReport } from '../io.ts'
+import type { CachedResponse, PathOutcome, Quota, ReadIo, StageReport } from '../io.ts'
 
 export const NOW = new Date('2026-11-21T12:00:00.000Z')
 
 /** What a reader may touch, with the stand-in in place of the world; redirects are followed as the server does. */
-export type OutsideIo = ReadIo & {
+export type TestIo = ReadIo & {
   stages: StageReport[]
   quotas: Quota[]
   paths: PathOutcome[]
-  cached: Map<string, CachedAnswer>
+  cached: Map<string, CachedResponse>
 }
 
 /** No key is set, and every public page may be read, unless told otherwise. */
-export type OutsideOptions = Partial<ReadIo['keys']> & {
+export type TestIoOptions = Partial<ReadIo['keys']> & {
   signal?: AbortSignal
   owner?: ReadIo['owner']
   mayReadPages?: (platform: Platform) => boolean
 }
 
-export function ioFor(
+export function createTestIo(
   outside: OutsideStandIn,
-  { signal, owner, mayReadPages = () => true, ...keys }: OutsideOptions = {},
-): OutsideIo {
+  { signal, owner, mayReadPages = () => true, ...keys }: TestIoOptions = {},
+): TestIo {
   const stages: StageReport[] = []
   const quotas: Quota[] = []
   const paths: PathOutcome[] = []
-  const cached = new Map<string, CachedAnswer>()
+  const cached = new Map<string, CachedResponse>()
   return {
     stages,
     quotas,

@@ -1,12 +1,12 @@
 /** A week, in seconds: longer than any video. */
-const LONGEST = 604_800
+const MAX_SECONDS = 604_800
 
 /** Seconds of "00:01:02.500", "01:02,5" or "1:02"; null for anything else. */
-export function clockOf(text: string): number | null {
+export function parseTimestamp(text: string): number | null {
   const found = /^(?:(\d{1,3}):)?(\d{1,3}):([0-5]?\d)(?:[.,](\d{1,3}))?$/.exec(text.trim())
   if (!found) return null
   const [, hours = '0', minutes = '0', seconds = '0', fraction = ''] = found
   const whole = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
   const time = whole + Number(`0.${fraction || '0'}`)
-  return time <= LONGEST ? time : null
+  return time <= MAX_SECONDS ? time : null
 }

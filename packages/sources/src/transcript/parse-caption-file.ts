@@ -1,17 +1,17 @@
 import type { Cue } from '@vitrine/model'
-import { clockOf } from './clock.ts'
-import { spoken, unescaped } from './caption-text.ts'
+import { parseTimestamp } from './clock.ts'
+import { cleanCaptionText, decodeEntities } from './caption-text.ts'
 
 const TIMING = /^\s*(\S{4,14})\s+-->\s+(\S{4,14})(?:\s|$)/
 /** Words with times of their own: only a machine's rolling captions have them. */
-const ROLLING = /<\d{2}:\d{2}(?::\d{2})?[.,]\d{3}>/
+const ROLLING_CAPTION = /<\d{2}:\d{2}(?::\d{2})?[.,]\d{3}>/
 
 /**
  * The cues of a WebVTT or SubRip file: whatever stands between a line of times and the next empty line. Rolling captions
  * say each line twice; it is kept once. Null for a text without a line of times.
  */
-export function captionCues(text: string): Cue[] | null {
-  const isRolling = ROLLING.test(text)
+export function parseCaptionFile(text: string): Cue[] | null {
+  const isRolling = ROLLING_CAPTION.test(text)
   const cues: Cue[] = []
   let before: string[] = []
   let open: { start: number; end: number; lines: string[] } | null = null
@@ -22,18 +22,18 @@ export function captionCues(text: string): Cue[] | null {
     open = null
     const fresh = isRolling ? lines.filter(line => !before.includes(line)) : lines
     if (isRolling && lines.length > 0) before = lines
-    const said = spoken(fresh.join(' '))
+    const said = cleanCaptionText(fresh.join(' '))
     if (said) cues.push({ start, end: Math.max(start, end), text: said })
   }
   for (const line of text.split(/\r\n?|\n/)) {
-    const times = timesIn(line)
+    const times = parseTiming(line)
     if (times) {
       close()
       hasTimes = true
       open = { ...times, lines: [] }
     } else if (open && line.trim() === '' && open.lines.length > 0) close()
     else if (open && line.trim() !== '') {
-      const said = spoken(unescaped(line))
+      const said = cleanCaptionText(decodeEntities(line))
       if (said) open.lines.push(said)
     }
   }
@@ -41,10 +41,10 @@ export function captionCues(text: string): Cue[] | null {
   return hasTimes ? cues : null
 }
 
-function timesIn(line: string): { start: number; end: number } | null {
+function parseTiming(line: string): { start: number; end: number } | null {
   if (line.length > 400 || !line.includes('-->')) return null
   const [, from = '', to = ''] = TIMING.exec(line) ?? []
-  const start = clockOf(from)
-  const end = clockOf(to)
+  const start = parseTimestamp(from)
+  const end = parseTimestamp(to)
   return start === null || end === null ? null : { start, end }
 }

@@ -1,47 +1,47 @@
 import type { Cue } from '@vitrine/model'
-import { clockOf } from './clock.ts'
-import { spoken } from './caption-text.ts'
+import { parseTimestamp } from './clock.ts'
+import { cleanCaptionText } from './caption-text.ts'
 
-const CLOCK = String.raw`\[?\(?((?:\d{1,3}:)?\d{1,3}:[0-5]\d(?:[.,]\d{1,3})?)\)?\]?`
+const TIMESTAMP = String.raw`\[?\(?((?:\d{1,3}:)?\d{1,3}:[0-5]\d(?:[.,]\d{1,3})?)\)?\]?`
 /** How YouTube's own panel is copied: a clock in its own line (words for readers aloud may follow), or before the words. */
-const ALONE = new RegExp(`^${CLOCK}$`)
-const BEFORE = new RegExp(String.raw`^${CLOCK}[\s–—:|-]+(\S.*)$`, 'u')
-const ALOUD = /^\d{1,3} (?:seconds?|minutes?|hours?)(?:, \d{1,2} (?:seconds?|minutes?))*/i
+const TIMESTAMP_LINE = new RegExp(`^${TIMESTAMP}$`)
+const TIMESTAMP_PREFIX = new RegExp(String.raw`^${TIMESTAMP}[\s–—:|-]+(\S.*)$`, 'u')
+const SPOKEN_TIMESTAMP = /^\d{1,3} (?:seconds?|minutes?|hours?)(?:, \d{1,2} (?:seconds?|minutes?))*/i
 
 /** The cues of a text that was copied from somewhere: with times where most of its lines have one before them. */
-export function pastedCues(text: string): Cue[] {
+export function parsePastedText(text: string): Cue[] {
   const lines = text.split(/\r\n?|\n/).map(line => line.trim())
-  return timedCues(lines) ?? untimedCues(lines)
+  return parseTimedLines(lines) ?? parseUntimedLines(lines)
 }
 
-function timedCues(lines: readonly string[]): Cue[] | null {
+function parseTimedLines(lines: readonly string[]): Cue[] | null {
   const cues: { start: number; words: string[] }[] = []
   let stray = 0
   for (const line of lines) {
     if (!line) continue
-    const alone = line.length < 20 ? ALONE.exec(line) : null
-    const before = alone ? null : BEFORE.exec(line)
-    const start = clockOf((alone ?? before)?.[1] ?? '')
+    const alone = line.length < 20 ? TIMESTAMP_LINE.exec(line) : null
+    const before = alone ? null : TIMESTAMP_PREFIX.exec(line)
+    const start = parseTimestamp((alone ?? before)?.[1] ?? '')
     const last = cues.at(-1)
     if (start !== null && (!last || start >= last.start))
       cues.push({ start, words: before?.[2] ? [before[2]] : [] })
-    else if (last) last.words.push(line.replace(ALOUD, ''))
+    else if (last) last.words.push(line.replace(SPOKEN_TIMESTAMP, ''))
     else stray += 1
   }
   // A few clocks among many lines are somebody's notes.
   const words = cues.reduce((sum, cue) => sum + cue.words.length, 0)
   if (cues.length < 2 || stray > cues.length || words > cues.length * 12) return null
   return cues.flatMap(({ start, words }, index) => {
-    const said = spoken(words.join(' '))
+    const said = cleanCaptionText(words.join(' '))
     return said ? { start, end: cues[index + 1]?.start ?? start, text: said } : []
   })
 }
 
-function untimedCues(lines: readonly string[]): Cue[] {
+function parseUntimedLines(lines: readonly string[]): Cue[] {
   return lines.flatMap(line => {
     const pieces = line.match(/.{1,4000}(?:\s|$)|.{1,4000}/gu) ?? []
     return pieces.flatMap(piece => {
-      const said = spoken(piece)
+      const said = cleanCaptionText(piece)
       return said ? { start: null, end: null, text: said } : []
     })
   })

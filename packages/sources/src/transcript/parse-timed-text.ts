@@ -1,16 +1,16 @@
 import type { Cue } from '@vitrine/model'
-import { spoken, unescaped } from './caption-text.ts'
+import { cleanCaptionText, decodeEntities } from './caption-text.ts'
 
 /**
  * The cues of YouTube's timed text, in either of its two shapes of XML: `<text start="1.2" dur="3">` in seconds, and
  * `<p t="1200" d="3000">` in milliseconds. The first is escaped twice. Null for anything else.
  */
-export function timedTextCues(xml: string): Cue[] | null {
-  if (/<transcript[\s>]/.test(xml)) return cuesIn(xml, 'text', 'start', 'dur', 1)
-  return /<timedtext[\s>]/.test(xml) ? cuesIn(xml, 'p', 't', 'd', 1000) : null
+export function parseTimedText(xml: string): Cue[] | null {
+  if (/<transcript[\s>]/.test(xml)) return parseElements(xml, 'text', 'start', 'dur', 1)
+  return /<timedtext[\s>]/.test(xml) ? parseElements(xml, 'p', 't', 'd', 1000) : null
 }
 
-function cuesIn(xml: string, name: string, startName: string, lengthName: string, unit: number): Cue[] {
+function parseElements(xml: string, name: string, startName: string, lengthName: string, unit: number): Cue[] {
   const cues: Cue[] = []
   const opening = `<${name} `
   const closing = `</${name}>`
@@ -21,10 +21,10 @@ function cuesIn(xml: string, name: string, startName: string, lengthName: string
     const end = isEmpty ? tagEnd : xml.indexOf(closing, tagEnd)
     if (end < 0) break
     const attributes = xml.slice(at, Math.min(tagEnd, at + 400))
-    const start = numberIn(attributes, startName) / unit
-    const length = numberIn(attributes, lengthName) / unit
+    const start = getNumberAttribute(attributes, startName) / unit
+    const length = getNumberAttribute(attributes, lengthName) / unit
     const inner = isEmpty ? '' : xml.slice(tagEnd + 1, end).replace(/<[^<>]{0,200}>/g, '')
-    const said = spoken(unescaped(unescaped(inner)))
+    const said = cleanCaptionText(decodeEntities(decodeEntities(inner)))
     if (said && start >= 0 && start <= 604_000)
       cues.push({ start, end: start + (length > 0 && length < 600 ? length : 0), text: said })
     at = xml.indexOf(opening, end)
@@ -32,7 +32,7 @@ function cuesIn(xml: string, name: string, startName: string, lengthName: string
   return cues
 }
 
-function numberIn(attributes: string, name: string): number {
+function getNumberAttribute(attributes: string, name: string): number {
   const found = new RegExp(`\\s${name}="(\\d{1,9}(?:\\.\\d{1,6})?)"`).exec(attributes)
   return found ? Number(found[1]) : Number.NaN
 }

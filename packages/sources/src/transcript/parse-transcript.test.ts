@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { captionCues } from './parse-caption-file.ts'
+import { parseCaptionFile } from './parse-caption-file.ts'
 import { parseTranscript } from './parse-transcript.ts'
-import { timedTextCues } from './parse-timed-text.ts'
+import { parseTimedText } from './parse-timed-text.ts'
 
 const words = fc
   .array(fc.stringMatching(/^[a-zäöü]{1,9}$/), { minLength: 3, maxLength: 12 })
@@ -159,7 +159,7 @@ describe('a transcript that is pasted or dropped', () => {
 const folder = resolve(import.meta.dirname, '../../../../../shared/recordings/youtube')
 describe.skipIf(!existsSync(folder))('recorded captions', () => {
   it('of a machine say every line once', () => {
-    const cues = captionCues(readFileSync(`${folder}/captions-asr-excerpt.vtt`, 'utf8')) ?? []
+    const cues = parseCaptionFile(readFileSync(`${folder}/captions-asr-excerpt.vtt`, 'utf8')) ?? []
     const said = cues.map(cue => cue.text).join(' ')
     expect(said).toContain("this will happen is I'm telling")
     expect(said.match(/is I'm telling/g)).toHaveLength(1)
@@ -178,5 +178,5 @@ describe.skipIf(!existsSync(folder))('recorded captions', () => {
 })
 
 it('timed text of neither shape is none', () => {
-  expect(timedTextCues('<html><body>Sorry</body></html>')).toBeNull()
+  expect(parseTimedText('<html><body>Sorry</body></html>')).toBeNull()
 })

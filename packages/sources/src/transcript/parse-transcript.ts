@@ -1,7 +1,7 @@
 import { type Cue, LEAST_TRANSCRIPT_WORDS, Transcript, detectLanguage } from '@vitrine/model'
-import { captionCues } from './parse-caption-file.ts'
-import { pastedCues } from './parse-pasted-text.ts'
-import { timedTextCues } from './parse-timed-text.ts'
+import { parseCaptionFile } from './parse-caption-file.ts'
+import { parsePastedText } from './parse-pasted-text.ts'
+import { parseTimedText } from './parse-timed-text.ts'
 
 const MAX_LENGTH = 1_500_000
 const MAX_CUES = 60_000
@@ -12,18 +12,18 @@ const MAX_CUES = 60_000
  */
 export function parseTranscript(text: string): Transcript | null {
   const whole = text.slice(0, MAX_LENGTH).replace(/^\ufeff/, '')
-  const cues = captionCues(whole) ?? timedTextCues(whole) ?? pastedCues(whole)
-  return transcriptOf(cues, 'pasted', null)
+  const cues = parseCaptionFile(whole) ?? parseTimedText(whole) ?? parsePastedText(whole)
+  return createTranscript(cues, 'pasted', null)
 }
 
 /** A transcript of cues in the order of their times; null where they say too little. */
-export function transcriptOf(
+export function createTranscript(
   cues: readonly Cue[],
   kind: Transcript['kind'],
   language: string | null,
 ): Transcript | null {
   const ordered = cues.slice(0, MAX_CUES).toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0))
-  if (wordCount(ordered) < LEAST_TRANSCRIPT_WORDS) return null
+  if (countWords(ordered) < LEAST_TRANSCRIPT_WORDS) return null
   const sample = ordered
     .slice(0, 400)
     .map(cue => cue.text)
@@ -36,7 +36,7 @@ export function transcriptOf(
 }
 
 /** Words, or half the signs of scripts that part none. */
-function wordCount(cues: readonly Cue[]): number {
+function countWords(cues: readonly Cue[]): number {
   let count = 0
   for (const { text } of cues) {
     const dense =

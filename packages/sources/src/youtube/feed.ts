@@ -1,7 +1,7 @@
 import type { ReadIo } from '../io.ts'
 import type { Closed, Found, PathResult } from './channel-data.ts'
 import { stillOf } from './web/parse-videos.ts'
-import { ask, refusalOf } from './request.ts'
+import { request, refusalOf } from './request.ts'
 import { day } from './parse-text.ts'
 import { videoOf } from './to-video.ts'
 
@@ -11,7 +11,7 @@ import { videoOf } from './to-video.ts'
  */
 export async function readFeed(channelId: string, io: ReadIo): Promise<PathResult> {
   const url = `https://www.youtube.com/feeds/videos.xml?channel_id=${encodeURIComponent(channelId)}`
-  const answer = await ask(io, { url, headers: { accept: 'application/atom+xml' } })
+  const answer = await request(io, { url, headers: { accept: 'application/atom+xml' } })
   if (answer.kind !== 'answered') return answer
   const refusal: Closed | null = refusalOf(answer, io.now())
   if (refusal) return answer.status >= 500 ? { kind: 'unknown' } : refusal

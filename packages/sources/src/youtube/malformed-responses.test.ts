@@ -3,7 +3,7 @@ import { type OutsideStandIn, startOutside } from '@vitrine/outside'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReadIo } from '../io.ts'
-import { type OutsideIo, ioFor } from '../testing/test-io.ts'
+import { type TestIo, createTestIo } from '../testing/test-io.ts'
 import { readYouTube } from './youtube.ts'
 
 const LINK: ProfileLink = {
@@ -48,7 +48,7 @@ afterAll(() => outside.close())
 
 /** The true answers, asked for once, each with the same changes. */
 function changed(
-  io: OutsideIo,
+  io: TestIo,
   change: (body: string, isJson: boolean) => string,
   isShut: (url: string) => boolean,
 ): ReadIo {
@@ -102,7 +102,7 @@ describe('answers that are not what YouTube gives', () => {
     await fc.assert(
       fc.asyncProperty(changes, cuts, async (wanted, { at, length, by }) => {
         const io = changed(
-          ioFor(outside, { youtubeApiKey }),
+          createTestIo(outside, { youtubeApiKey }),
           (body, isJson) => {
             if (isJson) return JSON.stringify(replaced(JSON.parse(body), wanted))
             return wanted.length % 2 === 0 ? body : body.slice(0, at) + by + body.slice(at + length)

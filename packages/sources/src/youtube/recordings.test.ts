@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { Profile, type ProfileLink } from '@vitrine/model'
 import { type OutsideStandIn, startOutside } from '@vitrine/outside'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ioFor } from '../testing/test-io.ts'
+import { createTestIo } from '../testing/test-io.ts'
 import { initialData, ownerIn } from './web/channel-page.ts'
 import { headOf, insteadOfChannel, tabsOf } from './web/parse-channel.ts'
 import { videoFound } from './data-api/data-api.ts'
@@ -38,7 +38,7 @@ describe.skipIf(!isThere)('what YouTube really answered, where recordings lie be
   afterAll(() => outside.close())
 
   it('is read by InnerTube in the shape of January 2026', async () => {
-    const profile = await readYouTube(link('@captaindisillusion'), ioFor(outside))
+    const profile = await readYouTube(link('@captaindisillusion'), createTestIo(outside))
     expect(Profile.parse(profile)).toEqual(profile)
     expect(profile).toMatchObject({
       link: link('@captaindisillusion'),
@@ -107,7 +107,7 @@ describe.skipIf(!isThere)('what YouTube really answered, where recordings lie be
   })
 
   it('is read from a page of 2024, in Spanish', async () => {
-    const profile = await readYouTube(link('UCzcRQ3vRNr6fJ1A9rqFn7QA'), ioFor(outside))
+    const profile = await readYouTube(link('UCzcRQ3vRNr6fJ1A9rqFn7QA'), createTestIo(outside))
     // Its handle ends with a dot, which a pasted link would lose: the channel's number names it safely.
     expect(profile.link.id).toBe('UCzcRQ3vRNr6fJ1A9rqFn7QA')
     expect(profile).toMatchObject({
@@ -148,7 +148,7 @@ describe.skipIf(!isThere)('what YouTube really answered, where recordings lie be
 
   it('is read from the interface', async () => {
     const options = { youtubeApiKey: 'outside-key', mayReadPages: () => false }
-    const profile = await readYouTube(link('@googledevelopers'), ioFor(outside, options))
+    const profile = await readYouTube(link('@googledevelopers'), createTestIo(outside, options))
     expect(profile).toMatchObject({
       name: 'Google Developers',
       location: 'United States',
@@ -173,25 +173,25 @@ describe.skipIf(!isThere)('what YouTube really answered, where recordings lie be
     })
     const profile = await readYouTube(
       { ...link('video:hwMkbaS_M_c'), url: 'https://youtu.be/hwMkbaS_M_c' },
-      ioFor(outside),
+      createTestIo(outside),
     )
     expect(profile.name).toBe('ONE Media')
   })
 
   it('says what is closed, gated, automatic or refused', async () => {
-    await expect(readYouTube(link('UCTGjY2I-ZUGnwVoWAGRd7XQ'), ioFor(outside))).rejects.toMatchObject({
+    await expect(readYouTube(link('UCTGjY2I-ZUGnwVoWAGRd7XQ'), createTestIo(outside))).rejects.toMatchObject({
       code: 'profile_closed',
       message:
         "YouTube has closed this channel. It says: “This account has been terminated for a violation of YouTube's Terms of Service.”",
     })
     expect(insteadOfChannel(tree('channel-terminated'), DOOR)).toMatchObject({ kind: 'missing' })
-    const gated = await readYouTube(link('UCbfnHqxXs_K3kvaH-WlNlig'), ioFor(outside))
+    const gated = await readYouTube(link('UCbfnHqxXs_K3kvaH-WlNlig'), createTestIo(outside))
     expect(gated).toMatchObject({
       name: 'Laphroaig Whisky',
       problem: { kind: 'restricted' },
       avatar: { width: 144 },
     })
-    const automatic = await readYouTube(link('UCEgdi0XIXXZ-qJOFPf4JSKw'), ioFor(outside))
+    const automatic = await readYouTube(link('UCEgdi0XIXXZ-qJOFPf4JSKw'), createTestIo(outside))
     // Its videos are all other channels'.
     expect(automatic).toMatchObject({ name: 'Sports', details: { videos: [] } })
     const answer = {

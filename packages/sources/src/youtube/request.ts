@@ -1,15 +1,15 @@
-import type { Answer } from '../http-request.ts'
+import type { HttpResponse } from '../http-request.ts'
 import type { ReadIo } from '../io.ts'
 import type { Closed, PathResult } from './channel-data.ts'
 
-export { type Answer, ask, parsedJson } from '../http-request.ts'
+export { type HttpResponse, request, parseJson } from '../http-request.ts'
 
 /**
  * What an answer of youtube.com means when it is not the one that was asked for: the page that asks for consent, the
  * one that asks for proof of being human, or an error. Null for an answer that may be read. A 404 says nothing here:
  * perfectly good channels get one.
  */
-export function refusalOf(answer: Answer, now: Date): Closed | null {
+export function refusalOf(answer: HttpResponse, now: Date): Closed | null {
   const host = URL.canParse(answer.url) ? new URL(answer.url).host : ''
   if (
     answer.status === 429 ||

@@ -7,8 +7,8 @@ import {
   type Video,
   type YouTubeDetails,
 } from '@vitrine/model'
-import { cleanLine, cleanParagraphs, instant, webAddress } from '../sanitize.ts'
-import { labelOf } from '../link-label.ts'
+import { cleanLine, cleanParagraphs, toIsoTimestamp, parseWebUrl } from '../sanitize.ts'
+import { getLinkLabel } from '../link-label.ts'
 import type { Found } from './channel-data.ts'
 import { addressOf, nameOf, type Target, targetAt, targetOf } from './channel-target.ts'
 import { figure, mergedVideo, pictureOf } from './to-video.ts'
@@ -89,7 +89,7 @@ export function profileOf(
     links: first('links', linksOf) ?? [],
     stats: first('stats', found => statsOf([found])) ? statsOf(founds) : [],
     language: detectLanguage([bio ?? '', ...videos.map(({ title }) => title)].join('\n')),
-    joined_at: first('joined_at', found => instant(found.joinedAt)),
+    joined_at: first('joined_at', found => toIsoTimestamp(found.joinedAt)),
     is_example: false,
   }
   const details: YouTubeDetails = {
@@ -141,8 +141,8 @@ function linkOf(
 
 function linksOf(found: Found): Profile['links'] {
   const links = (found.links ?? []).flatMap(({ label, url }) => {
-    const address = webAddress(url)
-    return address ? [{ label: cleanLine(label, 100) ?? labelOf(address), url: address }] : []
+    const address = parseWebUrl(url)
+    return address ? [{ label: cleanLine(label, 100) ?? getLinkLabel(address), url: address }] : []
   })
   return links.filter(({ url }, index) => links.findIndex(other => other.url === url) === index).slice(0, 30)
 }

@@ -1,5 +1,5 @@
 import { PartialDate, Video, type VideoKind } from '@vitrine/model'
-import { cleanLine, cleanParagraphs, count, webAddress } from '../sanitize.ts'
+import { cleanLine, cleanParagraphs, toCount, parseWebUrl } from '../sanitize.ts'
 import type { FoundPicture } from './channel-data.ts'
 
 export type RawVideo = {
@@ -32,7 +32,7 @@ export function videoOf(raw: RawVideo): Video | null {
 
 /** A picture of YouTube's own servers; anything else is no picture of the channel's. */
 export function pictureOf(found: FoundPicture | null | undefined, alt: string) {
-  const url = webAddress(found?.url?.replace(/^\/\//, 'https://'))
+  const url = parseWebUrl(found?.url?.replace(/^\/\//, 'https://'))
   if (!url || !/(?:^|\.)(?:ytimg\.com|ggpht\.com|googleusercontent\.com)$/.test(new URL(url).hostname))
     return null
   return { url, width: side(found?.width), height: side(found?.height), alt: alt.slice(0, 500) }
@@ -43,7 +43,7 @@ const side = (pixels: number | null | undefined) =>
 
 /** A figure as told; negative ones and fractions are none. */
 export function figure(value: number | null | undefined): number | null {
-  return typeof value === 'number' && value >= 0 ? count(value) : null
+  return typeof value === 'number' && value >= 0 ? toCount(value) : null
 }
 
 /**

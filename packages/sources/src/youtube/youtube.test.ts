@@ -1,8 +1,8 @@
 import { Profile, type ProfileLink, type ProfileOf } from '@vitrine/model'
 import { type OutsideStandIn, startOutside } from '@vitrine/outside'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { itIsASource } from '../profile-reader.contract.ts'
-import { ioFor, type OutsideOptions } from '../testing/test-io.ts'
+import { testProfileReader } from '../profile-reader.contract.ts'
+import { createTestIo, type TestIoOptions } from '../testing/test-io.ts'
 import { readYouTube } from './youtube.ts'
 
 const linkTo = (id: string, url: string): ProfileLink => ({ platform: 'youtube', kind: 'channel', id, url })
@@ -20,10 +20,10 @@ const SAMPLES = [
 ].map(name => `${name}-example`)
 const known = Object.fromEntries(SAMPLES.map(name => [name, link(name)]))
 const unknown = link('nobody-has-this-name')
-const KEY: OutsideOptions = { youtubeApiKey: 'outside-key' }
+const KEY: TestIoOptions = { youtubeApiKey: 'outside-key' }
 
-itIsASource(readYouTube, { type: 'youtube', known, unknown, learningNothing: 'skeleton' })
-itIsASource(readYouTube, { type: 'youtube', known, unknown, learningNothing: 'skeleton', io: KEY })
+testProfileReader(readYouTube, { type: 'youtube', known, unknown, learningNothing: 'skeleton' })
+testProfileReader(readYouTube, { type: 'youtube', known, unknown, learningNothing: 'skeleton', io: KEY })
 
 let outside: OutsideStandIn
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(() => outside.reset())
 afterAll(() => outside.close())
 
-const read = (name: string, options: OutsideOptions = {}) => readYouTube(link(name), ioFor(outside, options))
+const read = (name: string, options: TestIoOptions = {}) => readYouTube(link(name), createTestIo(outside, options))
 const stat = (profile: ProfileOf<'youtube'>, key: string) => profile.stats.find(one => one.key === key)?.value
 const hosts = () => new Set(outside.requests().map(({ host }) => host))
 
@@ -90,7 +90,7 @@ describe('with a key', () => {
     ['not switched on', 'blocked', { limit: 0, keyRejected: true }],
   ] as const)('goes on without a key that is %s, and tells the operator', async (_, kind, quota) => {
     outside.fail({ kind, host: 'www.googleapis.com' })
-    const io = ioFor(outside, KEY)
+    const io = createTestIo(outside, KEY)
     const profile = await readYouTube(link('faraday-example'), io)
     expect([profile.name, profile.problem, profile.provenance.name?.path]).toEqual([
       'The Faraday Lectures',
@@ -187,7 +187,7 @@ describe('without a key', () => {
     ['a video', linkTo('video:bQrgc87NDlT', 'https://youtu.be/bQrgc87NDlT')],
   ])('finds the channel behind %s, with and without a key', async (_, old) => {
     for (const options of [{}, KEY]) {
-      const profile = await readYouTube(old, ioFor(outside, options))
+      const profile = await readYouTube(old, createTestIo(outside, options))
       expect(profile.link).toEqual(link('faraday-example'))
       expect(profile.details.channel_id).toBe('UC6bY3ZdtUIkfJf4jvnDD3uY')
     }
@@ -197,7 +197,7 @@ describe('without a key', () => {
     outside.fail({ kind: 'unauthorized', path: '/oembed' })
     const profile = await readYouTube(
       linkTo('video:bQrgc87NDlT', 'https://youtu.be/bQrgc87NDlT'),
-      ioFor(outside),
+      createTestIo(outside),
     )
     expect(profile.name).toBe('The Faraday Lectures')
   })
@@ -246,7 +246,7 @@ describe('when YouTube does not want to', () => {
   })
 
   it('keeps what the head told when the tabs fail', async () => {
-    const io = ioFor(outside)
+    const io = createTestIo(outside)
     const answered = io.fetch
     io.fetch = (url, init) =>
       init?.body?.includes('EgZ2aWRlb3')
@@ -280,7 +280,7 @@ describe('when YouTube does not want to', () => {
     })
     const video = await readYouTube(
       linkTo('video:00000000000', 'https://youtu.be/00000000000'),
-      ioFor(outside),
+      createTestIo(outside),
     )
     expect([video.name, video.problem?.kind]).toEqual(['youtu.be/00000000000', 'unknown'])
   })
@@ -297,7 +297,7 @@ describe('when YouTube does not want to', () => {
 
   it('leaves nothing behind when the visitor leaves in the middle', async () => {
     const left = new AbortController()
-    const io = ioFor(outside, { signal: left.signal })
+    const io = createTestIo(outside, { signal: left.signal })
     const answered = io.fetch
     io.fetch = async (url, init) => {
       const answer = await answered(url, init)
@@ -317,7 +317,7 @@ describe('when YouTube does not want to', () => {
   it('takes the interface at its word where no page may be read', async () => {
     const options = { ...KEY, mayReadPages: () => false }
     await expect(read('nobody-has-this-name', options)).rejects.toMatchObject({ code: 'profile_not_found' })
-    const custom = await readYouTube(linkTo('c/x', 'https://www.youtube.com/c/x'), ioFor(outside, options))
+    const custom = await readYouTube(linkTo('c/x', 'https://www.youtube.com/c/x'), createTestIo(outside, options))
     expect([custom.name, custom.problem?.kind]).toEqual(['x', 'switched_off'])
     expect(hosts()).toEqual(new Set(['www.googleapis.com']))
   })

@@ -6,7 +6,7 @@ import { resolve } from './web/innertube.ts'
 import { profileOf } from './to-profile.ts'
 import { problemIn, Progress, type Reading } from './channel-reading.ts'
 import { type Target, targetOf } from './channel-target.ts'
-import { ask } from './request.ts'
+import { request } from './request.ts'
 
 /** As many as a first page shows; every question is one small request to the server of the pictures. */
 const MAX_ASKED = 12
@@ -22,7 +22,7 @@ async function sharperThumbnails(videos: Video[], io: ReadIo): Promise<Video[]> 
   await Promise.all(
     small.slice(0, MAX_ASKED).map(async ({ id }) => {
       const url = `https://i.ytimg.com/vi/${id}/maxresdefault.jpg`
-      const answer = await ask(io, { url, method: 'HEAD', deadline: DEADLINE })
+      const answer = await request(io, { url, method: 'HEAD', deadline: DEADLINE })
       if (answer.kind === 'answered' && answer.status === 200)
         sharper.set(id, { url, width: 1280, height: 720, alt: '' })
     }),

@@ -7,17 +7,17 @@ import { useUserOfNow } from '../../api/state/use-user-of-now.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { notify } from '../../ui/toast.tsx'
-import { cameBack, withoutResult } from './sign-in/link-result.ts'
-import { DeleteRow } from './data/delete-row.tsx'
-import { DevicesSection } from './sessions/sessions-section.tsx'
+import { parseLinkResult, removeLinkResult } from './sign-in/link-result.ts'
+import { DeleteRow } from './data/delete-account-dialog.tsx'
+import { SessionsSection } from './sessions/sessions-section.tsx'
 import { EmailSection } from './profile/email-section.tsx'
 import { ExportRow } from './data/export-row.tsx'
 import { NameForm } from './profile/name-form.tsx'
 import { PasswordSection } from './sign-in/password-section.tsx'
 import { PictureField } from './profile/picture-field.tsx'
 import { RegionSection } from './profile/region-section.tsx'
-import { Section } from './account-section.tsx'
-import { SignInsSection } from './sign-in/identities-section.tsx'
+import { AccountSection } from './account-section.tsx'
+import { IdentitiesSection } from './sign-in/identities-section.tsx'
 import { TokensSection } from './tokens/tokens-section.tsx'
 import { UnverifiedNotice } from './profile/unverified-notice.tsx'
 
@@ -41,20 +41,20 @@ export function AccountPage() {
       {user && (
         <>
           {!user.email_verified && !user.pending_email && <UnverifiedNotice email={user.email} />}
-          <Section id="profile" title="Profile" says="Only you see this. It is not shown on your websites.">
+          <AccountSection id="profile" title="Profile" says="Only you see this. It is not shown on your websites.">
             <PictureField user={user} />
             <NameForm user={user} />
-          </Section>
+          </AccountSection>
           <EmailSection user={user} />
           <PasswordSection user={user} />
-          <SignInsSection user={user} problem={linking} />
-          <DevicesSection user={user} />
+          <IdentitiesSection user={user} problem={linking} />
+          <SessionsSection user={user} />
           <TokensSection user={user} />
           <RegionSection user={user} />
-          <Section id="data" title="Your data" says="It is yours: take it along, or take it away.">
+          <AccountSection id="data" title="Your data" says="It is yours: take it along, or take it away.">
             <ExportRow />
             <DeleteRow user={user} />
-          </Section>
+          </AccountSection>
         </>
       )}
     </div>
@@ -65,14 +65,14 @@ export function AccountPage() {
 function useLinkingResult(): string | null {
   const location = useLocation()
   const navigate = useNavigate()
-  const [result] = useState(() => cameBack(location.search))
+  const [result] = useState(() => parseLinkResult(location.search))
   const isTold = useRef(false)
   useEffect(() => {
     if (!result || isTold.current) return
     isTold.current = true
     if (result.isLinked) notify.success(result.words)
     else notify.error(result.words)
-    void navigate({ search: withoutResult(location.search), hash: location.hash }, { replace: true })
+    void navigate({ search: removeLinkResult(location.search), hash: location.hash }, { replace: true })
   }, [result, navigate, location])
   return result && !result.isLinked ? result.words : null
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { problemOf } from './error-message.ts'
+import { errorMessage } from './error-message.ts'
 
 const failure = { status: 500, code: 'internal', message: 'Something went wrong on our side.' }
 
 test('what failed is said, with the time to wait', () => {
-  expect(problemOf(failure)).toBe('Something went wrong on our side.')
-  expect(problemOf({ ...failure, status: 429, retryAfter: 40 })).toContain('Try again in 40 seconds.')
-  expect(problemOf(new Error('bug'))).toContain('Something went wrong')
+  expect(errorMessage(failure)).toBe('Something went wrong on our side.')
+  expect(errorMessage({ ...failure, status: 429, retryAfter: 40 })).toContain('Try again in 40 seconds.')
+  expect(errorMessage(new Error('bug'))).toContain('Something went wrong')
 })
 
 test('nothing is said where nothing failed, where it was called off, and where the frame asks to log in', () => {
-  expect(problemOf(undefined)).toBeNull()
-  expect(problemOf({ name: 'AbortError', message: 'Aborted' })).toBeNull()
+  expect(errorMessage(undefined)).toBeNull()
+  expect(errorMessage({ name: 'AbortError', message: 'Aborted' })).toBeNull()
   expect(
-    problemOf({ status: 401, code: 'unauthenticated', message: 'Please log in to continue.' }),
+    errorMessage({ status: 401, code: 'unauthenticated', message: 'Please log in to continue.' }),
   ).toBeNull()
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { fullMoment, momentWords } from './format-moment.ts'
+import { formatFullMoment, formatMoment } from './format-moment.ts'
 
 const now = new Date('2026-11-21T13:05:00Z')
 const london = { language: 'en-GB', timeZone: 'Europe/London' }
 
 test('moments are said by their distance', () => {
-  const words = (iso: string) => momentWords(iso, now, london)
+  const words = (iso: string) => formatMoment(iso, now, london)
   expect(words('2026-11-21T06:18:00Z')).toBe('today, 06:18')
   expect(words('2026-11-20T21:14:00Z')).toBe('yesterday, 21:14')
   expect(words('2026-11-09T08:00:00Z')).toBe('9 November, 08:00')
@@ -14,18 +14,18 @@ test('moments are said by their distance', () => {
 
 test('days begin where their reader is', () => {
   const iso = '2026-11-20T23:30:00Z'
-  expect(momentWords(iso, now, london)).toBe('yesterday, 23:30')
-  expect(momentWords(iso, now, { ...london, timeZone: 'Europe/Zurich' })).toBe('today, 00:30')
-  expect(momentWords(iso, now, { ...london, timeZone: 'Asia/Tokyo' })).toBe('today, 08:30')
+  expect(formatMoment(iso, now, london)).toBe('yesterday, 23:30')
+  expect(formatMoment(iso, now, { ...london, timeZone: 'Europe/Zurich' })).toBe('today, 00:30')
+  expect(formatMoment(iso, now, { ...london, timeZone: 'Asia/Tokyo' })).toBe('today, 08:30')
   const newYear = new Date('2026-12-31T20:00:00Z')
-  expect(momentWords('2026-12-31T14:00:00Z', newYear, { ...london, timeZone: 'Asia/Tokyo' })).toBe(
+  expect(formatMoment('2026-12-31T14:00:00Z', newYear, { ...london, timeZone: 'Asia/Tokyo' })).toBe(
     'yesterday, 23:00',
   )
 })
 
 test('a language orders day and month, and one that this browser does not know breaks nothing', () => {
-  expect(fullMoment(now, { language: 'de-CH', timeZone: 'Europe/Zurich' })).toContain('21. November 2026')
+  expect(formatFullMoment(now, { language: 'de-CH', timeZone: 'Europe/Zurich' })).toContain('21. November 2026')
   expect(
-    momentWords('2026-11-09T08:00:00Z', now, { language: 'not a tag', timeZone: 'Mars/Base' }),
+    formatMoment('2026-11-09T08:00:00Z', now, { language: 'not a tag', timeZone: 'Mars/Base' }),
   ).toContain('9')
 })

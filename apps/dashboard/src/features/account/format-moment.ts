@@ -4,7 +4,7 @@ type Region = { language: string | null; timeZone: string | null }
  * A moment as its reader writes it: "today, 14:05", "yesterday, 21:14", "9 November, 08:00", "9 November 2025".
  * Without a choice in the browser's own language and time zone.
  */
-export function momentWords(iso: string, now: Date, region: Region): string {
+export function formatMoment(iso: string, now: Date, region: Region): string {
   const at = new Date(iso)
   const write = (options: Intl.DateTimeFormatOptions) => formatter(region, options).format(at)
   const time = write({ hour: '2-digit', minute: '2-digit' })
@@ -18,7 +18,7 @@ export function momentWords(iso: string, now: Date, region: Region): string {
 }
 
 /** A moment in full, to show what a choice of language and time zone does. */
-export function fullMoment(at: Date, region: Region): string {
+export function formatFullMoment(at: Date, region: Region): string {
   return formatter(region, {
     weekday: 'long',
     day: 'numeric',

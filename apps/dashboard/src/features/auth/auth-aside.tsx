@@ -3,14 +3,50 @@ import { Suspense } from 'react'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ExampleWindow } from './example-sites.tsx'
+import ada from './sites/ada-lovelace-atelier-light-desktop-640.avif'
+import anna from './sites/anna-atkins-white-cube-light-phone-360.avif'
 
-const WaitingSite = latePart(() => import('./pending-site.tsx').then(m => m.WaitingSite))
+/** Two of the sites on the landing page's shelf, as its tool took them: what stands in the window before there is one's own. */
+const EXAMPLES = [
+  { src: ada, width: 640, height: 747, name: 'Ada Lovelace', from: 'LinkedIn', share: 2.2 },
+  { src: anna, width: 360, height: 738, name: 'Anna Atkins', from: 'Instagram', share: 1 },
+] as const
+
+function ExampleSites() {
+  return (
+    <>
+      <p>Your website, as up to date as your profile.</p>
+      <div className="pair" aria-hidden="true">
+        {EXAMPLES.map(({ name, src, width, height, share }) => (
+          <img
+            key={name}
+            src={src}
+            width={width}
+            height={height}
+            style={{ flexGrow: share }}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        ))}
+      </div>
+      <div className="plaque plaque-pair">
+        {EXAMPLES.map(({ name, from, share }) => (
+          <span key={name} style={{ flexGrow: share }}>
+            <b>{name}</b>from {from}
+          </span>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const WaitingSite = latePart(() => import('./pending-site.tsx').then(m => m.PendingSite))
 
 /** The visitor's pending website, or two of others. */
-export function AuthWindow() {
+export function AuthAside() {
   const preview = useAppSelector(state => state.onboarding.previewData)
-  if (!preview) return <ExampleWindow />
+  if (!preview) return <ExampleSites />
   return (
     <>
       <p>Made from your {PLATFORMS[preview.profile.link.platform].name}, and ready to open.</p>

@@ -32,7 +32,7 @@ export function AuthLayout({
 }
 
 /** The window while nothing stands in it yet: the mark, drawn as large as the place allows. */
-export function EmptyWindow() {
+export function EmptyAside() {
   return (
     <>
       <p>A window of your own, in seconds.</p>

@@ -7,8 +7,8 @@ import type { AuthState } from '../../api/state/auth-slice.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { AfterSignIn } from './sign-in-redirect.tsx'
-import { AuthLayout, EmptyWindow } from './auth-layout.tsx'
+import { SignInRedirect } from './sign-in-redirect.tsx'
+import { AuthLayout, EmptyAside } from './auth-layout.tsx'
 
 /** What to show while the token that a provider's sign-in left in the cookie is asked whose it is. */
 export function callbackDecision({ accessToken, isLoading, user }: AuthState) {
@@ -28,14 +28,14 @@ export function CallbackPage() {
   }
   switch (decision) {
     case 'arrived':
-      return <AfterSignIn />
+      return <SignInRedirect />
     case 'lost': {
       const login = onTheWay('/login', search)
       return <Navigate to={`${login}${login.includes('?') ? '&' : '?'}failed=expired`} replace />
     }
     case 'unreached':
       return (
-        <AuthLayout window={<EmptyWindow />} isEmpty>
+        <AuthLayout window={<EmptyAside />} isEmpty>
           <PageTitle>Signing in</PageTitle>
           <ErrorState level={1} title="You are signed in, but we could not load your account" onRetry={retry}>
             We could not reach the server. Check your connection and try again; nothing was lost.

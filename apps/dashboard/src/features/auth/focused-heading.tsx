@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /** The heading of a screen that took the place of a form: it takes the focus, so that a screen reader reads on here. */
-export function NewHeading({ children }: { children: ReactNode }) {
+export function FocusedHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

@@ -11,16 +11,16 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { AuthLayout, EmptyWindow } from './auth-layout.tsx'
+import { AuthLayout, EmptyAside } from './auth-layout.tsx'
 import { FormNotice } from '../../ui/form-notice.tsx'
-import { LinkSent } from './link-sent.tsx'
-import { showFailure } from '../../api/form-failure.ts'
+import { failureWords, showFailure } from '../../api/form-failure.ts'
+import { FocusedHeading } from './focused-heading.tsx'
 
 export function ForgotPasswordPage() {
   const { search } = useLocation()
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
-    <AuthLayout window={<EmptyWindow />} isEmpty>
+    <AuthLayout window={<EmptyAside />} isEmpty>
       <PageTitle>Forgot password</PageTitle>
       {sentTo === null ? (
         <>
@@ -29,7 +29,7 @@ export function ForgotPasswordPage() {
           <ForgotPasswordForm onSent={setSentTo} />
         </>
       ) : (
-        <LinkSent email={sentTo} onOther={() => setSentTo(null)} />
+        <ResetLinkSent email={sentTo} onOther={() => setSentTo(null)} />
       )}
       <p className="below">
         <Link className="link" to={onTheWay('/login', search)}>
@@ -79,5 +79,41 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
         Send the link
       </Button>
     </form>
+  )
+}
+
+/** After asking for a link: the same words whether the address is known or not. */
+function ResetLinkSent({ email, onOther }: { email: string; onOther: () => void }) {
+  const [ask, { isLoading }] = useForgotPasswordMutation()
+  const [notice, setNotice] = useState<string | null>(null)
+  const [again, setAgain] = useState(0)
+  const sendAgain = async () => {
+    setNotice(null)
+    const { error } = await ask({ email })
+    if (error) setNotice(failureWords(error))
+    else setAgain(count => count + 1)
+  }
+  return (
+    <>
+      <FocusedHeading>Look in your mail</FocusedHeading>
+      <p className="sub">
+        If <b>{email}</b> has an account here, a link to set a new password is on its way. It works once,
+        within an hour.
+      </p>
+      <FormNotice message={notice} />
+      <div className="acts">
+        <Button busy={isLoading} onClick={() => void sendAgain()}>
+          Send it again
+        </Button>
+        <Button variant="quiet" onClick={onOther}>
+          Use another address
+        </Button>
+      </div>
+      <p className="hint" role="status">
+        {again > 0
+          ? 'Another link is on its way; only the newest works.'
+          : 'Nothing there? Look among the spam.'}
+      </p>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDeadLink } from './invalid-link.ts'
+import { isInvalidLink } from './invalid-link.ts'
 
 const failure = (more: object) => ({
   status: 422,
@@ -9,9 +9,9 @@ const failure = (more: object) => ({
 })
 
 test('a link that was refused is told from a password that was', () => {
-  expect(isDeadLink(failure({ status: 410, code: 'link_expired' }))).toBe(true)
-  expect(isDeadLink(failure({ fields: { token: 'Not a link' } }))).toBe(true)
-  expect(isDeadLink(failure({ fields: { newPassword: 'This password is too common' } }))).toBe(false)
-  expect(isDeadLink(failure({ status: 429, code: 'rate_limited' }))).toBe(false)
-  expect(isDeadLink(failure({ status: 'FETCH_ERROR', code: null }))).toBe(false)
+  expect(isInvalidLink(failure({ status: 410, code: 'link_expired' }))).toBe(true)
+  expect(isInvalidLink(failure({ fields: { token: 'Not a link' } }))).toBe(true)
+  expect(isInvalidLink(failure({ fields: { newPassword: 'This password is too common' } }))).toBe(false)
+  expect(isInvalidLink(failure({ status: 429, code: 'rate_limited' }))).toBe(false)
+  expect(isInvalidLink(failure({ status: 'FETCH_ERROR', code: null }))).toBe(false)
 })

@@ -14,9 +14,9 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
-import { AfterSignIn, useAfterSignIn } from './sign-in-redirect.tsx'
+import { SignInRedirect, useSignInRedirect } from './sign-in-redirect.tsx'
 import { AuthLayout } from './auth-layout.tsx'
-import { AuthWindow } from './auth-aside.tsx'
+import { AuthAside } from './auth-aside.tsx'
 import { FormNotice } from '../../ui/form-notice.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { showFailure } from '../../api/form-failure.ts'
@@ -25,10 +25,10 @@ export function LoginPage() {
   const signedIn = useAppSelector(state => state.auth.accessToken !== null)
   const isPending = useAppSelector(state => state.onboarding.previewData !== null)
   const { search } = useLocation()
-  const returnTo = useAfterSignIn()
-  if (signedIn) return <AfterSignIn />
+  const returnTo = useSignInRedirect()
+  if (signedIn) return <SignInRedirect />
   return (
-    <AuthLayout window={<AuthWindow />} isEmpty={false}>
+    <AuthLayout window={<AuthAside />} isEmpty={false}>
       <PageTitle>Login</PageTitle>
       <h1>Welcome back</h1>
       <p className="sub">{loginPurpose(isPending, returnTo)}</p>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { SiteFrame } from '../../ui/site-frame.tsx'
 
 /** The website that waits for its account: the visitor's own, drawn by the renderer that will publish it. */
-export function WaitingSite({ preview }: { preview: PreviewData }) {
+export function PendingSite({ preview }: { preview: PreviewData }) {
   const [now] = useState(() => new Date().toISOString())
   const [page, setPage] = useState('')
   useEffect(() => {

@@ -12,18 +12,18 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
-import { AuthLayout, EmptyWindow } from './auth-layout.tsx'
+import { AuthLayout, EmptyAside } from './auth-layout.tsx'
 import { FormNotice } from '../../ui/form-notice.tsx'
-import { NewHeading } from './focused-heading.tsx'
+import { FocusedHeading } from './focused-heading.tsx'
 import { PasswordHint } from '../../ui/password-hint.tsx'
 import { showFailure } from '../../api/form-failure.ts'
-import { isDeadLink } from './invalid-link.ts'
+import { isInvalidLink } from './invalid-link.ts'
 
 export function ResetPasswordPage() {
   const token = new URLSearchParams(useLocation().search).get('token') ?? ''
   const [state, setState] = useState<'form' | 'dead' | 'done'>(token ? 'form' : 'dead')
   return (
-    <AuthLayout window={<EmptyWindow />} isEmpty>
+    <AuthLayout window={<EmptyAside />} isEmpty>
       <PageTitle>Set a new password</PageTitle>
       {state === 'form' && (
         <>
@@ -34,7 +34,7 @@ export function ResetPasswordPage() {
       )}
       {state === 'dead' && (
         <>
-          <NewHeading>This link no longer works</NewHeading>
+          <FocusedHeading>This link no longer works</FocusedHeading>
           <p className="sub">Links to set a password work once, within an hour, and only the newest.</p>
           <ButtonLink variant="primary" size="l" block to="/forgot-password">
             Send a new link
@@ -43,7 +43,7 @@ export function ResetPasswordPage() {
       )}
       {state === 'done' && (
         <>
-          <NewHeading>Your password is set</NewHeading>
+          <FocusedHeading>Your password is set</FocusedHeading>
           <p className="sub">Log in with it, here and wherever else you were signed in.</p>
           <ButtonLink variant="primary" size="l" block to="/login">
             Login
@@ -82,7 +82,7 @@ function ResetPasswordForm(props: { token: string; onDead: () => void; onDone: (
       // Every session of the account has ended, also one in this browser.
       dispatch(forgetSession())
       props.onDone()
-    } else if (isDeadLink(error)) props.onDead()
+    } else if (isInvalidLink(error)) props.onDead()
     else setNotice(showFailure(error, ['newPassword'], setError))
   })
   return (

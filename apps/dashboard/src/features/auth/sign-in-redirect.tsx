@@ -3,13 +3,13 @@ import { returnPath } from '../../api/return-path.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
 
 /** Where a signed-in person belongs: to the website that waits to be created, else to where they wanted to go. */
-export function useAfterSignIn(): string {
+export function useSignInRedirect(): string {
   const { search } = useLocation()
   const isPending = useAppSelector(state => state.onboarding.previewData !== null)
   return isPending ? '/website/preview' : returnPath(search)
 }
 
 /** Takes somebody who is signed in already (or just now) on. */
-export function AfterSignIn() {
-  return <Navigate to={useAfterSignIn()} replace />
+export function SignInRedirect() {
+  return <Navigate to={useSignInRedirect()} replace />
 }

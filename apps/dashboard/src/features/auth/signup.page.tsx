@@ -1,23 +1,35 @@
 import { Link } from '../../ui/navigation.tsx'
 import { useLocation } from '../../ui/router/router.tsx'
 import { onTheWay } from '../../api/return-path.ts'
-import { useAppSelector } from '../../api/state/hooks.ts'
+import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { AfterSignIn, useAfterSignIn } from './sign-in-redirect.tsx'
+import { SignInRedirect, useSignInRedirect } from './sign-in-redirect.tsx'
 import { AuthLayout } from './auth-layout.tsx'
-import { AuthWindow } from './auth-aside.tsx'
+import { AuthAside } from './auth-aside.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
-import { SignupForm } from './signup-form.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { SignupRequest } from '@vitrine/model'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useSignupMutation } from '../../api/auth.queries.ts'
+import { beginSession } from '../../api/state/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { FormNotice } from '../../ui/form-notice.tsx'
+import { PasswordHint } from '../../ui/password-hint.tsx'
+import { showFailure } from '../../api/form-failure.ts'
 
 export function SignupPage() {
   const signedIn = useAppSelector(state => state.auth.accessToken !== null)
   const preview = useAppSelector(state => state.onboarding.previewData)
   const { search } = useLocation()
-  const returnTo = useAfterSignIn()
-  if (signedIn) return <AfterSignIn />
+  const returnTo = useSignInRedirect()
+  if (signedIn) return <SignInRedirect />
   const person = preview?.profile.link.kind === 'person' && !preview.profile.is_example
   return (
-    <AuthLayout window={<AuthWindow />} isEmpty={false}>
+    <AuthLayout window={<AuthAside />} isEmpty={false}>
       <PageTitle>Create your account</PageTitle>
       <h1>Create your account</h1>
       <p className="sub">
@@ -52,5 +64,57 @@ export function SignupPage() {
         </Link>
       </p>
     </AuthLayout>
+  )
+}
+
+type Props = { suggestedName: string; action: string }
+
+function SignupForm({ suggestedName, action }: Props) {
+  const [signup] = useSignupMutation()
+  const dispatch = useAppDispatch()
+  const [notice, setNotice] = useState<string | null>(null)
+  const { register, handleSubmit, setError, control, formState } = useForm<SignupRequest>({
+    resolver: zodResolver(SignupRequest),
+    mode: 'onTouched',
+    defaultValues: { name: suggestedName, email: '', password: '' },
+  })
+  const [name, email, password] = useWatch({ control, name: ['name', 'email', 'password'] })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async values => {
+    setNotice(null)
+    const answer = await signup(values)
+    if (answer.data) dispatch(beginSession(answer.data))
+    else setNotice(showFailure(answer.error, ['name', 'email', 'password'], setError))
+  })
+  return (
+    <form noValidate onSubmit={event => void submit(event)}>
+      <Field label="Name" error={errors.name?.message}>
+        {ids => <Input {...ids} {...register('name')} autoComplete="name" required />}
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        {ids => (
+          <Input
+            {...ids}
+            {...register('email')}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
+      </Field>
+      <Field
+        label="Password"
+        error={errors.password?.message}
+        hint={<PasswordHint password={password} personal={[name, email]} />}
+      >
+        {ids => <PasswordInput {...ids} {...register('password')} autoComplete="new-password" required />}
+      </Field>
+      <FormNotice message={notice} />
+      <Button type="submit" variant="primary" size="l" block busy={isSubmitting}>
+        {action}
+      </Button>
+    </form>
   )
 }

@@ -5,11 +5,11 @@ import { useAppDispatch } from '../../api/state/hooks.ts'
 import { forgetSession } from '../../api/state/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { AuthLayout, EmptyWindow } from './auth-layout.tsx'
+import { AuthLayout, EmptyAside } from './auth-layout.tsx'
 import { FormNotice } from '../../ui/form-notice.tsx'
-import { NewHeading } from './focused-heading.tsx'
+import { FocusedHeading } from './focused-heading.tsx'
 import { failureWords } from '../../api/form-failure.ts'
-import { isDeadLink } from './invalid-link.ts'
+import { isInvalidLink } from './invalid-link.ts'
 
 /**
  * Where the notice about a changed address leads its former holder. Nothing happens before they say so: mails are
@@ -23,14 +23,14 @@ export function UndoEmailPage() {
   const takeBack = async () => {
     const answer = await undo({ token })
     if (answer.data) dispatch(forgetSession())
-    else if (isDeadLink(answer.error)) setDead(true)
+    else if (isInvalidLink(answer.error)) setDead(true)
   }
   return (
-    <AuthLayout window={<EmptyWindow />} isEmpty>
+    <AuthLayout window={<EmptyAside />} isEmpty>
       <PageTitle>Take a change of address back</PageTitle>
       {data ? (
         <>
-          <NewHeading>Your account is yours again</NewHeading>
+          <FocusedHeading>Your account is yours again</FocusedHeading>
           <p className="sub">
             Its address is <b>{data.email}</b>. Every session has ended and the password is void: a link to
             set a new one is in your mail.
@@ -41,7 +41,7 @@ export function UndoEmailPage() {
         </>
       ) : isDead ? (
         <>
-          <NewHeading>This link no longer works</NewHeading>
+          <FocusedHeading>This link no longer works</FocusedHeading>
           <p className="sub">
             It was used already, or it is too old. Ask for a new password to find out whose the account is.
           </p>

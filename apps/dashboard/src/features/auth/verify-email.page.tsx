@@ -9,11 +9,11 @@ import { endSession } from '../../api/state/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
-import { AuthLayout, EmptyWindow } from './auth-layout.tsx'
+import { AuthLayout, EmptyAside } from './auth-layout.tsx'
 import { FormNotice } from '../../ui/form-notice.tsx'
-import { NewHeading } from './focused-heading.tsx'
+import { FocusedHeading } from './focused-heading.tsx'
 import { failureWords } from '../../api/form-failure.ts'
-import { isDeadLink } from './invalid-link.ts'
+import { isInvalidLink } from './invalid-link.ts'
 
 /** Where the link in the mail leads that asks whether an address is yours. */
 export function VerifyEmailPage() {
@@ -28,7 +28,7 @@ export function VerifyEmailPage() {
 /** How a call for a link of a mail stands. */
 export function linkState(token: string, isDone: boolean, failure: Failure | null) {
   if (isDone) return 'done'
-  if (!token || isDeadLink(failure)) return 'dead'
+  if (!token || isInvalidLink(failure)) return 'dead'
   if (failure?.status === 403) return 'stranger'
   return failure ? 'failed' : 'busy'
 }
@@ -57,11 +57,11 @@ function Verification({ token }: { token: string }) {
       </>
     )
   return (
-    <AuthLayout window={<EmptyWindow />} isEmpty>
+    <AuthLayout window={<EmptyAside />} isEmpty>
       <PageTitle>Confirm your address</PageTitle>
       {(state === 'done' || isSettled) && (
         <>
-          <NewHeading>Your address is confirmed</NewHeading>
+          <FocusedHeading>Your address is confirmed</FocusedHeading>
           <p className="sub">
             <b>{data?.user.email ?? user?.email}</b> is yours, and can be used to set a new password or to
             link other ways to sign in.
@@ -71,10 +71,10 @@ function Verification({ token }: { token: string }) {
           </ButtonLink>
         </>
       )}
-      {state === 'dead' && !isSettled && <DeadLink email={user?.pending_email ?? user?.email ?? ''} />}
+      {state === 'dead' && !isSettled && <InvalidLink email={user?.pending_email ?? user?.email ?? ''} />}
       {state === 'stranger' && (
         <>
-          <NewHeading>This link is for another account</NewHeading>
+          <FocusedHeading>This link is for another account</FocusedHeading>
           <p className="sub">
             You are signed in as <b>{user?.email}</b>. Log in as the account that the mail was sent to, and
             open the link again.
@@ -86,7 +86,7 @@ function Verification({ token }: { token: string }) {
       )}
       {state === 'failed' && (
         <>
-          <NewHeading>Your address is not confirmed yet</NewHeading>
+          <FocusedHeading>Your address is not confirmed yet</FocusedHeading>
           <p className="sub">{failureWords(error)}</p>
           <Button variant="primary" size="l" block onClick={() => void verify({ token })}>
             Try again
@@ -97,7 +97,7 @@ function Verification({ token }: { token: string }) {
   )
 }
 
-function DeadLink({ email }: { email: string }) {
+function InvalidLink({ email }: { email: string }) {
   const [resend, { isLoading, isSuccess }] = useResendVerificationMutation()
   const [notice, setNotice] = useState<string | null>(null)
   const sendAgain = async () => {
@@ -108,7 +108,7 @@ function DeadLink({ email }: { email: string }) {
   if (isSuccess)
     return (
       <>
-        <NewHeading>Look in your mail</NewHeading>
+        <FocusedHeading>Look in your mail</FocusedHeading>
         <p className="sub">
           A new link is on its way to <b>{email}</b>.
         </p>
@@ -117,7 +117,7 @@ function DeadLink({ email }: { email: string }) {
     )
   return (
     <>
-      <NewHeading>This link no longer works</NewHeading>
+      <FocusedHeading>This link no longer works</FocusedHeading>
       <p className="sub">Links to confirm an address work once, and only the newest.</p>
       <FormNotice message={notice} />
       <Button variant="primary" size="l" block busy={isLoading} onClick={() => void sendAgain()}>

@@ -5,22 +5,22 @@ import { redoChange, undoChange } from '../../api/state/design/design-slice.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
 import { useFetchAhead } from '../../ui/fetch-ahead.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { EdBar } from './ed-bar.tsx'
-import { EdFoot } from './ed-foot.tsx'
-import { EditedPage } from './page/edited-page.tsx'
-import { WithShownMedia } from './page/with-shown-media.tsx'
-import { FieldPanel } from './panels/field-panel.tsx'
-import { AHEAD, Later, StaleDialog } from './panels/later.tsx'
-import { StructurePanel } from './panels/structure-panel.tsx'
+import { EditorToolbar } from './editor-toolbar.tsx'
+import { EditorTabBar } from './editor-tab-bar.tsx'
+import { EditedPage } from './canvas/canvas.tsx'
+import { WithShownMedia } from './canvas/media-context.tsx'
+import { AHEAD, Later, StaleDialog, ThemePanel, VersionPanel } from './lazy-parts.tsx'
+import { StructurePanel } from './sections/structure-panel.tsx'
 import { LeaveDialog } from './publish/leave-dialog.tsx'
-import { KeptDraft } from './publish/kept-draft.ts'
+import { KeptDraft } from './publish/draft-autosave.ts'
 import { usePublish } from './publish/use-publish.ts'
-import { keepFocus } from './page/touch/focus-ways.ts'
-import { useAreaKeys } from './page/touch/use-area-keys.ts'
-import { useStrayFiles } from './pictures/stray-files.ts'
-import { useEditorKeys } from './use-editor-keys.ts'
-import { useEditorPlace } from './use-editor-place.ts'
-import { useLookedAt } from './versions/use-looked-at.ts'
+import { keepFocus, useAreaKeys } from './canvas/inline-editing/focus-navigation.ts'
+import { useStrayFiles } from './pictures/prevent-file-drop.ts'
+import { useEditorShortcuts } from './use-editor-shortcuts.ts'
+import { type EditorNavigation, useEditorNavigation } from './use-editor-navigation.ts'
+import { type LookedAt, useLookedAt } from './versions/use-previewed-version.ts'
+import { WantedField } from './form/form-binding.ts'
+import { SectionPanel } from './sections/section-panel.tsx'
 
 /**
  * The editor: the page's structure, the page itself, and the fields of what is chosen. Each part reads what it shows
@@ -28,11 +28,11 @@ import { useLookedAt } from './versions/use-looked-at.ts'
  */
 export function DesignEditor({ website }: { website: Website }) {
   const dispatch = useAppDispatch()
-  const place = useEditorPlace()
+  const place = useEditorNavigation()
   const { panel, current, drawer, looked, show, choose, chooseRefused, path, setPath } = place
   const lookedAt = useLookedAt(website._id, panel === 'versions' ? looked : null)
   const { publish, step, isWaiting, stale } = usePublish(chooseRefused)
-  const keys = useEditorKeys({
+  const keys = useEditorShortcuts({
     onSave: () => void publish(),
     onUndo: () => {
       dispatch(undoChange())
@@ -58,7 +58,7 @@ export function DesignEditor({ website }: { website: Website }) {
       <PageTitle>Design</PageTitle>
       <KeptDraft onShow={() => show('versions')} />
       <div className="ed" data-panel={panel} data-drawer={drawer ?? 'none'}>
-        <EdBar
+        <EditorToolbar
           onPublish={() => void publish()}
           step={step}
           isWaiting={isWaiting}
@@ -82,7 +82,7 @@ export function DesignEditor({ website }: { website: Website }) {
           </section>
           <FieldPanel place={place} version={lookedAt} />
         </div>
-        <EdFoot place={place} />
+        <EditorTabBar place={place} />
       </div>
       {stale && (
         <Later>
@@ -91,5 +91,30 @@ export function DesignEditor({ website }: { website: Website }) {
       )}
       <LeaveDialog publish={publish} />
     </WithShownMedia>
+  )
+}
+
+type FieldPanelProps = { place: EditorNavigation; version: LookedAt | undefined }
+
+/** The fields of what is chosen. */
+function FieldPanel({ place, version }: FieldPanelProps) {
+  return (
+    <section className="ed-form" aria-label="Fields">
+      {place.panel === 'versions' ? (
+        <Later>
+          <VersionPanel place={place} version={version} />
+        </Later>
+      ) : place.panel === 'theme' ? (
+        <Later>
+          <WantedField value={place.wanted}>
+            <ThemePanel />
+          </WantedField>
+        </Later>
+      ) : place.current ? (
+        <SectionPanel section={place.current} wanted={place.wanted} key={place.current} />
+      ) : (
+        <p className="ed-none muted">Choose a section, in the list or on the page.</p>
+      )}
+    </section>
   )
 }

@@ -2,8 +2,8 @@ import type { Website } from '@vitrine/model'
 import { useEffect, useState } from 'react'
 import type { Failure } from '../../api/failure.ts'
 import { closeDesign } from '../../api/state/design/design-slice.ts'
-import { browserDrafts } from '../../api/state/design/kept-drafts.ts'
-import { loadDesign } from '../../api/state/design/open-design.ts'
+import { draftStorage } from '../../api/state/design/draft-storage.ts'
+import { loadDesign } from '../../api/state/design/load-design.ts'
 import { useDesign } from '../../api/state/design/use-design.ts'
 import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -26,7 +26,7 @@ function OpenDesign({ website }: { website: Website }) {
   const [tries, setTries] = useState(0)
   useEffect(() => {
     let isOver = false
-    void dispatch(loadDesign(websiteId, browserDrafts, () => !isOver)).then(found => {
+    void dispatch(loadDesign(websiteId, draftStorage, () => !isOver)).then(found => {
       if (!isOver) setFailure(found)
     })
     return () => {

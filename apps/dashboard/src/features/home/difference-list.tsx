@@ -1,5 +1,5 @@
 import type { Difference } from '@vitrine/model'
-import { KIND_WORDS, sectionName } from './refresh-messages.ts'
+import { KIND_LABELS, sectionName } from './refresh-messages.ts'
 
 type Props = {
   differences: readonly Difference[]
@@ -22,7 +22,7 @@ export function DifferenceList({ differences, accepted, onToggle }: Props) {
                   <input type="checkbox" checked={accepted.has(one.id)} onChange={() => onToggle(one)} />
                   <span>
                     <span className="difference-kind">
-                      {KIND_WORDS[one.kind]}
+                      {KIND_LABELS[one.kind]}
                       {one.conflict && <b> You changed this here.</b>}
                     </span>
                     {one.before && <del>{one.before}</del>}

@@ -16,8 +16,33 @@ import { QrDialog } from './qr-dialog.tsx'
 import { RefreshDialog } from './refresh-dialog.tsx'
 import { StepList } from './step-list.tsx'
 import { stepsOf } from './steps.ts'
-import { useMarkedSteps } from './use-completed-steps.ts'
-import { isAtItsPlatform, WebsiteFacts } from './website-facts.tsx'
+import { isFromPlatform, WebsiteFacts } from './website-facts.tsx'
+
+const storageKey = (websiteId: string) => `homeSteps.${websiteId}`
+
+/** Which steps somebody took here that no server can see; kept in this browser. */
+function useCompletedSteps(websiteId: string): [ReadonlySet<string>, (step: string) => void] {
+  const [marked, setMarked] = useState(() => readCompletedSteps(websiteId))
+  const mark = (step: string) => {
+    const next = new Set([...marked, step])
+    setMarked(next)
+    try {
+      localStorage.setItem(storageKey(websiteId), JSON.stringify([...next]))
+    } catch {
+      // Without storage the list comes back with the next visit.
+    }
+  }
+  return [marked, mark]
+}
+
+function readCompletedSteps(websiteId: string): ReadonlySet<string> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(websiteId)) ?? '[]')
+    return new Set(Array.isArray(kept) ? kept.filter(one => typeof one === 'string') : [])
+  } catch {
+    return new Set()
+  }
+}
 
 const QrIcon = productIcon(QrCode)
 
@@ -37,7 +62,7 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
   const [floating, setFloating] = useState<'refresh' | 'qr' | null>(
     location.hash === '#read-again' ? 'refresh' : null,
   )
-  const [marked, mark] = useMarkedSteps(website._id)
+  const [marked, mark] = useCompletedSteps(website._id)
   const { data } = usePostsQuery(website._id)
   const steps = stepsOf(website, marked, data?.posts.length ?? null)
   const showQr = () => {
@@ -46,17 +71,17 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
   }
   return (
     <>
-      {website.taken_down !== undefined && <TakenDown reason={website.taken_down} />}
+      {website.taken_down !== undefined && <TakenDownNotice reason={website.taken_down} />}
       <div className="home-top">
         <div className="window home-shot">
           <div className="window-bar">
             <a
-              className={isShown(website) ? 'status status-live' : 'status status-draft'}
+              className={isPubliclyVisible(website) ? 'status status-live' : 'status status-draft'}
               href={website.url}
               target="_blank"
               rel="noopener"
             >
-              {website.taken_down === undefined ? LIVE[website.visibility] : 'Taken down'}
+              {website.taken_down === undefined ? STATUS_LABELS[website.visibility] : 'Taken down'}
               <span className="visually-hidden">: open {website.name} in a new tab</span>
             </a>
             <span className="end">{themeLabel(website.theme_name)}</span>
@@ -77,10 +102,10 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
   )
 }
 
-const isShown = ({ visibility, taken_down }: Website) => visibility !== 'private' && taken_down === undefined
+const isPubliclyVisible = ({ visibility, taken_down }: Website) => visibility !== 'private' && taken_down === undefined
 
 /** Why nobody sees it, and what its owner can do. */
-function TakenDown({ reason }: { reason: string }) {
+function TakenDownNotice({ reason }: { reason: string }) {
   return (
     <div className="notice notice-danger home-notice">
       <AlertIcon />
@@ -94,7 +119,7 @@ function TakenDown({ reason }: { reason: string }) {
 }
 
 /** What the address answers, in a word. */
-const LIVE = { public: 'Live', unlisted: 'Live, unlisted', private: 'Private' } as const
+const STATUS_LABELS = { public: 'Live', unlisted: 'Live, unlisted', private: 'Private' } as const
 
 type IdentityProps = { website: Website; onRefresh: () => void; onQr: () => void }
 
@@ -121,7 +146,7 @@ function HomeIdentity({ website, onRefresh, onQr }: IdentityProps) {
           Visit website
           <VisitIcon />
         </ButtonLink>
-        {hasPage(website.source) && isAtItsPlatform(website) && (
+        {hasPage(website.source) && isFromPlatform(website) && (
           <Button onClick={onRefresh}>
             <RefreshIcon />
             Read the source again

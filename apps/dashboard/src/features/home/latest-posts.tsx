@@ -6,13 +6,13 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 
-const MOST = 4
+const MAX_POSTS = 4
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** The newest posts that people see; nothing at all for a website without any. */
 export function LatestPosts({ website }: { website: Website }) {
   const { data, error, isLoading, refetch } = usePostsQuery(website._id)
-  const live = latestOf(data?.posts ?? [])
+  const live = latestPosts(data?.posts ?? [])
   if (data && live.length === 0) return null
   return (
     <section aria-labelledby="posts-heading" aria-busy={isLoading}>
@@ -42,7 +42,7 @@ export function LatestPosts({ website }: { website: Website }) {
           {asFailure(error)?.message}
         </ErrorState>
       )}
-      {live.slice(0, MOST).map(({ post_id, post }) => (
+      {live.slice(0, MAX_POSTS).map(({ post_id, post }) => (
         <a
           className="list-row"
           key={post_id}
@@ -62,7 +62,7 @@ export function LatestPosts({ website }: { website: Website }) {
 }
 
 /** Published posts, newest first. */
-function latestOf(posts: readonly Post[]): Post[] {
+function latestPosts(posts: readonly Post[]): Post[] {
   return posts
     .filter(({ post }) => post.status === 'published')
     .sort((a, b) => (b.post.published_at ?? '').localeCompare(a.post.published_at ?? ''))

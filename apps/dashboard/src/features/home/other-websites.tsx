@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { notify } from '../../ui/toast.tsx'
 
 /** The switcher finds the rest. */
-const FEW = 5
+const MAX_COLLAPSED = 5
 
 /** The person's other websites, newest first. */
 export function OtherWebsites({ current }: { current: Website }) {
@@ -20,7 +20,7 @@ export function OtherWebsites({ current }: { current: Website }) {
   const [switchWebsite, { isLoading: switching }] = useSwitchWebsiteMutation()
   const others = data?.websites.filter(website => website._id !== current._id) ?? []
   const { data: week } = useWeekVisitorsQuery(undefined, { skip: others.length === 0 })
-  const shown = isWhole ? others : others.slice(0, FEW)
+  const shown = isWhole ? others : others.slice(0, MAX_COLLAPSED)
   const open = async (website: Website) => {
     const { error: failed } = await switchWebsite({ website_id: website._id })
     if (failed) notify.error(asFailure(failed)?.message ?? 'The website could not be opened.')
@@ -63,7 +63,7 @@ export function OtherWebsites({ current }: { current: Website }) {
             <span className="sub">{new URL(website.url).host}</span>
           </span>
           <span className="end row">
-            <WeekFigure visitors={week?.websites.find(of => of.website_id === website._id)?.visitors} />
+            <WeekVisitorCount visitors={week?.websites.find(of => of.website_id === website._id)?.visitors} />
             <span className="status status-live">Live</span>
           </span>
         </button>
@@ -78,7 +78,7 @@ export function OtherWebsites({ current }: { current: Website }) {
 }
 
 /** Nothing until it is known: a number that is told wrong for a moment is told wrong. */
-function WeekFigure({ visitors }: { visitors: number | undefined }) {
+function WeekVisitorCount({ visitors }: { visitors: number | undefined }) {
   if (visitors === undefined) return null
   return (
     <span className="sub" title="Visitors in the last seven days">

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { DifferenceList } from './difference-list.tsx'
-import { changesInWords, problemInWords } from './refresh-messages.ts'
+import { formatChangeCount, problemMessage } from './refresh-messages.ts'
 
 /** Reads the source again, shows what is otherwise there now, and takes in what its owner wants. */
 export function RefreshDialog({ website, onClose }: { website: Website; onClose: () => void }) {
@@ -23,7 +23,7 @@ export function RefreshDialog({ website, onClose }: { website: Website; onClose:
     const result = await apply({ id: website._id, accept })
     if (result.error) return
     if (accept.length > 0)
-      notify.success(`${changesInWords(accept.length)} taken in. The site is up to date.`)
+      notify.success(`${formatChangeCount(accept.length)} taken in. The site is up to date.`)
     onClose()
   }
   const toggle = (one: Difference) => {
@@ -37,7 +37,7 @@ export function RefreshDialog({ website, onClose }: { website: Website; onClose:
     <Dialog
       open
       onClose={onClose}
-      title={data && count > 0 ? `${changesInWords(count)} at the source` : 'Reading the source again'}
+      title={data && count > 0 ? `${formatChangeCount(count)} at the source` : 'Reading the source again'}
       actions={
         count > 0 ? (
           <>
@@ -70,7 +70,7 @@ export function RefreshDialog({ website, onClose }: { website: Website; onClose:
             <Spinner /> Asking {new URL(website.source.url).hostname.replace(/^www\./, '')} …
           </p>
         )}
-        {data?.problem && <p className="notice notice-warning">{problemInWords(data.problem)}</p>}
+        {data?.problem && <p className="notice notice-warning">{problemMessage(data.problem)}</p>}
         {data && count === 0 && <p>Nothing has changed there. Your website says what the source says.</p>}
         {data && count > 0 && (
           <>

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { notify } from '../../ui/toast.tsx'
-import { profilePlace, type Step } from './steps.ts'
+import { profileEditLink, type Step } from './steps.ts'
 
 type Props = {
   website: Website
@@ -50,7 +50,7 @@ export function StepList({ website, steps, onMark, onQr }: Props) {
 const openFirst = (one: Step, other: Step) => Number(one.isDone) - Number(other.isDone)
 
 function StepActions({ step, website, onMark, onQr }: Omit<Props, 'steps'> & { step: Step }) {
-  const place = profilePlace(website)
+  const place = profileEditLink(website)
   const openProfile = async () => {
     if (!place) return
     const copying = navigator.clipboard?.writeText(website.url)

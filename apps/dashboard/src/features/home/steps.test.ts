@@ -1,6 +1,6 @@
 import type { Website } from '@vitrine/model'
 import { expect, test } from 'vitest'
-import { profilePlace, stepsOf } from './steps.ts'
+import { profileEditLink, stepsOf } from './steps.ts'
 
 const website: Website = {
   _id: 'w1',
@@ -42,6 +42,6 @@ test('what cannot be done here is no step: a missing picture, a first post', () 
 
 test('a website made of a file has no profile to be linked from', () => {
   const source = { ...website.source, url: 'https://profile.invalid/ada' }
-  expect(profilePlace({ source })).toBeNull()
+  expect(profileEditLink({ source })).toBeNull()
   expect(open({ ...website, source }, new Set(), 0)).toEqual(['phone'])
 })

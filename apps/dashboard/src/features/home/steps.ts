@@ -9,7 +9,7 @@ export type Step = {
   isDone: boolean
 }
 
-const PROFILE_PLACES: Record<Platform, string> = {
+const PROFILE_EDIT_URLS: Record<Platform, string> = {
   github: 'https://github.com/settings/profile',
   linkedin: 'https://www.linkedin.com/in/me/edit/contact-info/',
   youtube: 'https://studio.youtube.com/',
@@ -17,9 +17,9 @@ const PROFILE_PLACES: Record<Platform, string> = {
 }
 
 /** Where a profile's own link is set; null for a website that was made without a profile. */
-export function profilePlace({ source }: Pick<Website, 'source'>): { name: string; edit: string } | null {
+export function profileEditLink({ source }: Pick<Website, 'source'>): { name: string; edit: string } | null {
   return hasPage(source)
-    ? { name: PLATFORMS[source.platform].name, edit: PROFILE_PLACES[source.platform] }
+    ? { name: PLATFORMS[source.platform].name, edit: PROFILE_EDIT_URLS[source.platform] }
     : null
 }
 
@@ -30,7 +30,7 @@ export function profilePlace({ source }: Pick<Website, 'source'>): { name: strin
  * @param posts how many posts it has; null while that is not known
  */
 export function stepsOf(website: Website, marked: ReadonlySet<string>, posts: number | null): Step[] {
-  const place = profilePlace(website)
+  const place = profileEditLink(website)
   const steps: (Step | false | null)[] = [
     { id: 'online', title: 'Put your website online', text: '', isDone: true },
     website.thumbnail_url !== null && {

@@ -3,8 +3,20 @@ import { useState } from 'react'
 import { usePlace } from '../../api/place.ts'
 import { Link } from '../../ui/navigation.tsx'
 import { planWords } from '../../ui/paying/plan-words.ts'
-import { momentWords } from './format-moment.ts'
 import { WeekVisitors } from './week-visitors.tsx'
+
+const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
+const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** A moment as people say it, in the reader's time zone: "today at 06:18", "Wednesday, 18 November, 09:00". */
+export function formatMoment(iso: string, now: Date): string {
+  const at = new Date(iso)
+  if (at.toDateString() === now.toDateString()) return `today at ${time.format(at)}`
+  if (at.getFullYear() === now.getFullYear())
+    return `${day.format(at).replace(/^(\w+) /, '$1, ')}, ${time.format(at)}`
+  return dayOfYear.format(at)
+}
 
 /** What is true about a website, and where it comes from. */
 export function WebsiteFacts({ website }: { website: Website }) {
@@ -16,13 +28,13 @@ export function WebsiteFacts({ website }: { website: Website }) {
     <dl className="home-meta">
       <dt>Published</dt>
       <dd>
-        <time dateTime={website.published_at}>{momentWords(website.published_at, now)}</time>
+        <time dateTime={website.published_at}>{formatMoment(website.published_at, now)}</time>
       </dd>
       <dt>Source</dt>
       <dd>
         {isFile ? (
           'What you brought yourself'
-        ) : !isAtItsPlatform(website) ? (
+        ) : !isFromPlatform(website) ? (
           `A bundled example (${PLATFORMS[platform].name})`
         ) : (
           <>
@@ -32,7 +44,7 @@ export function WebsiteFacts({ website }: { website: Website }) {
             </a>
           </>
         )}
-        , read <time dateTime={website.created_at}>{momentWords(website.created_at, now)}</time>
+        , read <time dateTime={website.created_at}>{formatMoment(website.created_at, now)}</time>
       </dd>
       <dt>Plan</dt>
       <dd>
@@ -52,6 +64,6 @@ export function WebsiteFacts({ website }: { website: Website }) {
 }
 
 /** A bundled example leads to a reference page, never to an account of the platform. */
-export function isAtItsPlatform({ source: { platform, url } }: Website): boolean {
+export function isFromPlatform({ source: { platform, url } }: Website): boolean {
   return isAtPlatform({ platform, url })
 }

@@ -1,9 +1,8 @@
 import { THEME_LABELS, type VariantName } from '@vitrine/model'
 import { Link } from '../../ui/navigation.tsx'
 import { usePlace } from '../../api/place.ts'
-import { liveExamplePath } from './site-screenshots.ts'
-import { DRESSES, pictureName, SITE_NAMES } from './gallery-sites.ts'
-import { SitePicture } from './site-screenshot.tsx'
+import { liveExamplePath, SiteScreenshot } from './site-screenshot.tsx'
+import { screenshotName, SITE_NAMES, THEME_EXAMPLES } from './gallery-sites.ts'
 
 /** The five promises, each with the thing itself. What is drawn as an example says so. */
 export function Features({ variant }: { variant: VariantName }) {
@@ -24,7 +23,7 @@ export function Features({ variant }: { variant: VariantName }) {
 }
 
 function Customizable({ variant }: { variant: VariantName }) {
-  const dresses = DRESSES[variant]
+  const dresses = THEME_EXAMPLES[variant]
   const [first] = dresses
   return (
     <article className="promise p-1">
@@ -38,9 +37,9 @@ function Customizable({ variant }: { variant: VariantName }) {
       </div>
       <ul className="demo themes">
         {dresses.map(shown => (
-          <li key={pictureName(shown)}>
+          <li key={screenshotName(shown)}>
             <Link to={liveExamplePath(shown)}>
-              <SitePicture shown={shown} sizes="(min-width: 761px) 18vw, 60vw" />
+              <SiteScreenshot shown={shown} sizes="(min-width: 761px) 18vw, 60vw" />
               <span className="t-cap">{THEME_LABELS[shown.theme]}</span>
             </Link>
           </li>
@@ -50,7 +49,7 @@ function Customizable({ variant }: { variant: VariantName }) {
   )
 }
 
-const READING: Record<VariantName, string[]> = {
+const READING_STAGES: Record<VariantName, string[]> = {
   generic: ['Profile', 'Texts', 'Work', 'Pictures', 'Drawing'],
   github: ['Profile', 'README', 'Repositories', 'Pictures', 'Drawing'],
   instagram: ['Profile', 'Posts', 'Pictures', 'Drawing'],
@@ -72,7 +71,7 @@ function Fast({ variant }: { variant: VariantName }) {
           Each step is shown while it happens, and your preview says how long it really took.
         </p>
         <ol className="ruler-steps">
-          {READING[variant].map(step => (
+          {READING_STAGES[variant].map(step => (
             <li key={step}>{step}</li>
           ))}
         </ol>

@@ -5,14 +5,14 @@ import { Brand } from '../../ui/brand.tsx'
 import { Link } from '../../ui/navigation.tsx'
 import { variantAddress } from './variant-address.ts'
 
-const CONVERT: { platform: Platform; label: string }[] = [
+const PLATFORM_LINKS: { platform: Platform; label: string }[] = [
   { platform: 'github', label: 'Github' },
   { platform: 'linkedin', label: 'Linkedin' },
   { platform: 'youtube', label: 'Youtube' },
   { platform: 'instagram', label: 'Instagram' },
 ]
 
-const ABOUT = [
+const ABOUT_LINKS = [
   { to: '/terms', label: 'Terms and Conditions' },
   { to: '/privacy', label: 'Privacy Policy' },
   { to: '/help', label: 'Help Center' },
@@ -31,7 +31,7 @@ export function Footer() {
         <nav aria-label="Convert Websites">
           <h2>Convert Websites</h2>
           <ul>
-            {CONVERT.map(({ platform, label }) => (
+            {PLATFORM_LINKS.map(({ platform, label }) => (
               <li key={platform}>
                 <a href={variantAddress(platform, place)}>{label}</a>
               </li>
@@ -41,7 +41,7 @@ export function Footer() {
         <nav aria-label="About">
           <h2>About</h2>
           <ul>
-            {ABOUT.map(({ to, label }) => (
+            {ABOUT_LINKS.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
               </li>

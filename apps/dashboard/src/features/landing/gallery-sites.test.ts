@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { DRESSES, pictureName, SHELVES, SHOTS, SHOWN_SITES, SITE_NAMES } from './gallery-sites.ts'
-import { liveExamplePath, sitePicture } from './site-screenshots.ts'
+import { THEME_EXAMPLES, screenshotName, GALLERIES, SCREENSHOTS, GALLERY_SITES, SITE_NAMES } from './gallery-sites.ts'
+import { liveExamplePath, findScreenshot } from './site-screenshot.tsx'
 
 const folder = join(import.meta.dirname, 'sites')
-const named = SHOWN_SITES.flatMap(shown =>
-  SHOTS[shown.device].stored.map(width => `${pictureName(shown)}-${width}.avif`),
+const named = GALLERY_SITES.flatMap(shown =>
+  SCREENSHOTS[shown.device].stored.map(width => `${screenshotName(shown)}-${width}.avif`),
 )
 
 test('every picture that the landing page names was taken, and none is kept that it does not name', () => {
-  expect(SHOWN_SITES.length).toBeGreaterThan(20)
+  expect(GALLERY_SITES.length).toBeGreaterThan(20)
   expect(readdirSync(folder).toSorted()).toEqual(named.toSorted())
-  expect(SHOWN_SITES.filter(shown => sitePicture(shown) === null)).toEqual([])
+  expect(GALLERY_SITES.filter(shown => findScreenshot(shown) === null)).toEqual([])
 })
 
 test('the pictures are small: the widths for an ordinary screen stay below 15 KB, the others below 45 KB', () => {
@@ -23,7 +23,7 @@ test('the pictures are small: the widths for an ordinary screen stay below 15 KB
 })
 
 test('every shelf shows several people in themes that differ, and the variant’s own kind among them', () => {
-  for (const [variant, shelf] of Object.entries(SHELVES)) {
+  for (const [variant, shelf] of Object.entries(GALLERIES)) {
     expect(new Set(shelf.map(({ theme }) => theme)).size, variant).toBeGreaterThanOrEqual(4)
     expect(new Set(shelf.map(({ example }) => example)).size, variant).toBeGreaterThanOrEqual(2)
     const own = shelf.filter(({ example }) => SITE_NAMES[example].from.toLowerCase() === variant)
@@ -32,7 +32,7 @@ test('every shelf shows several people in themes that differ, and the variant’
 })
 
 test('a variant’s dresses are of one profile, each another theme', () => {
-  for (const [variant, dresses] of Object.entries(DRESSES)) {
+  for (const [variant, dresses] of Object.entries(THEME_EXAMPLES)) {
     expect(new Set(dresses.map(({ example }) => example)).size, variant).toBe(1)
     expect(new Set(dresses.map(({ theme }) => theme)).size, variant).toBe(5)
   }
@@ -40,7 +40,7 @@ test('a variant’s dresses are of one profile, each another theme', () => {
 
 test('a picture leads to the bundled example that it shows, in its dress', () => {
   const examples = join(import.meta.dirname, '../../../../../packages/sources/src/examples')
-  for (const shown of SHOWN_SITES)
+  for (const shown of GALLERY_SITES)
     expect(existsSync(join(examples, `${shown.example}.ts`)), shown.example).toBe(true)
   expect(
     liveExamplePath({ example: 'anna-atkins', theme: 'white-cube', mode: 'dark', device: 'phone' }),

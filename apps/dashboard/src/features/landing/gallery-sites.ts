@@ -1,14 +1,14 @@
 import type { ThemeName, VariantName } from '@vitrine/model'
 
 /** A bundled example in the dress in which it is pictured. */
-export type ShownSite = {
+export type GallerySite = {
   example: 'ada-lovelace' | 'anna-atkins' | 'bauhaus' | 'faraday-lectures' | 'grace-hopper'
   theme: ThemeName
   mode: 'light' | 'dark'
   device: 'desktop' | 'phone'
 }
 
-export const SITE_NAMES: Record<ShownSite['example'], { name: string; from: string }> = {
+export const SITE_NAMES: Record<GallerySite['example'], { name: string; from: string }> = {
   'ada-lovelace': { name: 'Ada Lovelace', from: 'LinkedIn' },
   'anna-atkins': { name: 'Anna Atkins', from: 'Instagram' },
   bauhaus: { name: 'Bauhaus', from: 'LinkedIn' },
@@ -17,17 +17,17 @@ export const SITE_NAMES: Record<ShownSite['example'], { name: string; from: stri
 }
 
 const site =
-  (example: ShownSite['example'], device: ShownSite['device']) =>
-  (theme: ThemeName, mode: ShownSite['mode'] = 'light'): ShownSite => ({ example, theme, mode, device })
+  (example: GallerySite['example'], device: GallerySite['device']) =>
+  (theme: ThemeName, mode: GallerySite['mode'] = 'light'): GallerySite => ({ example, theme, mode, device })
 const ada = site('ada-lovelace', 'desktop')
 const anna = site('anna-atkins', 'desktop')
 const bauhaus = site('bauhaus', 'desktop')
 const faraday = site('faraday-lectures', 'desktop')
 const grace = site('grace-hopper', 'desktop')
-const onPhone = (shown: ShownSite): ShownSite => ({ ...shown, device: 'phone' })
+const onPhone = (shown: GallerySite): GallerySite => ({ ...shown, device: 'phone' })
 
 /** Five sites from left to right, the one in the middle largest: the variant's own kind, and what others make of theirs. */
-export const SHELVES: Record<VariantName, readonly ShownSite[]> = {
+export const GALLERIES: Record<VariantName, readonly GallerySite[]> = {
   generic: [
     ada('atelier'),
     onPhone(anna('white-cube')),
@@ -66,7 +66,7 @@ export const SHELVES: Record<VariantName, readonly ShownSite[]> = {
 }
 
 /** One profile, five dresses. */
-export const DRESSES: Record<VariantName, readonly ShownSite[]> = {
+export const THEME_EXAMPLES: Record<VariantName, readonly GallerySite[]> = {
   generic: [ada('gazette'), ada('marquee', 'dark'), ada('white-cube'), ada('zine'), ada('blueprint')],
   linkedin: [
     ada('ledger'),
@@ -99,19 +99,19 @@ export const DRESSES: Record<VariantName, readonly ShownSite[]> = {
 }
 
 /** Every picture that the landing page shows, each once. */
-export const SHOWN_SITES: readonly ShownSite[] = [
+export const GALLERY_SITES: readonly GallerySite[] = [
   ...new Map(
-    [...Object.values(SHELVES), ...Object.values(DRESSES)].flat().map(shown => [pictureName(shown), shown]),
+    [...Object.values(GALLERIES), ...Object.values(THEME_EXAMPLES)].flat().map(shown => [screenshotName(shown), shown]),
   ).values(),
 ]
 
 /** What the picture's files are called, before their width. */
-export function pictureName({ example, theme, mode, device }: ShownSite): string {
+export function screenshotName({ example, theme, mode, device }: GallerySite): string {
   return `${example}-${theme}-${mode}-${device}`
 }
 
 /** CSS pixels of the window in which a site is pictured, and the widths in which the picture is stored. */
-export const SHOTS = {
+export const SCREENSHOTS = {
   desktop: { width: 1200, height: 1400, stored: [320, 640] },
   phone: { width: 390, height: 800, stored: [180, 360] },
-} as const satisfies Record<ShownSite['device'], unknown>
+} as const satisfies Record<GallerySite['device'], unknown>

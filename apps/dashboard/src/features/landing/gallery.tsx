@@ -1,8 +1,7 @@
 import { THEME_LABELS, type VariantName } from '@vitrine/model'
 import { Link } from '../../ui/navigation.tsx'
-import { liveExamplePath } from './site-screenshots.ts'
-import { pictureName, SHELVES, SITE_NAMES, type ShownSite } from './gallery-sites.ts'
-import { SitePicture } from './site-screenshot.tsx'
+import { liveExamplePath, SiteScreenshot } from './site-screenshot.tsx'
+import { GALLERIES, type GallerySite, screenshotName, SITE_NAMES } from './gallery-sites.ts'
 
 /** Shares of the shelf's width: what stands on a desktop, what stands on a phone, and the one in the middle. */
 const GROW = { desktop: 2, phone: 1, largest: 2.4 }
@@ -14,7 +13,7 @@ const SIZES = {
 }
 
 /** Generated websites standing on a shelf; each opens as the live example. */
-export function Shelf({ variant }: { variant: VariantName }) {
+export function Gallery({ variant }: { variant: VariantName }) {
   return (
     <section className="shelf" id="examples" aria-labelledby="examples-heading">
       <div className="wrap">
@@ -26,8 +25,8 @@ export function Shelf({ variant }: { variant: VariantName }) {
           </p>
         </div>
         <ul className="sites">
-          {SHELVES[variant].map((shown, index) => (
-            <Standing key={pictureName(shown)} shown={shown} place={index === 2 ? 'largest' : shown.device} />
+          {GALLERIES[variant].map((shown, index) => (
+            <GalleryItem key={screenshotName(shown)} shown={shown} place={index === 2 ? 'largest' : shown.device} />
           ))}
         </ul>
       </div>
@@ -35,13 +34,13 @@ export function Shelf({ variant }: { variant: VariantName }) {
   )
 }
 
-function Standing({ shown, place }: { shown: ShownSite; place: keyof typeof GROW }) {
+function GalleryItem({ shown, place }: { shown: GallerySite; place: keyof typeof GROW }) {
   const { name, from } = SITE_NAMES[shown.example]
   return (
     <li style={{ flexGrow: GROW[place] }}>
       <Link to={liveExamplePath(shown)}>
         <div className="frame">
-          <SitePicture shown={shown} sizes={SIZES[place]} />
+          <SiteScreenshot shown={shown} sizes={SIZES[place]} />
         </div>
         <p className="plaque">
           <b>{name}</b>

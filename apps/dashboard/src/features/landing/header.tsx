@@ -9,16 +9,16 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/navigation.tsx'
 import { CloseIcon, MenuIcon } from './icons.tsx'
 
-const PLACES = [
+const NAV_LINKS = [
   { href: '/#features', label: 'Features' },
   { href: '/#pricing', label: 'Pricing' },
   { href: '/help', label: 'Help center' },
 ]
 
 /** On the landing page its own parts are near; from elsewhere they are on another page. */
-function usePlaces(isLanding: boolean) {
+function useNavLinks(isLanding: boolean) {
   const { pathname } = usePlace()
-  return PLACES.map(({ href, label }) => ({
+  return NAV_LINKS.map(({ href, label }) => ({
     label,
     href: isLanding ? href.replace('/#', '#') : href,
     'aria-current': href === pathname ? ('page' as const) : undefined,
@@ -32,9 +32,9 @@ export function Header({ isLanding = false }: { isLanding?: boolean }) {
         <Brand />
         <nav aria-label="Main">
           <ul>
-            {usePlaces(isLanding).map(({ label, ...place }) => (
+            {useNavLinks(isLanding).map(({ label, ...place }) => (
               <li key={label}>
-                <PlaceLink {...place}>{label}</PlaceLink>
+                <NavLink {...place}>{label}</NavLink>
               </li>
             ))}
           </ul>
@@ -48,7 +48,7 @@ export function Header({ isLanding = false }: { isLanding?: boolean }) {
   )
 }
 
-function PlaceLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
+function NavLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
   // A part of a page is the browser's to find; another page is the application's.
   return href.includes('#') ? <a href={href} {...rest} /> : <Link to={href} {...rest} />
 }
@@ -116,10 +116,10 @@ function MobileMenu({ isLanding }: { isLanding: boolean }) {
         {open ? <CloseIcon /> : <MenuIcon />}
       </Button>
       <nav className="sheet" id="landing-menu" aria-label="Menu" hidden={!open}>
-        {usePlaces(isLanding).map(({ label, ...place }) => (
-          <PlaceLink key={label} {...place} onClick={close}>
+        {useNavLinks(isLanding).map(({ label, ...place }) => (
+          <NavLink key={label} {...place} onClick={close}>
             {label}
-          </PlaceLink>
+          </NavLink>
         ))}
         <div className="pair">
           <SignIn />

@@ -8,7 +8,7 @@ import { LinkedinIllustration } from './illustrations/linkedin.tsx'
 import { YoutubeIllustration } from './illustrations/youtube.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { LinkForm } from './link-form.tsx'
-import { OWN_FILE_KINDS, useBringFiles } from './use-file-handoff.ts'
+import { ACCEPTED_FILES, useFileHandoff } from './use-file-handoff.ts'
 
 const ILLUSTRATIONS: Record<VariantName, ComponentType<{ host: string }>> = {
   generic: GenericIllustration,
@@ -32,7 +32,7 @@ export function Hero({ variant }: { variant: Variant }) {
             platform={variant.platform}
             label={variant.formTitle}
             placeholder={variant.placeholder}
-            under={<Under variant={variant.name} />}
+            under={<FormNote variant={variant.name} />}
           />
         </div>
         <Suspense>
@@ -44,22 +44,22 @@ export function Hero({ variant }: { variant: Variant }) {
 }
 
 /** What of one's own can be dropped instead of a link; nothing where a platform gives no such file. */
-const OWN_FILES: Partial<Record<VariantName, string>> = {
+const UPLOAD_HINTS: Partial<Record<VariantName, string>> = {
   generic: 'Or drop your LinkedIn PDF, your Instagram download or a JSON Resume here, or',
   linkedin: 'Or drop your profile’s PDF here, or',
   instagram: 'Or drop your Instagram download here, or',
 }
 
-function Under({ variant }: { variant: VariantName }) {
-  const bring = useBringFiles()
-  const own = OWN_FILES[variant]
+function FormNote({ variant }: { variant: VariantName }) {
+  const bring = useFileHandoff()
+  const own = UPLOAD_HINTS[variant]
   return (
     <>
       You see your site first. An account comes later, if you want to keep it.
       {own && (
         <>
           {' '}
-          {own} <FileButton look="link" label="choose a file" accept={OWN_FILE_KINDS} onFiles={bring} />.
+          {own} <FileButton look="link" label="choose a file" accept={ACCEPTED_FILES} onFiles={bring} />.
         </>
       )}
     </>

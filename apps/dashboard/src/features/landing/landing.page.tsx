@@ -9,53 +9,53 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Questions } from './questions.tsx'
 import { Hero } from './hero.tsx'
-import { useBringFiles } from './use-file-handoff.ts'
+import { useFileHandoff } from './use-file-handoff.ts'
 import { OtherPlatforms } from './other-platforms.tsx'
 import { Pricing } from './pricing.tsx'
-import { Shelf } from './gallery.tsx'
+import { Gallery } from './gallery.tsx'
 import { variantAt } from './variant-address.ts'
 
 /** What a visitor sees first, in the variant that the host name asks for. */
 export function LandingPage() {
   const variant = variantAt(usePlace().host)
-  const bring = useBringFiles()
+  const bring = useFileHandoff()
   return (
-    <div className="landing" style={coloursOf(variant)}>
+    <div className="landing" style={variantColors(variant)}>
       <PageTitle>{variant.title}</PageTitle>
       <FileDrop says="Drop it here" hint="Your website is made from it." onFiles={bring} />
       <Header isLanding />
       <main id="main" tabIndex={-1}>
         <Hero variant={variant} />
-        <InItsTurn>
-          <Shelf variant={variant.name} />
-        </InItsTurn>
-        <InItsTurn>
+        <HydrateLater>
+          <Gallery variant={variant.name} />
+        </HydrateLater>
+        <HydrateLater>
           <Features variant={variant.name} />
-        </InItsTurn>
-        <InItsTurn>
+        </HydrateLater>
+        <HydrateLater>
           <Pricing />
-        </InItsTurn>
-        <InItsTurn>
+        </HydrateLater>
+        <HydrateLater>
           <Questions />
-        </InItsTurn>
-        <InItsTurn>
+        </HydrateLater>
+        <HydrateLater>
           <OtherPlatforms variant={variant} />
-        </InItsTurn>
+        </HydrateLater>
       </main>
-      <InItsTurn>
+      <HydrateLater>
         <Footer />
-      </InItsTurn>
+      </HydrateLater>
     </div>
   )
 }
 
 /** Comes alive by itself, after the first screen, so that no part of a drawn page keeps a slow phone for long. */
-function InItsTurn({ children }: { children: ReactNode }) {
+function HydrateLater({ children }: { children: ReactNode }) {
   return <Suspense>{children}</Suspense>
 }
 
 /** The configured colours are made for light ground; on dark ground the variant's accent stands in. */
-function coloursOf({ labelColor, strokeColor }: Variant): CSSProperties {
+function variantColors({ labelColor, strokeColor }: Variant): CSSProperties {
   return {
     '--label': `light-dark(${labelColor}, var(--accent))`,
     '--stroke': `light-dark(${strokeColor}, var(--accent))`,

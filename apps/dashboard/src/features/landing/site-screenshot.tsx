@@ -1,8 +1,41 @@
-import { sitePicture } from './site-screenshots.ts'
-import type { ShownSite } from './gallery-sites.ts'
+import { type GallerySite, screenshotName, SCREENSHOTS } from './gallery-sites.ts'
+
+/**
+ * Pictures of real generated websites, taken from the product's own renderer by
+ * `apps/dashboard/tools/photograph-sites.ts`. A picture that was not taken is not shown.
+ */
+const FILES = import.meta.glob<string>('./sites/*.avif', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+type Screenshot = { src: string; srcSet: string; width: number; height: number }
+
+/** The picture in all its widths, with the size that keeps its place; null when it was not taken. */
+export function findScreenshot(shown: GallerySite): Screenshot | null {
+  const { width, height, stored } = SCREENSHOTS[shown.device]
+  const files = stored.flatMap(wide => {
+    const url = FILES[`./sites/${screenshotName(shown)}-${wide}.avif`]
+    return url ? [{ wide, url }] : []
+  })
+  const largest = files.at(-1)
+  if (!largest || files.length < stored.length) return null
+  return {
+    src: largest.url,
+    srcSet: files.map(({ wide, url }) => `${url} ${wide}w`).join(', '),
+    width: largest.wide,
+    height: Math.round((largest.wide * height) / width),
+  }
+}
+
+/** Where the pictured site can be seen alive, in the dress of the picture. */
+export function liveExamplePath({ example, theme, mode }: GallerySite): string {
+  return `/website/preview?example=${example}&theme=${theme}&mode=${mode}`
+}
 
 /** The picture of a generated website, fetched when it comes near; the words beside it say what it shows. */
-export function SitePicture({ shown, sizes }: { shown: ShownSite; sizes: string }) {
-  const picture = sitePicture(shown)
+export function SiteScreenshot({ shown, sizes }: { shown: GallerySite; sizes: string }) {
+  const picture = findScreenshot(shown)
   return picture && <img {...picture} sizes={sizes} alt="" loading="lazy" decoding="async" />
 }

@@ -3,7 +3,6 @@ import { useAppSelector } from '../../api/state/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
-import { LostText } from './not-found-text.tsx'
 
 /** Any address that the product does not know. */
 export function NotFoundPage() {
@@ -19,7 +18,7 @@ export function NotFoundPage() {
         )}
       </TopBar>
       <main className="lost" id="main" tabIndex={-1}>
-        <LostText />
+        <NotFoundText />
         <svg viewBox="0 0 720 620" fill="none" stroke="currentColor" strokeWidth="14" aria-hidden="true">
           <rect x="47" y="67" width="450" height="546" />
           <path
@@ -33,6 +32,22 @@ export function NotFoundPage() {
           </g>
         </svg>
       </main>
+    </div>
+  )
+}
+
+function NotFoundText() {
+  return (
+    <div className="lost-text">
+      <h1>Nothing in this window.</h1>
+      <p>
+        There is no page at this address. It may have moved, or the link may have lost a letter on the way.
+      </p>
+      <div className="acts">
+        <ButtonLink variant="primary" size="l" to="/">
+          Go to the home page
+        </ButtonLink>
+      </div>
     </div>
   )
 }

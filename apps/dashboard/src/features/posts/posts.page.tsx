@@ -4,17 +4,29 @@ import { Suspense, useState } from 'react'
 import { asFailure } from '../../api/failure.ts'
 import { usePostsQuery } from '../../api/posts.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
 import { lateDialog } from '../../ui/late-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { FromInstagram } from './from-instagram/from-instagram.tsx'
-import { FromVideo, loadVideoDialog } from './from-video/from-video.tsx'
+import { FromInstagram } from './from-instagram/instagram-import-button.tsx'
 import { JobList } from './from-video/job-list.tsx'
-import { useJobs } from './from-video/use-jobs.ts'
+import { useJobs } from './from-video/use-generation-jobs.ts'
 import { PostList } from './list/post-list.tsx'
+import { FilmIcon } from './icons.tsx'
+
+const loadVideoDialog = () => import('./from-video/video-dialog.tsx')
+
+/** The way in for a post from a video; the dialog stands beside the list, which may change meanwhile. */
+function FromVideo({ onOpen }: { onOpen: () => void }) {
+  return (
+    <Button onClick={onOpen} onPointerEnter={() => void loadVideoDialog()}>
+      <FilmIcon />
+      From a video
+    </Button>
+  )
+}
 
 const VideoDialog = lateDialog(() => loadVideoDialog().then(m => m.VideoDialog))
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { DarkIcon, LightIcon, SystemIcon } from '../../ui/icons.tsx'
 import { Menu, MenuChoice } from '../../ui/menu.tsx'
 
-export const APPEARANCE_WORDS: Record<Appearance, { name: string; action: string; icon: ReactNode }> = {
+export const APPEARANCE_LABELS: Record<Appearance, { name: string; action: string; icon: ReactNode }> = {
   system: { name: 'As the system', action: 'Look as the system does', icon: <SystemIcon /> },
   light: { name: 'Light', action: 'Switch to light', icon: <LightIcon /> },
   dark: { name: 'Dark', action: 'Switch to dark', icon: <DarkIcon /> },
@@ -23,17 +23,17 @@ export function AppearanceMenu() {
           variant="quiet"
           size="s"
           icon
-          aria-label={`Appearance: ${APPEARANCE_WORDS[appearance].name}`}
+          aria-label={`Appearance: ${APPEARANCE_LABELS[appearance].name}`}
           title="Appearance"
         >
-          {APPEARANCE_WORDS[appearance].icon}
+          {APPEARANCE_LABELS[appearance].icon}
         </Button>
       }
     >
       {APPEARANCES.map(one => (
         <MenuChoice key={one} chosen={one === appearance} onSelect={() => chooseAppearance(one)}>
-          {APPEARANCE_WORDS[one].icon}
-          {APPEARANCE_WORDS[one].name}
+          {APPEARANCE_LABELS[one].icon}
+          {APPEARANCE_LABELS[one].name}
         </MenuChoice>
       ))}
     </Menu>

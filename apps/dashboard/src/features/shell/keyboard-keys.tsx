@@ -1,7 +1,7 @@
 import { isMac } from './use-shortcuts.ts'
 
 /** Keys as they stand on the keyboard: ⌘ or Ctrl, capitals. */
-export function Keys({ keys }: { keys: readonly string[] }) {
+export function KeyboardKeys({ keys }: { keys: readonly string[] }) {
   return (
     <span className="keys">
       {keys.map(key => (

@@ -9,7 +9,7 @@ const login = () => import('./session-expired-dialog.tsx')
 
 export const CommandMenu = lateDialog(() => commands().then(m => m.CommandMenu))
 export const ShortcutList = lateDialog(() => shortcuts().then(m => m.ShortcutList))
-export const LoginAgainDialog = lateDialog(() => login().then(m => m.LoginAgainDialog))
+export const SessionExpiredDialog = lateDialog(() => login().then(m => m.SessionExpiredDialog))
 
 let list: ComponentType<WebsiteListProps> | null = null
 export const loadWebsiteList = async () => {
@@ -19,6 +19,6 @@ export const loadWebsiteList = async () => {
 export const WebsiteList = (props: WebsiteListProps) => list && createElement(list, props)
 
 /** What a key, a press or a session that ends opens at once, if it can. */
-export const AHEAD: readonly (() => Promise<unknown>)[] = [commands, login, loadWebsiteList, shortcuts]
+export const PREFETCH: readonly (() => Promise<unknown>)[] = [commands, login, loadWebsiteList, shortcuts]
 /** On its way while somebody presses the key or looks at the button. */
 export const loadCommands = () => void commands().catch(() => undefined)

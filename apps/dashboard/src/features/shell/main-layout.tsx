@@ -1,5 +1,5 @@
 import './shell.css'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { NavLink } from '../../ui/router/nav-link.tsx'
 import { Outlet, useNavigate } from '../../ui/router/router.tsx'
 import { usePlace } from '../../api/place.ts'
@@ -7,16 +7,15 @@ import { useAppSelector } from '../../api/state/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useFetchAhead } from '../../ui/fetch-ahead.ts'
-import { SearchIcon } from '../../ui/icons.tsx'
+import { OfflineIcon, SearchIcon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/navigation.tsx'
 import { planWords } from '../../ui/paying/plan-words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AppearanceMenu } from './appearance-menu.tsx'
-import { DESTINATIONS } from './nav-items.ts'
-import { Keys } from './keyboard-keys.tsx'
-import { AHEAD, CommandMenu, loadCommands, ShortcutList } from './lazy-dialogs.tsx'
-import { LoginAgain } from './session-expired.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
+import { NAV_ITEMS } from './nav-items.ts'
+import { KeyboardKeys } from './keyboard-keys.tsx'
+import { CommandMenu, loadCommands, PREFETCH, ShortcutList } from './lazy-dialogs.tsx'
+import { SessionExpired } from './session-expired.tsx'
 import { isMac, useShortcuts } from './use-shortcuts.ts'
 import { WebsiteSwitcher } from './website-switcher.tsx'
 
@@ -28,11 +27,11 @@ export function MainLayout({ railAccount, barAccount }: { railAccount: ReactNode
   const toggle = (one: 'commands' | 'shortcuts') => setFloating(open => (open === one ? null : one))
   const shortcuts = [
     { label: 'Command menu', keys: ['mod', 'k'], run: () => toggle('commands') },
-    ...DESTINATIONS.map(({ to, label, keys }) => ({ label, keys, run: () => void navigate(to) })),
+    ...NAV_ITEMS.map(({ to, label, keys }) => ({ label, keys, run: () => void navigate(to) })),
     { label: 'This list', keys: ['?'], run: () => toggle('shortcuts') },
   ]
   useShortcuts(shortcuts)
-  useFetchAhead(AHEAD)
+  useFetchAhead(PREFETCH)
   return (
     <div className="app">
       <aside className="rail" aria-label="Dashboard">
@@ -49,12 +48,12 @@ export function MainLayout({ railAccount, barAccount }: { railAccount: ReactNode
             <SearchIcon />
             <span>Search or go to</span>
             <span aria-hidden="true">
-              <Keys keys={['mod', 'k']} />
+              <KeyboardKeys keys={['mod', 'k']} />
             </span>
           </button>
-          <Destinations className="rail-nav" />
+          <NavList className="rail-nav" />
           <div className="rail-foot">
-            <Plan />
+            <CurrentPlan />
             <div className="rail-user">
               {railAccount}
               <AppearanceMenu />
@@ -83,14 +82,14 @@ export function MainLayout({ railAccount, barAccount }: { railAccount: ReactNode
           {barAccount}
         </header>
         <OfflineNotice />
-        <Suspense fallback={<ScreenOnItsWay />}>
+        <Suspense fallback={<LoadingScreen />}>
           <main className="main" id="main" tabIndex={-1}>
             <Outlet />
           </main>
         </Suspense>
       </div>
       <div className="tabbar">
-        <Destinations />
+        <NavList />
       </div>
       <Suspense>
         {floating === 'commands' && (
@@ -98,16 +97,16 @@ export function MainLayout({ railAccount, barAccount }: { railAccount: ReactNode
         )}
         {floating === 'shortcuts' && <ShortcutList shortcuts={shortcuts} onClose={close} />}
       </Suspense>
-      <LoginAgain />
+      <SessionExpired />
     </div>
   )
 }
 
-function Destinations({ className }: { className?: string }) {
+function NavList({ className }: { className?: string }) {
   return (
     <nav aria-label="Website">
       <ul className={className}>
-        {DESTINATIONS.map(({ to, label, Icon }) => (
+        {NAV_ITEMS.map(({ to, label, Icon }) => (
           <li key={to}>
             <NavLink to={to} end={to === '/'}>
               <Icon />
@@ -120,7 +119,7 @@ function Destinations({ className }: { className?: string }) {
   )
 }
 
-function Plan() {
+function CurrentPlan() {
   const website = useAppSelector(state => state.website.currentWebsite)
   const { billing } = usePlace()
   if (!website) return null
@@ -136,7 +135,7 @@ function Plan() {
   )
 }
 
-function ScreenOnItsWay() {
+function LoadingScreen() {
   return (
     <main className="main stack" id="main" tabIndex={-1} aria-busy="true">
       <p className="visually-hidden" role="status">
@@ -147,5 +146,32 @@ function ScreenOnItsWay() {
       <Skeleton width="60%" />
       <Skeleton width="80%" />
     </main>
+  )
+}
+
+function listen(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** Says that there is no connection, for as long as the browser knows of none. */
+function OfflineNotice() {
+  const isOnline = useSyncExternalStore(listen, () => navigator.onLine)
+  return (
+    <div role="status" className="offline">
+      {!isOnline && (
+        <p className="notice notice-warning">
+          <OfflineIcon />
+          <span>
+            <b>You are offline.</b> Your websites stay online. What you change here can be saved when the
+            connection is back.
+          </span>
+        </p>
+      )}
+    </div>
   )
 }

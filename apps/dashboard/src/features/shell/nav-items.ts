@@ -5,7 +5,7 @@ const AnalyticsIcon = productIcon(ChartNoAxesColumn)
 const DesignIcon = productIcon(LayoutTemplate)
 
 /** The screens of a website: in the rail, on a phone at the foot, in the command menu, and by two keys. */
-export const DESTINATIONS = [
+export const NAV_ITEMS = [
   { to: '/', label: 'Home', Icon: HouseIcon, keys: ['g', 'h'] },
   { to: '/design', label: 'Design', Icon: DesignIcon, keys: ['g', 'd'] },
   { to: '/posts', label: 'Posts', Icon: PostIcon, keys: ['g', 'p'] },

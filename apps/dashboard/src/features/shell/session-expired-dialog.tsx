@@ -12,7 +12,7 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 import { notify } from '../../ui/toast.tsx'
 
 /** Stays until somebody logged in again or chose another way. */
-export function LoginAgainDialog({ email }: { email: string }) {
+export function SessionExpiredDialog({ email }: { email: string }) {
   const [password, setPassword] = useState('')
   const [login, { isLoading, error }] = useLoginMutation()
   const dispatch = useAppDispatch()

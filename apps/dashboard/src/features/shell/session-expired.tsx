@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useAppSelector } from '../../api/state/hooks.ts'
-import { LoginAgainDialog } from './lazy-dialogs.tsx'
+import { SessionExpiredDialog } from './lazy-dialogs.tsx'
 
 /** Stands over a screen whose session ended while something on it was unsaved: log in again, and nothing is lost. */
-export function LoginAgain() {
+export function SessionExpired() {
   const { isLapsed, user } = useAppSelector(state => state.auth)
-  return <Suspense>{isLapsed && user && <LoginAgainDialog email={user.email} />}</Suspense>
+  return <Suspense>{isLapsed && user && <SessionExpiredDialog email={user.email} />}</Suspense>
 }

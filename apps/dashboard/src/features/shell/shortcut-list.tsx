@@ -1,14 +1,14 @@
 import { Dialog } from '../../ui/dialog.tsx'
-import { Keys } from './keyboard-keys.tsx'
+import { KeyboardKeys } from './keyboard-keys.tsx'
 
-export type ListedShortcut = { label: string; keys: readonly string[] }
+export type ShortcutItem = { label: string; keys: readonly string[] }
 
 /** Every shortcut there is. */
 export function ShortcutList({
   shortcuts,
   onClose,
 }: {
-  shortcuts: readonly ListedShortcut[]
+  shortcuts: readonly ShortcutItem[]
   onClose: () => void
 }) {
   return (
@@ -18,7 +18,7 @@ export function ShortcutList({
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <Keys keys={keys} />
+              <KeyboardKeys keys={keys} />
             </dd>
           </div>
         ))}

@@ -21,10 +21,10 @@ import {
 import { planWords } from '../../ui/paying/plan-words.ts'
 import type { Pick, PickGroup } from '../../ui/pick-list.tsx'
 import { notify } from '../../ui/toast.tsx'
-import { APPEARANCE_WORDS } from './appearance-menu.tsx'
-import { DESTINATIONS } from './nav-items.ts'
-import { Keys } from './keyboard-keys.tsx'
-import { useSwitching } from './use-website-switcher.ts'
+import { APPEARANCE_LABELS } from './appearance-menu.tsx'
+import { NAV_ITEMS } from './nav-items.ts'
+import { KeyboardKeys } from './keyboard-keys.tsx'
+import { useWebsiteSwitcher } from './use-website-switcher.ts'
 import { WebsiteThumb } from '../../ui/website-thumb.tsx'
 
 const KeyboardIcon = productIcon(Keyboard)
@@ -36,7 +36,7 @@ export function useCommands(onClose: () => void, onShortcuts: () => void): PickG
   const appearance = useAppearance()
   const { billing } = usePlace()
   const upgrade = useUpgrade()
-  const { current, websites, switchTo } = useSwitching()
+  const { current, websites, switchTo } = useWebsiteSwitcher()
   const { data } = usePostsQuery(current?._id ?? '', { skip: !current })
   const open = (address: string) => window.open(address, '_blank', 'noopener')
   const copyAddress = async () => {
@@ -49,11 +49,11 @@ export function useCommands(onClose: () => void, onShortcuts: () => void): PickG
   }
 
   const destinations: Pick[] = [
-    ...DESTINATIONS.map(({ to, label, Icon, keys }) => ({
+    ...NAV_ITEMS.map(({ to, label, Icon, keys }) => ({
       id: to,
       text: label,
       icon: <Icon />,
-      end: <Keys keys={keys} />,
+      end: <KeyboardKeys keys={keys} />,
       onPick: () => void navigate(to),
     })),
     {
@@ -138,16 +138,16 @@ export function useCommands(onClose: () => void, onShortcuts: () => void): PickG
       : []),
     ...APPEARANCES.filter(one => one !== appearance).map(one => ({
       id: one,
-      text: APPEARANCE_WORDS[one].action,
+      text: APPEARANCE_LABELS[one].action,
       also: 'appearance theme mode',
-      icon: APPEARANCE_WORDS[one].icon,
+      icon: APPEARANCE_LABELS[one].icon,
       onPick: () => chooseAppearance(one),
     })),
     {
       id: 'shortcuts',
       text: 'Keyboard shortcuts',
       icon: <KeyboardIcon />,
-      end: <Keys keys={['?']} />,
+      end: <KeyboardKeys keys={['?']} />,
       onPick: onShortcuts,
     },
     {

@@ -5,10 +5,10 @@ import { useAppSelector, useSubdomain } from '../../api/state/hooks.ts'
 import { useSwitchWebsiteMutation, useWebsitesQuery } from '../../api/websites.queries.ts'
 import { notify } from '../../ui/toast.tsx'
 
-export type Switching = ReturnType<typeof useSwitching>
+export type WebsiteSwitch = ReturnType<typeof useWebsiteSwitcher>
 
 /** The websites there are, the current one among them, and how to work on another. */
-export function useSwitching() {
+export function useWebsiteSwitcher() {
   const current = useAppSelector(state => state.website.currentWebsite)
   const { data } = useWebsitesQuery({ subdomain: useSubdomain() })
   const [switchWebsite, { isLoading }] = useSwitchWebsiteMutation()

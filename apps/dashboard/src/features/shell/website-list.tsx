@@ -5,9 +5,9 @@ import { usePlace } from '../../api/place.ts'
 import { PlusIcon } from '../../ui/icons.tsx'
 import { PickList } from '../../ui/pick-list.tsx'
 import { WebsiteThumb } from '../../ui/website-thumb.tsx'
-import type { Switching } from './use-website-switcher.ts'
+import type { WebsiteSwitch } from './use-website-switcher.ts'
 
-export type WebsiteListProps = Pick<Switching, 'current' | 'websites' | 'switchTo'> & { onPicked: () => void }
+export type WebsiteListProps = Pick<WebsiteSwitch, 'current' | 'websites' | 'switchTo'> & { onPicked: () => void }
 
 /** The websites to choose from, and the way to a new one. */
 export function WebsiteList({ current, websites, switchTo, onPicked }: WebsiteListProps) {
@@ -31,7 +31,7 @@ export function WebsiteList({ current, websites, switchTo, onPicked }: WebsiteLi
               below: new URL(website.url).host,
               icon: <WebsiteThumb website={website} />,
               end: [
-                weekWords(visitors.get(website._id)),
+                formatWeekVisitors(visitors.get(website._id)),
                 billing === 'stripe' && website.plan === 'standard' && PLANS.standard.name,
                 website._id === current?._id && 'Current',
               ]
@@ -57,5 +57,5 @@ export function WebsiteList({ current, websites, switchTo, onPicked }: WebsiteLi
   )
 }
 
-const weekWords = (visitors: number | undefined) =>
+const formatWeekVisitors = (visitors: number | undefined) =>
   visitors !== undefined && `${visitors.toLocaleString('en')} in 7 days`

@@ -3,12 +3,12 @@ import { SwitchIcon } from '../../ui/icons.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { WebsiteThumb } from '../../ui/website-thumb.tsx'
 import { loadWebsiteList, WebsiteList } from './lazy-dialogs.tsx'
-import { useSwitching } from './use-website-switcher.ts'
+import { useWebsiteSwitcher } from './use-website-switcher.ts'
 
 /** Shows the current website and leads to the others, or to a new one. */
 export function WebsiteSwitcher() {
   const [isOpen, setOpen] = useState(false)
-  const { current, websites, switchTo, isSwitching } = useSwitching()
+  const { current, websites, switchTo, isSwitching } = useWebsiteSwitcher()
   if (!current) return null
   return (
     <Popover

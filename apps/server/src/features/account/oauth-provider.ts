@@ -4,7 +4,7 @@ import type { Claim } from '../../core/accounts/identities.ts'
 /** The secrets of one way to a provider and back. All are random; none leaves this server but as its trace. */
 export type Secrets = { state: string; verifier: string; nonce: string }
 
-/** A provider at which people sign in. Every failure is thrown: `problemOf` says what it means to the person. */
+/** A provider at which people sign in. Every failure is thrown: `errorMessage` says what it means to the person. */
 export type OAuthProvider = {
   /** Where the browser goes; it comes back to `redirectUri` with the state and a code. */
   leave(secrets: Secrets, redirectUri: string): Promise<URL>

@@ -6,7 +6,7 @@ import {
   UndoEmailResponse,
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { undoEmail } from '../../core/accounts/email-address.ts'
+import { undoEmail } from '../../core/accounts/change-email.ts'
 import { resetPassword } from '../../core/accounts/reset-password.ts'
 import type { Hosts } from '../../http/hosts.ts'
 import { checkOrigin } from '../../http/origin.ts'

@@ -1,7 +1,7 @@
 import { EndSessionsResponse, OkResponse, SessionsResponse } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { endOtherSessions, endOwnSession, listSessions } from '../../core/accounts/session-list.ts'
+import { endOtherSessions, endOwnSession, listSessions } from '../../core/accounts/sessions.ts'
 import type { SessionCookies } from '../../http/cookies.ts'
 import { failures } from '../../http/server.ts'
 import { bySession } from '../../http/security.ts'

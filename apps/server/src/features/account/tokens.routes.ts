@@ -2,7 +2,7 @@ import { CreateTokenRequest, CreateTokenResponse, OkResponse, TokensResponse } f
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { createToken, listTokens, revokeToken } from '../../core/accounts/api-tokens.ts'
-import { checkPassword, checkSignedInLately } from '../../core/accounts/ownership.ts'
+import { checkPassword, checkSignedInLately } from '../../core/accounts/reauthentication.ts'
 import { getUser } from '../../core/accounts/users.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { bySession } from '../../http/security.ts'

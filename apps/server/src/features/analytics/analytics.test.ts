@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { forgetVisits } from '../../core/analytics/forget-visits.ts'
+import { forgetVisits } from '../../core/analytics/delete-visits.ts'
 import { countPacked } from '../../core/analytics/packed/count-packed.ts'
 import { sumDays } from '../../core/analytics/sum-days.ts'
-import { planWeekMails, weekBefore } from '../../core/analytics/week.ts'
+import { planWeekMails, weekBefore } from '../../core/analytics/weekly-mail.ts'
 import type { Sql } from '../../platform/db.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
@@ -179,7 +179,7 @@ describe('the figures of a website', () => {
       "update visitor_salts set created_at = now() - interval '49 hours' where website_id = $1",
       [id],
     )
-    const { sweepSalts } = await import('../../core/analytics/visitor.ts')
+    const { sweepSalts } = await import('../../core/analytics/ingest/visitor.ts')
     await sweepSalts(server.db.sql, new Date())
     const { rows } = await pool.query('select 1 from visitor_salts where website_id = $1', [id])
     expect(rows).toEqual([])

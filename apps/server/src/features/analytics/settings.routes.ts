@@ -6,7 +6,7 @@ import {
   saveAnalyticsSettings,
   type SettingsDeps,
 } from '../../core/analytics/settings.ts'
-import { getOwned } from '../../core/websites/owned.ts'
+import { getOwned } from '../../core/websites/ownership.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { bySession, byToken } from '../../http/security.ts'
 import type { SessionCheck } from '../../http/session.ts'

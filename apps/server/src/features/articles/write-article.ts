@@ -22,7 +22,7 @@ import {
 import type { ArticleJobRow } from '../../core/articles/find-articles.ts'
 import { createPost } from '../../core/posts/save.ts'
 import { posts } from '../../core/posts/posts.table.ts'
-import { getOwned } from '../../core/websites/owned.ts'
+import { getOwned } from '../../core/websites/ownership.ts'
 import type { JobContext } from '../../platform/queue.ts'
 import { compose } from './compose.ts'
 import type { ArticlesDeps } from './deps.ts'

@@ -8,7 +8,7 @@ import {
 } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import { codeOf } from '../../core/instagram/add-instagram-post.ts'
-import type { WebsiteRow } from '../../core/websites/owned.ts'
+import type { WebsiteRow } from '../../core/websites/ownership.ts'
 import { websiteProfiles } from '../../core/websites/websites.table.ts'
 import type { AutoPostDeps } from './deps.ts'
 import { type FoundItem, foundItems } from './found-item.ts'

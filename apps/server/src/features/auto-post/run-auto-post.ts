@@ -1,6 +1,6 @@
 import { AutoPostConfig } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
-import { getOwned } from '../../core/websites/owned.ts'
+import { getOwned } from '../../core/websites/ownership.ts'
 import { websites } from '../../core/websites/websites.table.ts'
 import type { JobContext } from '../../platform/queue.ts'
 import { autoPostRuns, autoPosts } from './auto-post.table.ts'

@@ -1,6 +1,6 @@
 import { type AutoPostConfig, type AutoPostSourceState, nextRun, VitrineError } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
-import type { Owned, WebsiteRow } from '../../core/websites/owned.ts'
+import type { Owned, WebsiteRow } from '../../core/websites/ownership.ts'
 import type { Sql } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { autoPostItems, autoPostRuns, autoPosts } from './auto-post.table.ts'

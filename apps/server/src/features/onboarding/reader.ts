@@ -1,6 +1,6 @@
 import type { InstagramMedia, Platform, Profile, ProfileLink, Video } from '@vitrine/model'
 import {
-  type CachedAnswer,
+  type CachedResponse,
   type PathOutcome,
   type CaptionTrack,
   type Quota,
@@ -49,7 +49,7 @@ export type Reader = {
 
 export type ReaderDeps = {
   outside: Pick<Outside, 'fetch'>
-  cache: Pick<HttpCache<CachedAnswer>, 'get' | 'set'>
+  cache: Pick<HttpCache<CachedResponse>, 'get' | 'set'>
   clock: Clock
   log: Log
   keys: ReadIo['keys']

@@ -8,7 +8,7 @@ import {
   type SuggestionsResponse,
 } from '@vitrine/model'
 import { z } from 'zod'
-import { toldFacts } from '../../core/writing/told-facts.ts'
+import { toldFacts } from '../../core/llm/llm-profile-input.ts'
 import type { Llm } from '../../platform/llm.ts'
 
 const Wording = z.object({

@@ -2,7 +2,7 @@ import { VitrineError } from '@vitrine/model'
 import type { FastifyPluginAsync } from 'fastify'
 import type Stripe from 'stripe'
 import type { BillingDeps } from '../../core/billing/deps.ts'
-import { receiveEvent } from '../../core/billing/events.ts'
+import { receiveEvent } from '../../core/billing/webhook-events.ts'
 
 export type WebhookDeps = Pick<BillingDeps, 'sql' | 'clock' | 'queue' | 'stripe' | 'log'> & {
   webhookSecret: string

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sweepUploads } from '../../core/websites/sweep-uploads.ts'
+import { sweepUploads } from '../../core/uploads/sweep-uploads.ts'
 import { hostilePictures, pngOf } from '../../testing/hostile-pictures.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 

@@ -1,6 +1,6 @@
 import { type ProfileOf, VitrineError } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
-import type { Owned, WebsiteRow } from '../../core/websites/owned.ts'
+import type { Owned, WebsiteRow } from '../../core/websites/ownership.ts'
 import { websiteProfiles } from '../../core/websites/websites.table.ts'
 import type { Sql } from '../../platform/db.ts'
 

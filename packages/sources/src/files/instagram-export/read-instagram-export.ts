@@ -6,8 +6,8 @@ import {
   parseProfileLink,
   type ProfileLink,
 } from '@vitrine/model'
-import { cleanLine, cleanParagraphs, webAddress } from '../../sanitize.ts'
-import { labelOf } from '../../link-label.ts'
+import { cleanLine, cleanParagraphs, parseWebUrl } from '../../sanitize.ts'
+import { getLinkLabel } from '../../link-label.ts'
 import type { Zip, ZipEntry } from '../open-zip.ts'
 import type { FileReading } from '../file-reading.ts'
 import { jsonOf, recordOf, recordsOf, textOf } from '../json-values.ts'
@@ -77,7 +77,7 @@ export function readInstagramExport(
     )
   const name = cleanLine(account.name, 300) ?? cleanLine(account.username, 300) ?? link.id
   const bio = cleanParagraphs(account.bio, 10_000)
-  const url = webAddress(account.website)
+  const url = parseWebUrl(account.website)
   const fields = {
     link,
     name,
@@ -86,7 +86,7 @@ export function readInstagramExport(
     avatar: avatar ? { url: avatar, width: null, height: null, alt: name } : null,
     banner: null,
     location: null,
-    links: url ? [{ label: labelOf(url), url }] : [],
+    links: url ? [{ label: getLinkLabel(url), url }] : [],
     stats: [],
     language: detectLanguage([bio ?? '', ...media.map(({ caption }) => caption ?? '')].join('\n')),
     joined_at: null,

@@ -1,5 +1,5 @@
 import { parseProfileLink } from '@vitrine/model'
-import { webAddress } from '../../sanitize.ts'
+import { parseWebUrl } from '../../sanitize.ts'
 import { type Heading, headingOf } from '../headings.ts'
 import type { PersonFound } from '../person-data.ts'
 import { linesIn } from './split-lines.ts'
@@ -104,8 +104,8 @@ function addressesIn(lines: string[], found: PersonFound): Pick<PersonFound, 'ow
 /** An address that is surely meant as one: with its scheme, or `www.`, or one of a known platform. */
 function addressOf(word: string): string | null {
   const plain = word.replace(/[),.;]+$/, '')
-  if (/^https?:\/\//i.test(plain) || /^www\./i.test(plain)) return webAddress(plain)
-  return /^[\w.-]+\.[a-z]{2,}\/\S+$/i.test(plain) && parsedPlatform(plain) ? webAddress(plain) : null
+  if (/^https?:\/\//i.test(plain) || /^www\./i.test(plain)) return parseWebUrl(plain)
+  return /^[\w.-]+\.[a-z]{2,}\/\S+$/i.test(plain) && parsedPlatform(plain) ? parseWebUrl(plain) : null
 }
 
 function parsedPlatform(url: string): string | null {

@@ -1,5 +1,5 @@
 import type { Education, Position, Profile, Publication } from '@vitrine/model'
-import { labelOf } from '../../link-label.ts'
+import { getLinkLabel } from '../../link-label.ts'
 import { htmlTextIn } from '../public-page.ts'
 import {
   addressOf,
@@ -80,7 +80,7 @@ function placeIn(value: unknown): string | null {
 
 function linkOf(one: Loose): Profile['links'] {
   const url = addressOf(one.link)
-  return url ? [{ label: lineOf(one.title, 100) ?? labelOf(url), url }] : []
+  return url ? [{ label: lineOf(one.title, 100) ?? getLinkLabel(url), url }] : []
 }
 
 /** A company with several roles holds them in a list of its own, and is named in the place of a title. */

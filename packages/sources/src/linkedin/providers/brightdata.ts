@@ -1,5 +1,5 @@
 import type { ReadIo } from '../../io.ts'
-import { profileFrom } from '../../create-profile.ts'
+import { createProfile } from '../../create-profile.ts'
 import { objectOf } from '../parse-values.ts'
 import { companyOf } from './brightdata-company.ts'
 import { personOf } from './brightdata-person.ts'
@@ -26,7 +26,7 @@ export const brightdata: Provider = async (link, key, io) => {
   const told = isCompany ? companyOf(raw) : personOf(raw)
   if (!told.name) return { kind: 'unknown' }
   const mark = { path: 'provider' as const, detail: 'Bright Data', at: io.now().toISOString() }
-  return { kind: 'found', profile: profileFrom(link, { ...told, name: told.name }, mark) }
+  return { kind: 'found', profile: createProfile(link, { ...told, name: told.name }, mark) }
 }
 
 /** What takes longer than a minute there is named, and asked for again until it is ready or our time is over. */

@@ -1,4 +1,4 @@
-import { profileFrom } from '../../create-profile.ts'
+import { createProfile } from '../../create-profile.ts'
 import { objectOf } from '../parse-values.ts'
 import { companyOf } from './enrichlayer-company.ts'
 import { personOf } from './enrichlayer-person.ts'
@@ -19,5 +19,5 @@ export const enrichlayer: Provider = async (link, key, io) => {
   const told = isCompany ? companyOf(raw) : personOf(raw)
   if (!told.name) return { kind: 'unknown' }
   const mark = { path: 'provider' as const, detail: 'Enrich Layer', at: io.now().toISOString() }
-  return { kind: 'found', profile: profileFrom(link, { ...told, name: told.name }, mark) }
+  return { kind: 'found', profile: createProfile(link, { ...told, name: told.name }, mark) }
 }

@@ -1,5 +1,5 @@
 import type { Profile, ProfileLink } from '@vitrine/model'
-import { type Answer, ask, type Broken, parsedJson, type Question } from '../../http-request.ts'
+import { type HttpResponse, request, type RequestFailure, parseJson, type RequestOptions } from '../../http-request.ts'
 import type { ReadIo } from '../../io.ts'
 
 /** Milliseconds: a provider may take its time, but never the whole of a reading. */
@@ -14,15 +14,15 @@ export type Provider = (link: ProfileLink, key: string, io: ReadIo) => Promise<P
 
 export async function askProvider(
   io: ReadIo,
-  question: Question,
+  question: RequestOptions,
 ): Promise<{ kind: 'ok'; value: unknown; status: number } | Exclude<ProviderResult, { kind: 'found' }>> {
-  const answer: Answer | Broken = await ask(io, { ...question, deadline: PROVIDER_DEADLINE })
+  const answer: HttpResponse | RequestFailure = await request(io, { ...question, deadline: PROVIDER_DEADLINE })
   if (answer.kind !== 'answered') return answer
   if (answer.status === 429) return { kind: 'limited' }
   if (answer.status === 404) return { kind: 'unknown' }
   // The key is wrong or its credit spent: the operator's to mend.
   if ([401, 402, 403].includes(answer.status)) return { kind: 'blocked' }
-  const value = parsedJson(answer.body)
+  const value = parseJson(answer.body)
   if (answer.status < 200 || answer.status >= 300 || value === undefined) return { kind: 'failed' }
   return { kind: 'ok', value, status: answer.status }
 }

@@ -1,7 +1,7 @@
 import type { ReadIo } from '../../io.ts'
 import { ErrorAnswer, Page } from './schemas.ts'
 import type { Closed } from '../channel-data.ts'
-import { ask, parsedJson } from '../request.ts'
+import { request, parseJson } from '../request.ts'
 
 const API = 'https://www.googleapis.com/youtube/v3'
 /** Units a day, unless Google granted more: https://developers.google.com/youtube/v3/determine_quota_cost */
@@ -21,9 +21,9 @@ export async function list(
   const query = new URLSearchParams(parameters)
   // In a header, so that no log of addresses ever holds the key.
   const headers = { accept: 'application/json', 'x-goog-api-key': key }
-  const answer = await ask(io, { url: `${API}/${call}?${query}`, headers })
+  const answer = await request(io, { url: `${API}/${call}?${query}`, headers })
   if (answer.kind !== 'answered') return answer
-  const body = parsedJson(answer.body)
+  const body = parseJson(answer.body)
   if (answer.status === 200) {
     const page = Page.safeParse(body)
     return page.success && typeof body === 'object' && body !== null && 'kind' in body

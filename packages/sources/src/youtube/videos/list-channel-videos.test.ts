@@ -1,7 +1,7 @@
 import type { ProfileLink } from '@vitrine/model'
 import { type OutsideStandIn, startOutside } from '@vitrine/outside'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ioFor, type OutsideOptions } from '../../testing/test-io.ts'
+import { createTestIo, type TestIoOptions } from '../../testing/test-io.ts'
 import { readVideoPage } from './list-channel-videos.ts'
 
 let outside: OutsideStandIn
@@ -17,9 +17,9 @@ const link = (name: string): ProfileLink => ({
   id: `@${name}`,
   url: `https://www.youtube.com/@${name}`,
 })
-const KEY: OutsideOptions = { youtubeApiKey: 'outside-key' }
+const KEY: TestIoOptions = { youtubeApiKey: 'outside-key' }
 
-async function all(name: string, count: number, options: OutsideOptions): Promise<string[]> {
+async function all(name: string, count: number, options: TestIoOptions): Promise<string[]> {
   const ids: string[] = []
   let token: string | null = null
   do {
@@ -27,7 +27,7 @@ async function all(name: string, count: number, options: OutsideOptions): Promis
       link(name),
       { channelId: null },
       { count, token },
-      ioFor(outside, options),
+      createTestIo(outside, options),
     )
     if (read.kind !== 'found') throw new Error(read.kind)
     expect(read.page.videos.length).toBeLessThanOrEqual(count)
@@ -54,7 +54,7 @@ describe('the pages of a channel’s videos', () => {
         link('void-example'),
         { channelId: null },
         { count: 10, token: null },
-        ioFor(outside, options),
+        createTestIo(outside, options),
       )
       expect(read).toMatchObject({ kind: 'found', page: { videos: [], next: null } })
     }
@@ -66,7 +66,7 @@ describe('the pages of a channel’s videos', () => {
       link('faraday-example'),
       { channelId: null },
       { count: 3, token: null },
-      ioFor(outside, KEY),
+      createTestIo(outside, KEY),
     )
     expect(read.kind === 'found' && read.page.videos).toHaveLength(3)
   })
@@ -77,7 +77,7 @@ describe('the pages of a channel’s videos', () => {
         link('faraday-example'),
         { channelId: null },
         { count: 3, token },
-        ioFor(outside),
+        createTestIo(outside),
       )
       expect(['found', 'unknown', 'failed']).toContain(read.kind)
     }
@@ -88,7 +88,7 @@ describe('the pages of a channel’s videos', () => {
       link('captcha-example'),
       { channelId: null },
       { count: 3, token: null },
-      ioFor(outside),
+      createTestIo(outside),
     )
     expect(read.kind).toBe('limited')
   })

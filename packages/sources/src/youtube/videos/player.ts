@@ -3,7 +3,7 @@ import { cleanLine, cleanParagraphs } from '../../sanitize.ts'
 import type { ReadIo } from '../../io.ts'
 import type { Closed } from '../channel-data.ts'
 import { largest } from '../web/parse-videos.ts'
-import { ask, parsedJson, refusalOf } from '../request.ts'
+import { request, parseJson, refusalOf } from '../request.ts'
 import { at, listAt, stringAt, textAt, type Tree } from '../web/json-tree.ts'
 import { pictureOf } from '../to-video.ts'
 
@@ -58,7 +58,7 @@ export async function readPlayer(id: string, io: ReadIo): Promise<PlayerResult> 
 
 async function asClient(client: Client, id: string, io: ReadIo): Promise<PlayerResult> {
   const { name, number, agent, more } = client
-  const answer = await ask(io, {
+  const answer = await request(io, {
     url: 'https://www.youtube.com/youtubei/v1/player?prettyPrint=false',
     method: 'POST',
     headers: {
@@ -76,7 +76,7 @@ async function asClient(client: Client, id: string, io: ReadIo): Promise<PlayerR
     }),
   })
   if (answer.kind !== 'answered') return answer
-  return refusalOf(answer, io.now()) ?? filmIn(parsedJson(answer.body), id)
+  return refusalOf(answer, io.now()) ?? filmIn(parseJson(answer.body), id)
 }
 
 const PRIVATE = /\bprivate\b/i

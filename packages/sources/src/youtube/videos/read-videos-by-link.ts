@@ -1,7 +1,7 @@
 import { parseProfileLink, type Video } from '@vitrine/model'
 import { cleanLine } from '../../sanitize.ts'
 import type { ReadIo } from '../../io.ts'
-import { ask, parsedJson } from '../request.ts'
+import { request, parseJson } from '../request.ts'
 import { addressOf, targetOf } from '../channel-target.ts'
 import { numberAt, stringAt } from '../web/json-tree.ts'
 
@@ -24,11 +24,11 @@ export async function readVideos(links: readonly string[], io: ReadIo): Promise<
 
 async function readVideo(id: string, isShort: boolean, io: ReadIo): Promise<Video | null> {
   const url = addressOf({ kind: 'video', id })
-  const answer = await ask(io, {
+  const answer = await request(io, {
     url: `https://www.youtube.com/oembed?url=${encodeURIComponent(url)}&format=json`,
   })
   if (answer.kind !== 'answered' || answer.status !== 200) return null
-  const told = parsedJson(answer.body)
+  const told = parseJson(answer.body)
   const title = cleanLine(stringAt(told, 'title'), 500)
   if (!title) return null
   const width = numberAt(told, 'thumbnail_width')

@@ -3,7 +3,7 @@ import { type OutsideStandIn, startOutside } from '@vitrine/outside'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ioFor, type OutsideOptions } from '../../testing/test-io.ts'
+import { createTestIo, type TestIoOptions } from '../../testing/test-io.ts'
 import { readCaptions, readFilm, tracksByWorth } from './video-details.ts'
 import { filmIn } from './player.ts'
 import { readYouTube } from '../youtube.ts'
@@ -22,17 +22,17 @@ async function videoOf(handle: string, at = 0): Promise<string> {
     id: `@${handle}`,
     url: `https://www.youtube.com/@${handle}`,
   } as const
-  const { details } = await readYouTube(link, ioFor(outside, { youtubeApiKey: 'outside-key' }))
+  const { details } = await readYouTube(link, createTestIo(outside, { youtubeApiKey: 'outside-key' }))
   const id = details.videos.filter(({ kind }) => kind === 'video')[at]?.id ?? ''
   outside.reset()
   return id
 }
-const KEY: OutsideOptions = { youtubeApiKey: 'outside-key' }
+const KEY: TestIoOptions = { youtubeApiKey: 'outside-key' }
 
 describe('a video and its words', () => {
   it('are read as a telephone would: what a person wrote, with its times', async () => {
     const id = await videoOf('faraday-example')
-    const io = ioFor(outside)
+    const io = createTestIo(outside)
     const { film, obstacle } = await readFilm(id, io)
     expect([film.title, film.duration_s, obstacle]).toEqual([
       'What is left when a candle is gone',
@@ -48,7 +48,7 @@ describe('a video and its words', () => {
   })
 
   it('are what a machine heard where nobody wrote them', async () => {
-    const io = ioFor(outside)
+    const io = createTestIo(outside)
     const { film } = await readFilm(await videoOf('hidden-example'), io)
     expect(await readCaptions(film.tracks, 'de', io)).toMatchObject({
       kind: 'found',
@@ -57,7 +57,7 @@ describe('a video and its words', () => {
   })
 
   it('are told to be missing where there are none', async () => {
-    const io = ioFor(outside)
+    const io = createTestIo(outside)
     const { film } = await readFilm(await videoOf('many-example', 3), io)
     expect(film.tracks).toEqual([])
     expect(await readCaptions(film.tracks, null, io)).toEqual({ kind: 'none' })
@@ -67,7 +67,7 @@ describe('a video and its words', () => {
     const link = parseVideoLink(`https://youtu.be/${await videoOf('feedonly-example')}`)
     if (!link.ok) throw new Error(link.message)
     for (const options of [{}, KEY, { mayReadPages: () => false }]) {
-      const { film, obstacle } = await readFilm(link.video.id, ioFor(outside, options))
+      const { film, obstacle } = await readFilm(link.video.id, createTestIo(outside, options))
       expect(film.title).toBeTruthy()
       expect(film.thumbnail?.url).toContain(link.video.id)
       expect(obstacle).toBe('mayReadPages' in options ? 'failed' : 'blocked')
@@ -76,7 +76,7 @@ describe('a video and its words', () => {
 
   it('are none where YouTube knows no such video', async () => {
     for (const options of [{}, KEY])
-      await expect(readFilm('AAAAAAAAAAA', ioFor(outside, options))).rejects.toMatchObject({
+      await expect(readFilm('AAAAAAAAAAA', createTestIo(outside, options))).rejects.toMatchObject({
         code: 'video_not_found',
       })
   })

@@ -1,7 +1,7 @@
 import { type Transcript, VitrineError } from '@vitrine/model'
 import type { ReadIo } from '../../io.ts'
-import { timedTextCues } from '../../transcript/parse-timed-text.ts'
-import { transcriptOf } from '../../transcript/parse-transcript.ts'
+import { parseTimedText } from '../../transcript/parse-timed-text.ts'
+import { createTranscript } from '../../transcript/parse-transcript.ts'
 import { ApiVideo } from '../data-api/schemas.ts'
 import { list } from '../data-api/request.ts'
 import { videoFound } from '../data-api/data-api.ts'
@@ -9,7 +9,7 @@ import type { Closed } from '../channel-data.ts'
 import { stillOf } from '../web/parse-videos.ts'
 import { type CaptionTrack, type Film, readPlayer } from './player.ts'
 import { readVideos } from './read-videos-by-link.ts'
-import { ask, refusalOf, walk } from '../request.ts'
+import { request, refusalOf, walk } from '../request.ts'
 
 export type { CaptionTrack, Film } from './player.ts'
 
@@ -87,7 +87,7 @@ export async function readCaptions(
 ): Promise<TranscriptReading> {
   let obstacle: Closed | null = null
   for (const track of tracksByWorth(tracks, wanted).slice(0, MOST_TRIES)) {
-    const answer = await ask(io, { url: track.url, headers: { 'accept-language': 'en' } })
+    const answer = await request(io, { url: track.url, headers: { 'accept-language': 'en' } })
     if (answer.kind !== 'answered') {
       obstacle ??= answer
       continue
@@ -98,8 +98,8 @@ export async function readCaptions(
       obstacle ??= refusal ?? { kind: 'blocked' }
       continue
     }
-    const cues = timedTextCues(answer.body)
-    const transcript = cues && transcriptOf(cues, track.kind, track.language)
+    const cues = parseTimedText(answer.body)
+    const transcript = cues && createTranscript(cues, track.kind, track.language)
     if (transcript) return { kind: 'found', transcript }
   }
   return obstacle ?? { kind: 'none' }

@@ -3,7 +3,7 @@ import { headOf, insteadOfChannel, tabsOf, trailerIn } from './parse-channel.ts'
 import type { Closed, Door } from '../channel-data.ts'
 import type { Denied, InnertubeResult } from './innertube.ts'
 import { playlistsIn, videosIn } from './parse-videos.ts'
-import { ask, parsedJson, refusalOf } from '../request.ts'
+import { request, parseJson, refusalOf } from '../request.ts'
 import { addressOf, type Target, targetAt } from '../channel-target.ts'
 import { partCalled, stringAt, type Tree } from './json-tree.ts'
 
@@ -52,7 +52,7 @@ export function ownerIn(tree: Tree): Target | null {
 }
 
 async function pageAt(url: string, io: ReadIo): Promise<{ kind: 'page'; tree: Tree } | Closed | Denied> {
-  const answer = await ask(io, { url, headers: HEADERS })
+  const answer = await request(io, { url, headers: HEADERS })
   if (answer.kind !== 'answered') return answer
   // A 404 of the site itself, in its own words; a server in trouble has others.
   if (answer.status === 404 && /^\s*<(?:!doctype )?html/i.test(answer.body))
@@ -70,7 +70,7 @@ export function initialData(html: string): Tree {
   const from = start.index + start[0].length
   const end = html.indexOf('</script>', from)
   if (end < 0) return undefined
-  return parsedJson(html.slice(from, end).replace(/;\s*$/, ''))
+  return parseJson(html.slice(from, end).replace(/;\s*$/, ''))
 }
 
 /** A front page's shelves have an order of their own. */

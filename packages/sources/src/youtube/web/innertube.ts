@@ -10,7 +10,7 @@ import {
 } from './parse-channel.ts'
 import type { Closed, Door, Found, PathResult } from '../channel-data.ts'
 import { playlistsIn, videosIn } from './parse-videos.ts'
-import { ask, parsedJson, refusalOf } from '../request.ts'
+import { request, parseJson, refusalOf } from '../request.ts'
 import { addressOf, type Target } from '../channel-target.ts'
 import { at, stringAt, type Tree } from './json-tree.ts'
 
@@ -166,14 +166,14 @@ async function post(
   body: Record<string, string>,
   io: ReadIo,
 ): Promise<{ kind: 'tree'; tree: Tree } | Closed | Denied> {
-  const answer = await ask(io, {
+  const answer = await request(io, {
     url: `${API}/${call}?prettyPrint=false`,
     method: 'POST',
     headers: HEADERS,
     body: JSON.stringify({ context: { client: CLIENT }, ...body }),
   })
   if (answer.kind !== 'answered') return answer
-  const tree = parsedJson(answer.body)
+  const tree = parseJson(answer.body)
   const status = stringAt(tree, 'error', 'status')
   if (status === 'NOT_FOUND' || status === 'INVALID_ARGUMENT') return { kind: 'unknown', denied: true }
   const refusal = refusalOf(answer, io.now())

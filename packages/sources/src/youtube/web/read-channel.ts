@@ -4,18 +4,18 @@ import { readFeed } from '../feed.ts'
 import type { Closed, PathResult } from '../channel-data.ts'
 import { readByInnertube, resolve } from './innertube.ts'
 import { problemIn, type Progress, type Reading, take } from '../channel-reading.ts'
-import { ask, parsedJson, refusalOf, walk } from '../request.ts'
+import { request, parseJson, refusalOf, walk } from '../request.ts'
 import { addressOf, type Target, targetAt } from '../channel-target.ts'
 import { stringAt } from './json-tree.ts'
 
 /** Whose a video is, by oEmbed; for videos that may not be embedded by their page. */
 async function ownerByOembed(video: string, io: ReadIo): Promise<Target | Closed> {
   const asked = encodeURIComponent(addressOf({ kind: 'video', id: video }))
-  const answer = await ask(io, { url: `https://www.youtube.com/oembed?url=${asked}&format=json` })
+  const answer = await request(io, { url: `https://www.youtube.com/oembed?url=${asked}&format=json` })
   if (answer.kind !== 'answered') return answer
   const refusal = refusalOf(answer, io.now())
   if (refusal) return refusal
-  return targetAt(stringAt(parsedJson(answer.body), 'author_url')) ?? { kind: 'failed' }
+  return targetAt(stringAt(parseJson(answer.body), 'author_url')) ?? { kind: 'failed' }
 }
 
 export { ownerOnVideoPage }

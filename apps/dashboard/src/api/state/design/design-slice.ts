@@ -7,46 +7,46 @@ import * as from from './design-state.ts'
 type State = from.DesignState
 
 /** The pure functions compare snapshots by identity, which Immer's proxies do not have: they get what is behind. */
-const plain = (state: Draft<State>): State => original(state) as State
+const getOriginal = (state: Draft<State>): State => original(state) as State
 
-const becomes =
+const reduceWith =
   <P>(next: (state: State, payload: P) => State) =>
   (state: Draft<State>, { payload }: PayloadAction<P>): State =>
-    next(plain(state), payload)
+    next(getOriginal(state), payload)
 
 /** The editor's state. It is fetched with the editor, and joins the store then. */
 const designSlice = createSlice({
   name: 'design',
-  initialState: from.notEditing,
+  initialState: from.initialState,
   reducers: {
-    openDesign: becomes(from.opened),
+    openDesign: reduceWith(from.openDesignState),
     changeDesign: {
       prepare: (change: Change, sitting: string | null = null) => ({
         payload: { change, now: Date.now(), sitting },
       }),
-      reducer: becomes((state, { change, now, sitting }: from.Made) =>
-        from.changed(state, change, now, sitting),
+      reducer: reduceWith((state, { change, now, sitting }: from.TimedChange) =>
+        from.applyDesignChange(state, change, now, sitting),
       ),
     },
-    undoChange: state => from.undone(plain(state)),
-    redoChange: state => from.redone(plain(state)),
-    designPublished: becomes(from.published),
-    replaceDesign: becomes(from.replaced),
-    chooseFile: becomes(from.fileChosen),
+    undoChange: state => from.undoState(getOriginal(state)),
+    redoChange: state => from.redoState(getOriginal(state)),
+    markPublished: reduceWith(from.publishState),
+    replaceDesign: reduceWith(from.replaceState),
+    addFileToUpload: reduceWith(from.addFile),
     setIframeLoaded(state, { payload }: PayloadAction<Partial<State['iframeLoaded']>>) {
       Object.assign(state.iframeLoaded, payload)
     },
-    setKept(state, { payload }: PayloadAction<boolean>) {
-      state.isKept = payload
+    setDraftStored(state, { payload }: PayloadAction<boolean>) {
+      state.isDraftStored = payload
     },
-    setAiWriting: becomes(from.aiWriting),
+    setAiWriting: reduceWith(from.setAiWritingState),
     setMobileDrawerView(state, { payload }: PayloadAction<from.ShownWidth>) {
       state.mobileDrawerView = payload
     },
-    closeDesign: () => from.notEditing,
+    closeDesign: () => from.initialState,
   },
   extraReducers: builder => {
-    builder.addCase(clearCredentials, () => from.notEditing)
+    builder.addCase(clearCredentials, () => from.initialState)
   },
 })
 
@@ -57,11 +57,11 @@ export const {
   changeDesign,
   undoChange,
   redoChange,
-  designPublished,
+  designPublished: markPublished,
   replaceDesign,
-  chooseFile,
+  chooseFile: addFileToUpload,
   setIframeLoaded,
-  setKept,
+  setKept: setDraftStored,
   setAiWriting,
   setMobileDrawerView,
   closeDesign,

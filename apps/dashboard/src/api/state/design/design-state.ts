@@ -15,12 +15,12 @@ import {
   undo,
   type WebsiteType,
 } from '@vitrine/model'
-import { sameValue } from './same-value.ts'
+import { isDeepEqual } from './is-deep-equal.ts'
 
 /** A picture that is shown from this device until it is published; `oldImageUrl` is the one it took the place of. */
 export type FileToUpload = { file: File; oldImageUrl: string | null }
 /** What somebody typed and cannot be saved: it stays in its field, the design keeps what it had. */
-export type Refusal = { value: unknown; message: string }
+export type InvalidInput = { value: unknown; message: string }
 type LastChange = { section: SectionKey | null; key: string; value: unknown }
 export type ShownWidth = 'desktop' | 'mobile'
 
@@ -35,7 +35,7 @@ export type DesignState = {
   /** By the picture's url. */
   filesToUpload: Record<string, FileToUpload>
   /** False where this device has no room for what is not published, or keeps nothing. */
-  isKept: boolean
+  isDraftStored: boolean
   lastChange: LastChange | null
   iframeLoaded: { page: boolean; version: boolean }
   isAiWriting: boolean
@@ -44,114 +44,114 @@ export type DesignState = {
   /** What is published, and the number by which a save says what it was made from. */
   saved: { draft: EditedDesign; revision: number } | null
   /** By section and path, `hero.title`. */
-  refused: Record<string, Refusal>
+  invalidInputs: Record<string, InvalidInput>
   media: MediaByUrl
   /** What else decides how the page looks; null until it is loaded. */
-  about: Pick<DesignResponse, 'seo' | 'kind' | 'is_example'> | null
+  siteInfo: Pick<DesignResponse, 'seo' | 'kind' | 'is_example'> | null
   /** Where something was typed last, and when (milliseconds): letters that follow are the same step. */
   typing: { place: string; at: number; sitting: string | null } | null
 }
 
-export const notEditing: DesignState = {
+export const initialState: DesignState = {
   websiteId: null,
   websiteType: null,
   designData: null,
   section_order: [],
   unsaved: false,
   filesToUpload: {},
-  isKept: true,
+  isDraftStored: true,
   lastChange: null,
   iframeLoaded: { page: false, version: false },
   isAiWriting: false,
   mobileDrawerView: 'desktop',
   history: null,
   saved: null,
-  refused: {},
+  invalidInputs: {},
   media: {},
-  about: null,
+  siteInfo: null,
   typing: null,
 }
 
 /** A change, when it was made (milliseconds), and in which sitting, if any. */
-export type Made = { change: Change; now: number; sitting: string | null }
+export type TimedChange = { change: Change; now: number; sitting: string | null }
 
 /** Milliseconds between two letters of one step. */
-const ONE_STEP = 1500
+const TYPING_PAUSE_MS = 1500
 
 /** The part of the state that outlives a reload. */
-export type KeptDraft = Pick<DesignState, 'history' | 'saved' | 'filesToUpload' | 'media'>
+export type StoredDraft = Pick<DesignState, 'history' | 'saved' | 'filesToUpload' | 'media'>
 
 /** What the editor begins with: the published design, or the unpublished one that was kept on this device. */
-export function opened(
+export function openDesignState(
   state: DesignState,
-  { websiteId, design, kept }: { websiteId: string; design: DesignResponse; kept: KeptDraft | null },
+  { websiteId, design, kept }: { websiteId: string; design: DesignResponse; kept: StoredDraft | null },
 ): DesignState {
   const draft = { design: design.design, section_order: design.section_order }
   const fresh: DesignState = {
-    ...notEditing,
+    ...initialState,
     mobileDrawerView: state.mobileDrawerView,
     websiteId,
     websiteType: design.website_type,
     saved: { draft, revision: design.revision },
     media: design.media,
-    about: { seo: design.seo, kind: design.kind, is_example: design.is_example },
+    siteInfo: { seo: design.seo, kind: design.kind, is_example: design.is_example },
   }
-  if (!kept?.history) return at(fresh, historyOf(draft))
+  if (!kept?.history) return withHistory(fresh, historyOf(draft))
   const { history, saved, filesToUpload } = kept
-  return at({ ...fresh, saved, filesToUpload, media: { ...kept.media, ...design.media } }, history)
+  return withHistory({ ...fresh, saved, filesToUpload, media: { ...kept.media, ...design.media } }, history)
 }
 
 /**
  * One change: a step of undoing, or where it cannot be, the reason at its field. `now` is in milliseconds. What is
  * written in one `sitting` at one place is one step, however long it takes.
  */
-export function changed(
+export function applyDesignChange(
   state: DesignState,
   change: Change,
   now: number,
   sitting: string | null = null,
 ): DesignState {
   if (!state.history) return state
-  const place = placeOf(change)
+  const place = getChangeKey(change)
   const result = applyChange(state.history.present, change)
   if (!result.ok) {
     const value = 'value' in change ? change.value : change.type === 'accent' ? change.accent : null
     const message = result.fields[place] ?? Object.values(result.fields)[0] ?? ''
-    return { ...state, refused: { ...state.refused, [place]: { value, message } } }
+    return { ...state, invalidInputs: { ...state.invalidInputs, [place]: { value, message } } }
   }
   const isTyped = change.type === 'set' || change.type === 'accent'
   const goesOn = state.typing?.place === place && state.typing.sitting === sitting
-  const isSoon = state.isAiWriting || sitting !== null || now - (state.typing?.at ?? 0) < ONE_STEP
+  const isSoon = state.isAiWriting || sitting !== null || now - (state.typing?.at ?? 0) < TYPING_PAUSE_MS
   const joins = isTyped && goesOn && isSoon
-  const next = at(state, remember(state.history, result.draft, joins))
+  const next = withHistory(state, remember(state.history, result.draft, joins))
   return {
     ...next,
-    refused: withoutBelow(state.refused, place),
-    lastChange: lastChangeOf(change),
+    invalidInputs: omitPath(state.invalidInputs, place),
+    lastChange: describeLastChange(change),
     typing: isTyped ? { place, at: now, sitting } : null,
   }
 }
 
 /** What a model writes into a field is one step, however long it takes, and none with what was typed before. */
-export const aiWriting = (state: DesignState, isAiWriting: boolean): DesignState => ({
+export const setAiWritingState = (state: DesignState, isAiWriting: boolean): DesignState => ({
   ...state,
   isAiWriting,
   typing: null,
 })
 
 // While a model writes, a step back would have its next words stand in a text that it does not know.
-export const undone = (state: DesignState): DesignState =>
+export const undoState = (state: DesignState): DesignState =>
   state.history && !state.isAiWriting
-    ? { ...at(state, undo(state.history)), refused: {}, typing: null, lastChange: null }
+    ? { ...withHistory(state, undo(state.history)), invalidInputs: {}, typing: null, lastChange: null }
     : state
 
-export const redone = (state: DesignState): DesignState =>
+export const redoState = (state: DesignState): DesignState =>
   state.history && !state.isAiWriting
-    ? { ...at(state, redo(state.history)), refused: {}, typing: null, lastChange: null }
+    ? { ...withHistory(state, redo(state.history)), invalidInputs: {}, typing: null, lastChange: null }
     : state
 
 /** `sent` is live now; what was changed while it was sent is still unpublished. */
-export function published(
+export function publishState(
   state: DesignState,
   { sent, revision, media }: { sent: EditedDesign; revision: number; media: MediaByUrl },
 ): DesignState {
@@ -165,27 +165,27 @@ export function published(
     media: { ...state.media, ...media },
     filesToUpload,
   }
-  return { ...at(next, state.history), typing: null }
+  return { ...withHistory(next, state.history), typing: null }
 }
 
 /** Another design takes the place of the one that is edited, as a step that can be undone. */
-export function replaced(
+export function replaceState(
   state: DesignState,
   { draft, saved, media }: { draft: EditedDesign; saved: DesignState['saved']; media: MediaByUrl },
 ): DesignState {
   if (!state.history) return state
   const next = { ...state, saved, refused: {}, typing: null, media: { ...state.media, ...media } }
-  return at(next, remember(state.history, draft))
+  return withHistory(next, remember(state.history, draft))
 }
 
-export function fileChosen(
+export function addFile(
   state: DesignState,
   { url, file, oldImageUrl }: { url: string } & FileToUpload,
 ): DesignState {
   return { ...state, filesToUpload: { ...state.filesToUpload, [url]: { file, oldImageUrl } } }
 }
 
-function at(state: DesignState, history: History<EditedDesign>): DesignState {
+function withHistory(state: DesignState, history: History<EditedDesign>): DesignState {
   const { design, section_order } = history.present
   return {
     ...state,
@@ -193,25 +193,25 @@ function at(state: DesignState, history: History<EditedDesign>): DesignState {
     designData: design,
     section_order,
     // What was typed and taken back by hand is what is published.
-    unsaved: !sameValue(history.present, state.saved?.draft),
+    unsaved: !isDeepEqual(history.present, state.saved?.draft),
   }
 }
 
 /** Where a field's refusal is kept: its section and path, or the name of what the whole page has. */
-export const refusalKey = (section: SectionKey, path: FieldPath): string => [section, ...path].join('.')
+export const invalidInputKey = (section: SectionKey, path: FieldPath): string => [section, ...path].join('.')
 
-function placeOf(change: Change): string {
+function getChangeKey(change: Change): string {
   if (!('section' in change)) return change.type
-  return refusalKey(change.section, 'path' in change ? change.path : [])
+  return invalidInputKey(change.section, 'path' in change ? change.path : [])
 }
 
-function withoutBelow(refused: DesignState['refused'], place: string): DesignState['refused'] {
+function omitPath(refused: DesignState['invalidInputs'], place: string): DesignState['invalidInputs'] {
   const isBelow = (key: string) => key === place || key.startsWith(`${place}.`)
   if (!Object.keys(refused).some(isBelow)) return refused
   return Object.fromEntries(Object.entries(refused).filter(([key]) => !isBelow(key)))
 }
 
-function lastChangeOf(change: Change): LastChange {
+function describeLastChange(change: Change): LastChange {
   switch (change.type) {
     case 'theme':
       return { section: null, key: 'theme_name', value: change.theme_name }

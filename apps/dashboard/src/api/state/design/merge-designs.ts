@@ -1,46 +1,46 @@
 import type { Design, EditedDesign, SectionKey } from '@vitrine/model'
-import { sameValue } from './same-value.ts'
+import { isDeepEqual } from './is-deep-equal.ts'
 
 /** A part of the page that two people may both have changed. */
 export type DesignPart = SectionKey | 'theme_name' | 'theme_mode' | 'accent' | 'section_order'
 
 /** What is otherwise in `after` than in `before`, in the order of the page. */
-export function changedParts(before: EditedDesign, after: EditedDesign): DesignPart[] {
-  const look = (['theme_name', 'theme_mode', 'accent'] as const).filter(
+export function findChangedParts(before: EditedDesign, after: EditedDesign): DesignPart[] {
+  const appearance = (['theme_name', 'theme_mode', 'accent'] as const).filter(
     key => before.design[key] !== after.design[key],
   )
-  const keys = [...new Set([...after.section_order, ...before.section_order, ...sectionsOf(after.design)])]
-  const sections = keys.filter(key => !sameValue(before.design[key], after.design[key]))
-  const isMoved = !sameValue(before.section_order, after.section_order)
-  return [...look, ...(isMoved ? (['section_order'] as const) : []), ...sections]
+  const keys = [...new Set([...after.section_order, ...before.section_order, ...getSectionKeys(after.design)])]
+  const sections = keys.filter(key => !isDeepEqual(before.design[key], after.design[key]))
+  const isMoved = !isDeepEqual(before.section_order, after.section_order)
+  return [...appearance, ...(isMoved ? (['section_order'] as const) : []), ...sections]
 }
 
 /** The fields of a section that are otherwise in `after`; where it came or went, none. */
-export function changedFields(before: unknown, after: unknown): string[] {
+export function findChangedFields(before: unknown, after: unknown): string[] {
   if (!isObject(before) || !isObject(after)) return []
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...names].filter(name => !sameValue(before[name] ?? null, after[name] ?? null))
+  return [...names].filter(name => !isDeepEqual(before[name] ?? null, after[name] ?? null))
 }
 
 /** Mine over theirs: what was changed here since `base` stands, everything else is as it was saved elsewhere. */
-export function mineOnTop(base: EditedDesign, mine: EditedDesign, theirs: EditedDesign): EditedDesign {
-  return chosenParts(new Set(changedParts(base, mine)), { base, mine, theirs })
+export function rebaseDesign(base: EditedDesign, mine: EditedDesign, theirs: EditedDesign): EditedDesign {
+  return mergeDesigns(new Set(findChangedParts(base, mine)), { base, mine, theirs })
 }
 
 /** `mine` and `theirs` were both made of `base`. */
 export type ThreeDesigns = { base: EditedDesign; mine: EditedDesign; theirs: EditedDesign }
 
 /** Theirs, with what was changed in mine in these parts: of a section the fields, of the order whatever came or moved. */
-export function chosenParts(
+export function mergeDesigns(
   parts: ReadonlySet<DesignPart>,
   { base, mine, theirs }: ThreeDesigns,
 ): EditedDesign {
   const design: Record<string, unknown> = { ...theirs.design }
   for (const part of parts)
     if (part !== 'section_order')
-      design[part] = merged(base.design[part], mine.design[part], theirs.design[part])
+      design[part] = mergeSection(base.design[part], mine.design[part], theirs.design[part])
   const order = parts.has('section_order')
-    ? mergedOrder(base.section_order, mine.section_order, theirs.section_order)
+    ? mergeOrder(base.section_order, mine.section_order, theirs.section_order)
     : theirs.section_order
   return {
     design: design as Design,
@@ -48,15 +48,15 @@ export function chosenParts(
   }
 }
 
-function merged(base: unknown, mine: unknown, theirs: unknown): unknown {
+function mergeSection(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (!isObject(base) || !isObject(mine) || !isObject(theirs)) return mine
   const section = { ...theirs }
-  for (const name of changedFields(base, mine)) section[name] = mine[name]
+  for (const name of findChangedFields(base, mine)) section[name] = mine[name]
   return section
 }
 
 /** In my order, without what was taken away there, and with what was added there behind what it stands behind there. */
-function mergedOrder(
+function mergeOrder(
   base: readonly SectionKey[],
   mine: readonly SectionKey[],
   theirs: readonly SectionKey[],
@@ -72,5 +72,5 @@ function mergedOrder(
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const sectionsOf = (design: Design) =>
+const getSectionKeys = (design: Design) =>
   Object.keys(design).filter(key => !['theme_name', 'theme_mode', 'accent'].includes(key)) as SectionKey[]

@@ -15,11 +15,11 @@ export async function publishDesign(
   const result = await store.dispatch(saveDesign(onStep))
   if (result.outcome !== 'failed' || !store.getState().auth.isLapsed) return result
   onStep('Waiting for your login')
-  return (await isBack(store)) ? publishDesign(store, onStep) : result
+  return (await waitForLogin(store)) ? publishDesign(store, onStep) : result
 }
 
 /** Settles when somebody logged in over the screen, or gave it up: false. */
-function isBack({ getState, subscribe }: DesignStore): Promise<boolean> {
+function waitForLogin({ getState, subscribe }: DesignStore): Promise<boolean> {
   return new Promise(settle => {
     const stop = subscribe(() => {
       const { isLapsed, accessToken } = getState().auth

@@ -4,7 +4,7 @@ import { answerJson, apiServer, reachAt } from '../../../testing/api-server.ts'
 import { testStore } from '../../../testing/test-store.ts'
 import { changeDesign, openDesign } from './design-slice.ts'
 import { saveDesign } from './save-design.ts'
-import { settleStale } from './settle-stale.ts'
+import { resolveConflict } from './resolve-conflict.ts'
 
 const draft = {
   design: Design.parse({ theme_name: 'atelier', header: {}, hero: { title: 'Ada' }, footer: {} }),
@@ -98,7 +98,7 @@ it.each([
   async (choice, title) => {
     const { dispatch, state } = edited()
     await apiServer((_, response) => answerJson(response, 200, newer))
-    expect(await dispatch(settleStale(new Set(choice === 'mine' ? ['hero'] : [])))).toBeNull()
+    expect(await dispatch(resolveConflict(new Set(choice === 'mine' ? ['hero'] : [])))).toBeNull()
     expect(state()).toMatchObject({
       unsaved: choice === 'mine',
       saved: { revision: 5 },
@@ -113,6 +113,6 @@ it('changes nothing where the newer design cannot be had', async () => {
   const { dispatch, state } = edited()
   const before = state()
   reachAt('http://127.0.0.1:9')
-  expect(await dispatch(settleStale(new Set()))).toMatchObject({ status: 'FETCH_ERROR' })
+  expect(await dispatch(resolveConflict(new Set()))).toMatchObject({ status: 'FETCH_ERROR' })
   expect(state()).toBe(before)
 })

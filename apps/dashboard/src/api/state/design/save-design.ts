@@ -8,8 +8,8 @@ import {
 import { designApi } from '../../design.queries.ts'
 import { asFailure, type Failure } from '../../failure.ts'
 import type { AppDispatch, RootState } from '../state.ts'
-import { designPublished } from './design-slice.ts'
-import { sameValue } from './same-value.ts'
+import { markPublished } from './design-slice.ts'
+import { isDeepEqual } from './is-deep-equal.ts'
 
 export type SaveResult =
   | { outcome: 'published' }
@@ -32,56 +32,56 @@ export function saveDesign(onStep: (words: string) => void = () => undefined) {
       const onSent = (share: number) =>
         onStep(share < 1 ? `Uploading ${what}, ${Math.floor(share * 100)} %` : `Preparing ${what}`)
       onSent(0)
-      const purpose = purposeOf(sent.design, url)
+      const purpose = getUploadPurpose(sent.design, url)
       const call = dispatch(
         designApi.endpoints.uploadPicture.initiate({ websiteId, purpose, file, onSent }, { track: false }),
       )
       const { error } = await call
-      if (error) return failed(error)
+      if (error) return toSaveResult(error)
     }
     onStep('Publishing')
     const { data, error } = await dispatch(
       designApi.endpoints.saveDesign.initiate({ websiteId, ...sent, revision: saved.revision }),
     )
     if (!data) {
-      const result = failed(error)
-      if (result.outcome !== 'stale' || !isSame(result.theirs, sent)) return result
+      const result = toSaveResult(error)
+      if (result.outcome !== 'stale' || !isSameDesign(result.theirs, sent)) return result
       // It was saved, and the answer was lost on the way: what is live there is what was sent.
       const live = await dispatch(
         designApi.endpoints.design.initiate({ websiteId }, { subscribe: false, forceRefetch: true }),
       )
-      if (!live.data) return failed(live.error)
+      if (!live.data) return toSaveResult(live.error)
       if (getState().design?.websiteId === websiteId)
-        dispatch(designPublished({ sent, revision: result.theirs.revision, media: live.data.media }))
+        dispatch(markPublished({ sent, revision: result.theirs.revision, media: live.data.media }))
       return { outcome: 'published' }
     }
     // Whoever went on to another website meanwhile has another draft before them.
     if (getState().design?.websiteId === websiteId) {
-      dispatch(designPublished({ sent, revision: data.revision, media: data.media }))
+      dispatch(markPublished({ sent, revision: data.revision, media: data.media }))
     }
-    await Promise.all(files.map(([, { oldImageUrl }]) => dispatch(forgetOld(oldImageUrl, sent))))
+    await Promise.all(files.map(([, { oldImageUrl }]) => dispatch(deleteReplacedUpload(oldImageUrl, sent))))
     return { outcome: 'published' }
   }
 }
 
-const isSame = (theirs: SavedDesign, sent: EditedDesign): boolean =>
-  sameValue(theirs.design, sent.design) && sameValue(theirs.section_order, sent.section_order)
+const isSameDesign = (theirs: SavedDesign, sent: EditedDesign): boolean =>
+  isDeepEqual(theirs.design, sent.design) && isDeepEqual(theirs.section_order, sent.section_order)
 
 /** An uploaded picture that another took the place of goes, unless the design still shows it; the server asks again. */
-function forgetOld(url: string | null, sent: EditedDesign) {
+function deleteReplacedUpload(url: string | null, sent: EditedDesign) {
   return async (dispatch: AppDispatch): Promise<void> => {
     if (!url || !isUploadedPicture(url) || JSON.stringify(sent.design).includes(url)) return
     await dispatch(designApi.endpoints.deleteUpload.initiate({ imageUrl: url }))
   }
 }
 
-function purposeOf(design: Design, url: string): UploadPurpose {
+function getUploadPurpose(design: Design, url: string): UploadPurpose {
   if (design.header?.picture?.url === url) return 'logo'
   if (design.hero?.picture?.url === url) return 'cover'
   return 'gallery'
 }
 
-function failed(error: unknown): SaveResult {
+function toSaveResult(error: unknown): SaveResult {
   const failure = asFailure(error)
   if (!failure) throw error
   if (failure.code === 'stale_revision' && failure.current)

@@ -12,18 +12,18 @@ import { FormNotice } from '../../../ui/form-notice.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { useGo } from '../../../ui/navigation.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { OwnPasswordField } from '../sign-in/current-password-field.tsx'
-import { problemOf } from '../error-message.ts'
-import { ProofGate } from '../sign-in/reauth-gate.tsx'
-import { useOwnership } from '../sign-in/use-reauth.ts'
-import { WhatGoes } from './deletion-summary.tsx'
+import { CurrentPasswordField, ReauthGate } from '../sign-in/reauth-gate.tsx'
+import { errorMessage } from '../error-message.ts'
+import { useReauth } from '../sign-in/use-reauth.ts'
+import { DeletionSummary } from './deletion-summary.tsx'
+import { TrashIcon } from '../../../ui/icons.tsx'
 
 /** The end of an account. Nobody types their own address, and their password, by accident. */
 export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
   const [deleteAccount, { isLoading, error }] = useDeleteAccountMutation()
-  const { proof } = useOwnership()
+  const { proof } = useReauth()
   const dispatch = useAppDispatch()
   const go = useGo()
   const formId = useId()
@@ -62,8 +62,8 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
       }
     >
       <form id={formId} className="stack" onSubmit={event => void submit(event)}>
-        <WhatGoes />
-        <ProofGate what="To delete the account">
+        <DeletionSummary />
+        <ReauthGate what="To delete the account">
           {() => (
             <>
               <Field label={`Type ${user.email} to confirm`}>
@@ -81,13 +81,32 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
                 )}
               </Field>
               {needsPassword && (
-                <OwnPasswordField value={password} error={atPassword} onChange={setPassword} />
+                <CurrentPasswordField value={password} error={atPassword} onChange={setPassword} />
               )}
             </>
           )}
-        </ProofGate>
-        <FormNotice message={atPassword ? null : problemOf(failure)} />
+        </ReauthGate>
+        <FormNotice message={atPassword ? null : errorMessage(failure)} />
       </form>
     </Dialog>
+  )
+}
+
+export function DeleteRow({ user }: { user: User }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="account-row data-row">
+      <span className="grow">
+        <b>Delete account</b>
+        <span className="sub">
+          Erases you, all your websites and their pictures at once. This cannot be undone.
+        </span>
+      </span>
+      <Button size="s" className="delete" onClick={() => setAsking(true)}>
+        <TrashIcon />
+        Delete account …
+      </Button>
+      {isAsking && <DeleteAccountDialog user={user} onClose={() => setAsking(false)} />}
+    </div>
   )
 }

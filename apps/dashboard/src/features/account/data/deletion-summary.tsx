@@ -2,15 +2,15 @@ import { PLANS } from '@vitrine/model'
 import { useWebsitesQuery } from '../../../api/websites.queries.ts'
 
 /** As many are named; more are counted. */
-const NAMED = 4
+const MAX_NAMED = 4
 
 /** What a deleted account takes along, and what may be left of it. */
-export function WhatGoes() {
+export function DeletionSummary() {
   // The generic host's list: every website goes, not only those of this host's platform.
   const { data } = useWebsitesQuery({ subdomain: 'dashboard' })
   const hosts = data?.websites.map(website => new URL(website.url).host) ?? []
   const paid = data?.websites.filter(({ subscription }) => subscription !== null).length ?? 0
-  const more = hosts.length - NAMED
+  const more = hosts.length - MAX_NAMED
   return (
     <div className="what-goes">
       <p>At once, for everybody, and for good:</p>
@@ -20,7 +20,7 @@ export function WhatGoes() {
             {hosts.length === 1
               ? 'your website stops answering'
               : `your ${hosts.length} websites stop answering`}
-            : <b>{hosts.slice(0, NAMED).join(', ')}</b>
+            : <b>{hosts.slice(0, MAX_NAMED).join(', ')}</b>
             {more > 0 && ` and ${more} more`}
           </li>
         )}

@@ -3,8 +3,7 @@ import { useExportAccountMutation } from '../../../api/account.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
 import { SaveIcon } from '../icons.tsx'
-import { problemOf } from '../error-message.ts'
-import { sizeWords } from './format-bytes.ts'
+import { errorMessage } from '../error-message.ts'
 
 /** Everything that is kept of somebody, as one file. */
 export function ExportRow() {
@@ -29,10 +28,10 @@ export function ExportRow() {
           pictures and what was read of your profile. A ZIP file.
         </span>
         <span className="sub" role="status">
-          {isLoading && `Packing … ${received > 0 ? sizeWords(received) : ''}`}
-          {!isLoading && data && `${data.name} is in your downloads, ${sizeWords(data.bytes)}.`}
+          {isLoading && `Packing … ${received > 0 ? formatBytes(received) : ''}`}
+          {!isLoading && data && `${data.name} is in your downloads, ${formatBytes(data.bytes)}.`}
         </span>
-        <FormNotice message={isLoading ? null : problemOf(error)} />
+        <FormNotice message={isLoading ? null : errorMessage(error)} />
       </span>
       <span className="form-acts">
         {isLoading && (
@@ -47,4 +46,10 @@ export function ExportRow() {
       </span>
     </div>
   )
+}
+
+/** Bytes as people say them: "812 KB", "3.4 MB". */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.ceil(bytes / 1000)} KB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
 }

@@ -11,15 +11,15 @@ import { Field } from '../../../ui/field.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
-import { problemOf } from '../error-message.ts'
-import { ProofGate } from '../sign-in/reauth-gate.tsx'
+import { errorMessage } from '../error-message.ts'
+import { ReauthGate } from '../sign-in/reauth-gate.tsx'
 
 /** Asks for another address: nothing changes before it is confirmed. */
 export function EmailForm({ user, onClose }: { user: User; onClose: () => void }) {
   return (
-    <ProofGate what="To change the address">
+    <ReauthGate what="To change the address">
       {proof => <Fields user={user} needsPassword={proof === 'password'} onClose={onClose} />}
-    </ProofGate>
+    </ReauthGate>
   )
 }
 
@@ -53,7 +53,7 @@ function Fields({
     setNotice(null)
     const { data, error } = await edit(needsPassword ? { email, password } : { email })
     if (data) onClose()
-    else if (problemOf(error)) setNotice(showFailure(error, ['email', 'password'], setError))
+    else if (errorMessage(error)) setNotice(showFailure(error, ['email', 'password'], setError))
   })
   return (
     <form noValidate onSubmit={event => void submit(event)}>

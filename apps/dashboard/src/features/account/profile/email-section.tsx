@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PendingEmail } from './pending-email.tsx'
-import { focusSection, Section } from '../account-section.tsx'
+import { focusSection, AccountSection } from '../account-section.tsx'
 
 /** The address that the account has, and the way to another one. */
 export function EmailSection({ user }: { user: User }) {
@@ -17,7 +17,7 @@ export function EmailSection({ user }: { user: User }) {
     focusSection('email')
   }
   return (
-    <Section
+    <AccountSection
       id="email"
       title="Email address"
       says="You log in with it, and it is where the way to a new password is sent."
@@ -38,6 +38,6 @@ export function EmailSection({ user }: { user: User }) {
           {user.pending_email ? 'Use another address' : 'Change address'}
         </Button>
       )}
-    </Section>
+    </AccountSection>
   )
 }

@@ -1,7 +1,7 @@
 import type { Option } from '../../../ui/search-select.tsx'
 
 /** The choice for "as this browser has it". */
-export const BROWSERS = ''
+export const BROWSER_DEFAULT = ''
 
 /** Languages with a region where regions write dates differently. What is not here can still be kept and shown. */
 const TAGS = (
@@ -23,7 +23,7 @@ export function languageOptions(browsers: string): Option[] {
 }
 
 export function browserLanguage(browsers: string): Option {
-  return { id: BROWSERS, text: 'As this browser', below: nameIn('en', browsers), also: 'default system' }
+  return { id: BROWSER_DEFAULT, text: 'As this browser', below: nameIn('en', browsers), also: 'default system' }
 }
 
 function nameIn(language: string, tag: string): string {

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { problemOf } from '../error-message.ts'
+import { errorMessage } from '../error-message.ts'
 
 export function NameForm({ user }: { user: User }) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -52,7 +52,7 @@ export function NameForm({ user }: { user: User }) {
           />
         )}
       </Field>
-      <FormNotice message={isLoading || refused ? null : problemOf(error)} />
+      <FormNotice message={isLoading || refused ? null : errorMessage(error)} />
       <div className="form-acts">
         <Button type="submit" variant="primary" disabled={!isChanged} busy={isLoading}>
           Save name

@@ -5,7 +5,7 @@ import { useResendVerificationMutation } from '../../../api/sign-in.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { problemOf } from '../error-message.ts'
+import { errorMessage } from '../error-message.ts'
 import { focusSection } from '../account-section.tsx'
 
 /** A change of address that waits for its mail. */
@@ -16,13 +16,13 @@ export function PendingEmail({ user, to }: { user: User; to: string }) {
   const sendAgain = async () => {
     setNotice(null)
     const { error } = await resend()
-    if (error) setNotice(problemOf(error))
+    if (error) setNotice(errorMessage(error))
     else notify.success('A new link is on its way. Only the newest works.')
   }
   const takeBack = async () => {
     setNotice(null)
     const { error } = await withdraw()
-    if (error) return setNotice(problemOf(error))
+    if (error) return setNotice(errorMessage(error))
     notify.success('The change is taken back. Your address stays as it is.')
     focusSection('email')
   }

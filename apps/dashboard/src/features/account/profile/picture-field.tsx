@@ -9,8 +9,7 @@ import { FileButton } from '../../../ui/file-button.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { pictureProblem } from './picture-error.ts'
-import { problemOf } from '../error-message.ts'
+import { errorMessage } from '../error-message.ts'
 import { focusSection } from '../account-section.tsx'
 
 type Chosen = { file: File; url: string }
@@ -37,14 +36,14 @@ export function PictureField({ user }: { user: User }) {
       setChosen(null)
       notify.success('Your picture is set.')
     } else {
-      setProblem(problemOf(error))
+      setProblem(errorMessage(error))
       // What is wrong with the file itself is not mended by sending it again.
       if (asFailure(error)?.fields?.file) setChosen(null)
     }
   }
   function take([file]: File[]) {
     if (!file) return
-    const refused = pictureProblem(file, USER_PICTURE_MAX_BYTES)
+    const refused = pictureError(file, USER_PICTURE_MAX_BYTES)
     if (refused) return setProblem(refused)
     setChosen({ file, url: URL.createObjectURL(file) })
     void send(file)
@@ -59,7 +58,7 @@ export function PictureField({ user }: { user: User }) {
   async function remove() {
     setProblem(null)
     const { error } = await edit({ profile_picture: null })
-    if (error) return setProblem(problemOf(error))
+    if (error) return setProblem(errorMessage(error))
     notify.success('Your picture is removed. Your initials stand in its place.')
     focusSection('profile')
   }
@@ -103,4 +102,14 @@ export function PictureField({ user }: { user: User }) {
       <FormNotice message={problem} />
     </div>
   )
+}
+
+/** Why a file cannot become a picture, as far as that shows before it is sent; the server reads what is inside. */
+export function pictureError(file: Pick<File, 'type' | 'size'>, maxBytes: number): string | null {
+  if (file.type !== '' && !file.type.startsWith('image/'))
+    return 'This is not a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.'
+  if (file.size === 0) return 'This file is empty. Choose another one.'
+  if (file.size > maxBytes)
+    return `This picture has ${Math.ceil(file.size / 1_000_000)} MB; up to ${Math.floor(maxBytes / 1_000_000)} MB are possible.`
+  return null
 }

@@ -3,22 +3,22 @@ import { useEditUserMutation } from '../../../api/account.queries.ts'
 import { Field } from '../../../ui/field.tsx'
 import { SearchSelect } from '../../../ui/search-select.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { browserLanguage, BROWSERS, languageOption, languageOptions } from './languages.ts'
-import { fullMoment } from '../format-moment.ts'
-import { problemOf } from '../error-message.ts'
-import { Section } from '../account-section.tsx'
+import { browserLanguage, BROWSER_DEFAULT, languageOption, languageOptions } from './languages.ts'
+import { formatFullMoment } from '../format-moment.ts'
+import { errorMessage } from '../error-message.ts'
+import { AccountSection } from '../account-section.tsx'
 import { browserTimeZone, timeZoneOption, timeZoneOptions } from './time-zones.ts'
 import { useNow } from '../use-now.ts'
 
 /** How dates are written for somebody, and which time is meant. Every choice is saved at once. */
 export function RegionSection({ user }: { user: User }) {
-  const language = useChoice('language', 'Your language is saved.')
-  const timeZone = useChoice('time_zone', 'Your time zone is saved.')
+  const language = useRegionField('language', 'Your language is saved.')
+  const timeZone = useRegionField('time_zone', 'Your time zone is saved.')
   const now = useNow()
   const browsers = new Intl.DateTimeFormat().resolvedOptions()
   const shown = { language: user.language, timeZone: user.time_zone }
   return (
-    <Section
+    <AccountSection
       id="region"
       title="Language and time zone"
       says="For dates and times on this page and in our mails. Vitrine itself speaks English; of another language only the way to write dates is taken, and only here."
@@ -29,7 +29,7 @@ export function RegionSection({ user }: { user: User }) {
             ids={ids}
             label="Language"
             chosen={
-              user.language ? languageOption(user.language) : named(browserLanguage(navigator.language))
+              user.language ? languageOption(user.language) : withValue(browserLanguage(navigator.language))
             }
             options={() => languageOptions(navigator.language)}
             placeholder="Find a language"
@@ -47,7 +47,7 @@ export function RegionSection({ user }: { user: User }) {
             chosen={
               user.time_zone
                 ? timeZoneOption(user.time_zone, now)
-                : named(browserTimeZone(browsers.timeZone, now))
+                : withValue(browserTimeZone(browsers.timeZone, now))
             }
             options={() => timeZoneOptions(browsers.timeZone, new Date())}
             placeholder="Find a city"
@@ -58,28 +58,28 @@ export function RegionSection({ user }: { user: User }) {
         )}
       </Field>
       <p className="hint">
-        Now is <span dir="auto">{fullMoment(now, shown)}</span>.
+        Now is <span dir="auto">{formatFullMoment(now, shown)}</span>.
       </p>
-    </Section>
+    </AccountSection>
   )
 }
 
 /** The browser's own, said together with what it is. */
-const named = (option: { id: string; text: string; below?: string }) => ({
+const withValue = (option: { id: string; text: string; below?: string }) => ({
   id: option.id,
   text: option.below ? `${option.text}: ${option.below}` : option.text,
 })
 
-function useChoice(field: 'language' | 'time_zone', saved: string) {
+function useRegionField(field: 'language' | 'time_zone', saved: string) {
   const [edit, { isLoading, error }] = useEditUserMutation()
   const pick = async (id: string) => {
-    const change: EditUserRequest = { [field]: id === BROWSERS ? null : id }
+    const change: EditUserRequest = { [field]: id === BROWSER_DEFAULT ? null : id }
     const { data } = await edit(change)
     if (data) notify.success(saved)
   }
   return {
     isLoading,
-    problem: isLoading ? undefined : (problemOf(error) ?? undefined),
+    problem: isLoading ? undefined : (errorMessage(error) ?? undefined),
     pick: (id: string) => void pick(id),
   }
 }

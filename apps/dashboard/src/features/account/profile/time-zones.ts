@@ -1,5 +1,5 @@
 import type { Option } from '../../../ui/search-select.tsx'
-import { BROWSERS } from './languages.ts'
+import { BROWSER_DEFAULT } from './languages.ts'
 
 /** A time zone as people read it: "Zurich" of "Europe", with the time that it is there. */
 export function timeZoneOption(name: string, now: Date): Option {
@@ -25,7 +25,7 @@ export function timeZoneOptions(browsers: string, now: Date): Option[] {
 export function browserTimeZone(browsers: string, now: Date): Option {
   const { text, end } = timeZoneOption(browsers, now)
   return {
-    id: BROWSERS,
+    id: BROWSER_DEFAULT,
     text: 'As this browser',
     below: text,
     also: 'default system',

@@ -3,7 +3,7 @@ import { useResendVerificationMutation } from '../../../api/sign-in.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
 import { AlertIcon } from '../../../ui/icons.tsx'
-import { problemOf } from '../error-message.ts'
+import { errorMessage } from '../error-message.ts'
 
 /** Asks to confirm the address, without standing in anybody's way. */
 export function UnverifiedNotice({ email }: { email: string }) {
@@ -12,7 +12,7 @@ export function UnverifiedNotice({ email }: { email: string }) {
   const sendAgain = async () => {
     setNotice(null)
     const { error } = await resend()
-    if (error) setNotice(problemOf(error))
+    if (error) setNotice(errorMessage(error))
   }
   return (
     <>

@@ -3,25 +3,24 @@ import { useState } from 'react'
 import { useEndSessionMutation } from '../../../api/account.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { deviceWords } from './device-name.ts'
 import { DEVICE_ICONS } from '../icons.tsx'
-import { momentWords } from '../format-moment.ts'
-import { problemOf } from '../error-message.ts'
+import { formatMoment } from '../format-moment.ts'
+import { errorMessage } from '../error-message.ts'
 import { focusSection } from '../account-section.tsx'
 import { useNow } from '../use-now.ts'
 
-export function DeviceRow({ session, user }: { session: Session; user: User }) {
+export function SessionRow({ session, user }: { session: Session; user: User }) {
   const [end, { isLoading, isSuccess }] = useEndSessionMutation()
   const [problem, setProblem] = useState<string | null>(null)
   const now = useNow()
   const Icon = DEVICE_ICONS[session.device]
-  const name = deviceWords(session)
-  const words = (iso: string) => momentWords(iso, now, { language: user.language, timeZone: user.time_zone })
+  const name = deviceName(session)
+  const words = (iso: string) => formatMoment(iso, now, { language: user.language, timeZone: user.time_zone })
   const signOut = async () => {
     setProblem(null)
     const { error } = await end(session._id)
     // Ended already, by itself or by somebody else: that is what was wanted.
-    if (error && (error as { status?: unknown }).status !== 404) return setProblem(problemOf(error))
+    if (error && (error as { status?: unknown }).status !== 404) return setProblem(errorMessage(error))
     notify.success(`${name} is signed out.`)
     focusSection('devices')
   }
@@ -49,4 +48,10 @@ export function DeviceRow({ session, user }: { session: Session; user: User }) {
       )}
     </li>
   )
+}
+
+/** "Firefox on Linux", of what a browser said of itself. */
+export function deviceName({ browser, system }: Pick<Session, 'browser' | 'system'>): string {
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? (system ? `A browser on ${system}` : 'A browser that says nothing of itself')
 }

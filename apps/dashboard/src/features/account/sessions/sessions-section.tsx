@@ -5,23 +5,23 @@ import { Button } from '../../../ui/button.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { DeviceRow } from './session-row.tsx'
-import { problemOf } from '../error-message.ts'
-import { focusSection, NotLoaded, Section } from '../account-section.tsx'
+import { SessionRow } from './session-row.tsx'
+import { errorMessage } from '../error-message.ts'
+import { focusSection, LoadError, AccountSection } from '../account-section.tsx'
 
 /** Where somebody is signed in, and the end of it. */
-export function DevicesSection({ user }: { user: User }) {
+export function SessionsSection({ user }: { user: User }) {
   const { data, error, isFetching, refetch } = useSessionsQuery()
-  const failure = !data && !isFetching ? problemOf(error) : null
+  const failure = !data && !isFetching ? errorMessage(error) : null
   return (
-    <Section
+    <AccountSection
       id="devices"
       title="Signed-in devices"
       says="End any that you do not know, then change your password."
       isBusy={!data && !failure}
     >
       {failure && (
-        <NotLoaded what="The list could not be loaded." why={failure} onRetry={() => void refetch()} />
+        <LoadError what="The list could not be loaded." why={failure} onRetry={() => void refetch()} />
       )}
       {!data && !failure && (
         <>
@@ -33,23 +33,23 @@ export function DevicesSection({ user }: { user: User }) {
         <>
           <ul className="account-rows">
             {data.sessions.map(session => (
-              <DeviceRow key={session._id} session={session} user={user} />
+              <SessionRow key={session._id} session={session} user={user} />
             ))}
           </ul>
-          <Others count={data.sessions.filter(session => !session.current).length} />
+          <EndOtherSessions count={data.sessions.filter(session => !session.current).length} />
         </>
       )}
-    </Section>
+    </AccountSection>
   )
 }
 
-function Others({ count }: { count: number }) {
+function EndOtherSessions({ count }: { count: number }) {
   const [end, { isLoading }] = useEndOtherSessionsMutation()
   const [problem, setProblem] = useState<string | null>(null)
   const endAll = async () => {
     setProblem(null)
     const { data, error } = await end()
-    if (!data) return setProblem(problemOf(error))
+    if (!data) return setProblem(errorMessage(error))
     notify.success(
       data.ended === 1 ? 'One other device is signed out.' : `${data.ended} other devices are signed out.`,
     )

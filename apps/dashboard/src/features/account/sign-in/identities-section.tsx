@@ -5,12 +5,12 @@ import { toldProviders } from '../../../api/offered-providers.ts'
 import { useProvidersQuery } from '../../../api/sign-in.queries.ts'
 import { FormNotice } from '../../../ui/form-notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { problemOf } from '../error-message.ts'
-import { NotLoaded, Section } from '../account-section.tsx'
-import { SignInRow } from './identity-row.tsx'
+import { errorMessage } from '../error-message.ts'
+import { LoadError, AccountSection } from '../account-section.tsx'
+import { IdentityRow } from './identity-row.tsx'
 
 /** Google, GitHub and LinkedIn, where this installation offers them: link one, take one away. */
-export function SignInsSection({ user, problem }: { user: User; problem: string | null }) {
+export function IdentitiesSection({ user, problem }: { user: User; problem: string | null }) {
   const [told] = useState(toldProviders)
   const asked = useProvidersQuery(undefined, { skip: told !== null })
   const { data, error, isFetching, refetch } = useIdentitiesQuery()
@@ -22,9 +22,9 @@ export function SignInsSection({ user, problem }: { user: User; problem: string 
   )
   if (shown.length === 0 && (data || !told?.length)) return null
   const ways = linked.length + (data?.has_password ? 1 : 0)
-  const failure = !data && !isFetching ? problemOf(error) : null
+  const failure = !data && !isFetching ? errorMessage(error) : null
   return (
-    <Section
+    <AccountSection
       id="sign-ins"
       title="Linked sign-ins"
       says="Log in without a password, with an account that you have already. We keep who you are there and the email address it names."
@@ -32,13 +32,13 @@ export function SignInsSection({ user, problem }: { user: User; problem: string 
     >
       <FormNotice message={problem} />
       {failure && (
-        <NotLoaded what="Your sign-ins could not be loaded." why={failure} onRetry={() => void refetch()} />
+        <LoadError what="Your sign-ins could not be loaded." why={failure} onRetry={() => void refetch()} />
       )}
       {!data && !failure && <Skeleton height="64px" />}
       {data && (
         <ul className="account-rows">
           {shown.map(provider => (
-            <SignInRow
+            <IdentityRow
               key={provider}
               provider={provider}
               identity={linked.find(one => one.provider === provider) ?? null}
@@ -49,6 +49,6 @@ export function SignInsSection({ user, problem }: { user: User; problem: string 
           ))}
         </ul>
       )}
-    </Section>
+    </AccountSection>
   )
 }

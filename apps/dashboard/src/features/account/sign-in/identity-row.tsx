@@ -4,12 +4,12 @@ import { useLocation } from '../../../ui/router/router.tsx'
 import { useLinkIdentityMutation } from '../../../api/account.queries.ts'
 import { PROVIDER_NAMES } from '../../../api/sign-in-problem.ts'
 import { Button } from '../../../ui/button.tsx'
-import { problemOf } from '../error-message.ts'
-import { momentWords } from '../format-moment.ts'
+import { errorMessage } from '../error-message.ts'
+import { formatMoment } from '../format-moment.ts'
 import { useNow } from '../use-now.ts'
 import { UnlinkDialog } from './unlink-dialog.tsx'
 
-type SignInRowProps = {
+type IdentityRowProps = {
   provider: ProviderName
   identity: Identity | null
   isOffered: boolean
@@ -17,7 +17,7 @@ type SignInRowProps = {
   user: User
 }
 
-export function SignInRow({ provider, identity, isOffered, isLastWay, user }: SignInRowProps) {
+export function IdentityRow({ provider, identity, isOffered, isLastWay, user }: IdentityRowProps) {
   const name = PROVIDER_NAMES[provider]
   const now = useNow()
   return (
@@ -29,7 +29,7 @@ export function SignInRow({ provider, identity, isOffered, isLastWay, user }: Si
             <>
               {identity.email && <span dir="ltr">{identity.email}, </span>}
               linked{' '}
-              {momentWords(identity.linked_at, now, {
+              {formatMoment(identity.linked_at, now, {
                 language: user.language,
                 timeZone: user.time_zone,
               })}
@@ -46,15 +46,15 @@ export function SignInRow({ provider, identity, isOffered, isLastWay, user }: Si
         )}
       </span>
       {identity ? (
-        !isLastWay && <Unlink provider={provider} />
+        !isLastWay && <UnlinkButton provider={provider} />
       ) : (
-        <Link provider={provider} isAllowed={user.email_verified} />
+        <LinkButton provider={provider} isAllowed={user.email_verified} />
       )}
     </li>
   )
 }
 
-function Unlink({ provider }: { provider: ProviderName }) {
+function UnlinkButton({ provider }: { provider: ProviderName }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -66,7 +66,7 @@ function Unlink({ provider }: { provider: ProviderName }) {
   )
 }
 
-function Link({ provider, isAllowed }: { provider: ProviderName; isAllowed: boolean }) {
+function LinkButton({ provider, isAllowed }: { provider: ProviderName; isAllowed: boolean }) {
   const [link, { isLoading }] = useLinkIdentityMutation()
   const { pathname } = useLocation()
   const [isLeaving, setLeaving] = useState(false)
@@ -74,7 +74,7 @@ function Link({ provider, isAllowed }: { provider: ProviderName; isAllowed: bool
   const leave = async () => {
     setProblem(null)
     const { data, error } = await link({ provider, returnTo: pathname })
-    if (!data) return setProblem(problemOf(error))
+    if (!data) return setProblem(errorMessage(error))
     setLeaving(true)
     // Whoever comes back by the browser's own button finds the page as they left it: busy.
     window.addEventListener('pageshow', () => setLeaving(false), { once: true })

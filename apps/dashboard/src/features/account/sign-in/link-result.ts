@@ -1,10 +1,10 @@
 import { ProviderName } from '@vitrine/model'
 import { PROVIDER_NAMES, signInProblem } from '../../../api/sign-in-problem.ts'
 
-export type CameBack = { isLinked: boolean; words: string }
+export type LinkResult = { isLinked: boolean; words: string }
 
 /** How linking a sign-in ended, as the address says it where its provider sent the browser back; null for none. */
-export function cameBack(search: string): CameBack | null {
+export function parseLinkResult(search: string): LinkResult | null {
   const problem = signInProblem(search)
   if (problem) return { isLinked: false, words: problem }
   const linked = ProviderName.safeParse(new URLSearchParams(search).get('linked')).data
@@ -14,7 +14,7 @@ export function cameBack(search: string): CameBack | null {
 }
 
 /** The address without what is said only once. */
-export function withoutResult(search: string): string {
+export function removeLinkResult(search: string): string {
   const query = new URLSearchParams(search)
   for (const name of ['linked', 'failed', 'provider']) query.delete(name)
   return query.size > 0 ? `?${query}` : ''

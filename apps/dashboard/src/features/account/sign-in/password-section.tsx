@@ -12,17 +12,17 @@ import { FormNotice } from '../../../ui/form-notice.tsx'
 import { PasswordHint } from '../../../ui/password-hint.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { problemOf } from '../error-message.ts'
-import { ProofGate } from './reauth-gate.tsx'
-import { Section } from '../account-section.tsx'
+import { errorMessage } from '../error-message.ts'
+import { ReauthGate } from './reauth-gate.tsx'
+import { AccountSection } from '../account-section.tsx'
 
 export function PasswordSection({ user }: { user: User }) {
   return (
-    <Section id="password" title="Password" says="A new password signs out all other devices.">
-      <ProofGate what="To set a password">
+    <AccountSection id="password" title="Password" says="A new password signs out all other devices.">
+      <ReauthGate what="To set a password">
         {proof => <Fields key={proof} user={user} needsPassword={proof === 'password'} />}
-      </ProofGate>
-    </Section>
+      </ReauthGate>
+    </AccountSection>
   )
 }
 
@@ -54,7 +54,7 @@ function Fields({ user, needsPassword }: { user: User; needsPassword: boolean })
           ? 'Your password is changed. All other devices are signed out.'
           : 'Your password is set. You can log in with it from now on.',
       )
-    } else if (problemOf(error)) setNotice(showFailure(error, ['password', 'newPassword'], setError))
+    } else if (errorMessage(error)) setNotice(showFailure(error, ['password', 'newPassword'], setError))
   })
   return (
     <form noValidate onSubmit={event => void submit(event)}>

@@ -1,25 +1,30 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { LoginFirst } from './reauth-prompt.tsx'
-import { problemOf } from '../error-message.ts'
-import { NotLoaded } from '../account-section.tsx'
-import { type Proof, useOwnership } from './use-reauth.ts'
+import { errorMessage } from '../error-message.ts'
+import { LoadError } from '../account-section.tsx'
+import { type Reauth, useReauth } from './use-reauth.ts'
+import { useLocation } from '../../../ui/router/router.tsx'
+import { useIdentitiesQuery } from '../../../api/account.queries.ts'
+import { PROVIDER_NAMES } from '../../../api/sign-in-problem.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { PasswordInput } from '../../../ui/password-input.tsx'
 
-type ProofGateProps = {
+type ReauthGateProps = {
   /** "To change the address": what a fresh sign-in is asked for. */
   what: string
-  children: (proof: Exclude<Proof, 'stale'>) => ReactNode
+  children: (proof: Exclude<Reauth, 'stale'>) => ReactNode
 }
 
 /** What only the owner may do: asks for a fresh sign-in first, before anybody types something that it would lose. */
-export function ProofGate({ what, children }: ProofGateProps) {
-  const { proof, error, refetch } = useOwnership()
-  if (proof === 'stale') return <LoginFirst what={what} />
+export function ReauthGate({ what, children }: ReauthGateProps) {
+  const { proof, error, refetch } = useReauth()
+  if (proof === 'stale') return <ReauthPrompt what={what} />
   if (proof !== null) return children(proof)
-  const problem = problemOf(error)
+  const problem = errorMessage(error)
   if (problem)
     return (
-      <NotLoaded what="How you sign in could not be loaded." why={problem} onRetry={() => void refetch()} />
+      <LoadError what="How you sign in could not be loaded." why={problem} onRetry={() => void refetch()} />
     )
   return (
     <div className="stack waiting" aria-busy="true">
@@ -29,5 +34,48 @@ export function ProofGate({ what, children }: ProofGateProps) {
       <Skeleton width="140px" />
       <Skeleton height="40px" />
     </div>
+  )
+}
+
+/** An account without a password shows by a sign-in of the last hour that it is its owner's hand. */
+function ReauthPrompt({ what }: { what: string }) {
+  const { data } = useIdentitiesQuery()
+  const { pathname } = useLocation()
+  return (
+    <div className="login-first">
+      <p>{what}, log in once more: it is a while since you did, and there is no password to ask for.</p>
+      <div className="form-acts">
+        {data?.identities.map(({ provider }) => (
+          <ButtonLink
+            key={provider}
+            href={`/api/auth/oauth/${provider}?returnTo=${encodeURIComponent(pathname)}`}
+          >
+            Log in with {PROVIDER_NAMES[provider]}
+          </ButtonLink>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type CurrentPasswordFieldProps = {
+  value: string
+  error: string | undefined
+  onChange: (password: string) => void
+}
+
+/** Proves who acts, before what is dear: the password of whoever is signed in. */
+export function CurrentPasswordField({ value, error, onChange }: CurrentPasswordFieldProps) {
+  return (
+    <Field label="Your password" error={error}>
+      {ids => (
+        <PasswordInput
+          {...ids}
+          value={value}
+          autoComplete="current-password"
+          onChange={event => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { problemOf } from '../error-message.ts'
+import { errorMessage } from '../error-message.ts'
 import { focusSection } from '../account-section.tsx'
 
 type UnlinkDialogProps = { provider: ProviderName; open: boolean; onClose: () => void }
@@ -38,7 +38,7 @@ export function UnlinkDialog({ provider, open, onClose }: UnlinkDialogProps) {
         You can no longer log in here with {name}. Your account, your websites and your account at {name} stay
         as they are, and you can link it again.
       </p>
-      <FormNotice message={problemOf(error)} />
+      <FormNotice message={errorMessage(error)} />
     </Dialog>
   )
 }

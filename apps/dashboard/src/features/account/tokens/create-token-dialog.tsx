@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { CreateTokenForm } from './create-token-form.tsx'
 import { NewToken } from './new-token.tsx'
-import { ProofGate } from '../sign-in/reauth-gate.tsx'
+import { ReauthGate } from '../sign-in/reauth-gate.tsx'
 import { focusSection } from '../account-section.tsx'
 
 /** Makes a token, then shows it: this once, so that nothing but its own button closes that. */
@@ -49,7 +49,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <ProofGate what="To make a token">
+      <ReauthGate what="To make a token">
         {proof => (
           <CreateTokenForm
             id={formId}
@@ -58,7 +58,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
             onMade={setMade}
           />
         )}
-      </ProofGate>
+      </ReauthGate>
     </Dialog>
   )
 }

@@ -6,10 +6,10 @@ import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { OwnPasswordField } from '../sign-in/current-password-field.tsx'
-import { problemOf } from '../error-message.ts'
+import { CurrentPasswordField } from '../sign-in/reauth-gate.tsx'
+import { errorMessage } from '../error-message.ts'
 import { ScopeFields } from './scope-fields.tsx'
-import { LIFETIMES, NEVER } from './token-labels.ts'
+import { LIFETIMES, NO_EXPIRY } from './token-labels.ts'
 
 type CreateTokenFormProps = {
   id: string
@@ -35,7 +35,7 @@ export function CreateTokenForm({ id, needsPassword, onSending, onMade }: Create
     const body = {
       name,
       scopes,
-      expires_in_days: lifetime === NEVER ? null : Number(lifetime),
+      expires_in_days: lifetime === NO_EXPIRY ? null : Number(lifetime),
       ...(needsPassword ? { password } : {}),
     }
     const asked = CreateTokenRequest.safeParse(body)
@@ -67,9 +67,9 @@ export function CreateTokenForm({ id, needsPassword, onSending, onMade }: Create
       <ScopeFields scopes={scopes} error={problems['scopes']} onChange={setScopes} />
       <ChoiceField label="Good for" value={lifetime} options={LIFETIMES} onChange={setLifetime} />
       {needsPassword && (
-        <OwnPasswordField value={password} error={problems['password']} onChange={setPassword} />
+        <CurrentPasswordField value={password} error={problems['password']} onChange={setPassword} />
       )}
-      <FormNotice message={Object.keys(problems).length > 0 ? null : problemOf(failure)} />
+      <FormNotice message={Object.keys(problems).length > 0 ? null : errorMessage(failure)} />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import type { CreateTokenResponse } from '@vitrine/model'
 import { useId } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { scopeWords } from './token-labels.ts'
+import { formatScopes } from './token-labels.ts'
 
 /** The one time that a token is shown. */
 export function NewToken({ made: { token, secret } }: { made: CreateTokenResponse }) {
@@ -31,7 +31,7 @@ export function NewToken({ made: { token, secret } }: { made: CreateTokenRespons
         <CopyButton text={secret} label="Copy the token" />
       </div>
       <p className="sub">
-        {token.name}: {scopeWords(token.scopes)}
+        {token.name}: {formatScopes(token.scopes)}
       </p>
       {mayList && (
         <details className="token-call">

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { problemOf } from '../error-message.ts'
+import { errorMessage } from '../error-message.ts'
 import { focusSection } from '../account-section.tsx'
 
 type RevokeTokenDialogProps = { token: ApiToken; isOver: boolean; onClose: () => void }
@@ -39,7 +39,7 @@ export function RevokeTokenDialog({ token, isOver, onClose }: RevokeTokenDialogP
           ? 'It has ended and opens nothing any more.'
           : 'Programs that use it are refused from their next call on. This cannot be undone; you can make them a new one.'}
       </p>
-      <FormNotice message={problemOf(error)} />
+      <FormNotice message={errorMessage(error)} />
     </Dialog>
   )
 }

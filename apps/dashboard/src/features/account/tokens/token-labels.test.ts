@@ -1,6 +1,6 @@
 import type { ApiToken } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
-import { isOver, lifeWords, scopeWords, unplacedScopes } from './token-labels.ts'
+import { isExpired, formatTokenLife, formatScopes, unlistedScopes } from './token-labels.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const region = { language: 'en-GB', timeZone: 'UTC' }
@@ -16,22 +16,22 @@ const token: ApiToken = {
 
 describe('the words about a token', () => {
   it('offer every scope that there is', () => {
-    expect(unplacedScopes()).toEqual([])
+    expect(unlistedScopes()).toEqual([])
   })
 
   it('name each area once, by the most that is allowed in it', () => {
-    expect(scopeWords(['posts:read', 'posts:write', 'websites:read'])).toBe(
+    expect(formatScopes(['posts:read', 'posts:write', 'websites:read'])).toBe(
       'Websites: see · Posts: read, write and delete',
     )
-    expect(scopeWords([])).toBe('')
+    expect(formatScopes([])).toBe('')
   })
 
   it('say when it was used, and when it ends or has ended', () => {
-    expect(lifeWords(token, now, region)).toBe('Never used; ends 1 December, 08:00')
+    expect(formatTokenLife(token, now, region)).toBe('Never used; ends 1 December, 08:00')
     const used = { ...token, last_used_at: '2026-11-21T10:00:00.000Z', expires_at: null }
-    expect(lifeWords(used, now, region)).toBe('Last used today, 10:00; does not end by itself')
+    expect(formatTokenLife(used, now, region)).toBe('Last used today, 10:00; does not end by itself')
     const over = { ...token, expires_at: '2026-11-20T08:00:00.000Z' }
-    expect(lifeWords(over, now, region)).toBe('Never used; ended yesterday, 08:00')
-    expect([isOver(token, now), isOver(over, now), isOver(used, now)]).toEqual([false, true, false])
+    expect(formatTokenLife(over, now, region)).toBe('Never used; ended yesterday, 08:00')
+    expect([isExpired(token, now), isExpired(over, now), isExpired(used, now)]).toEqual([false, true, false])
   })
 })

@@ -1,5 +1,5 @@
 import { API_SCOPES, type ApiScope, type ApiToken, TOKEN_DAYS } from '@vitrine/model'
-import { momentWords } from '../format-moment.ts'
+import { formatMoment } from '../format-moment.ts'
 
 /** What a program may do with one part of an account: nothing, or what a scope allows, in one line each. */
 export const AREAS = [
@@ -26,7 +26,7 @@ export const AREAS = [
 ] as const satisfies { name: string; says: string; levels: Partial<Record<ApiScope, string>> }[]
 
 /** "Websites: see · Posts: read, write and delete". */
-export function scopeWords(scopes: readonly ApiScope[]): string {
+export function formatScopes(scopes: readonly ApiScope[]): string {
   const known = AREAS.flatMap(({ name, levels }) => {
     // The stronger one stands last.
     const held = Object.entries(levels).filter(([scope]) => (scopes as readonly string[]).includes(scope))
@@ -37,28 +37,28 @@ export function scopeWords(scopes: readonly ApiScope[]): string {
 }
 
 /** Every scope that there is has its place in an area, or nobody could choose it. */
-export const unplacedScopes = (): string[] => {
+export const unlistedScopes = (): string[] => {
   const placed: string[] = AREAS.flatMap(({ levels }) => Object.keys(levels))
   return Object.keys(API_SCOPES).filter(scope => !placed.includes(scope))
 }
 
-export const NEVER = 'never'
+export const NO_EXPIRY = 'never'
 
 /** The choices of how long a token lives, by what is sent. */
 export const LIFETIMES: Record<string, string> = Object.fromEntries([
   ...TOKEN_DAYS.map(days => [String(days), days === 365 ? '1 year' : `${days} days`]),
-  [NEVER, 'Until it is revoked'],
+  [NO_EXPIRY, 'Until it is revoked'],
 ])
 
 type Region = { language: string | null; timeZone: string | null }
 
 /** When a token was last used and when it ends: "Last used today, 14:05; ends 3 December, 08:00". */
-export function lifeWords(token: ApiToken, now: Date, region: Region): string {
-  const words = (iso: string) => momentWords(iso, now, region)
+export function formatTokenLife(token: ApiToken, now: Date, region: Region): string {
+  const words = (iso: string) => formatMoment(iso, now, region)
   const used = token.last_used_at === null ? 'Never used' : `Last used ${words(token.last_used_at)}`
   if (token.expires_at === null) return `${used}; does not end by itself`
-  return `${used}; ${isOver(token, now) ? 'ended' : 'ends'} ${words(token.expires_at)}`
+  return `${used}; ${isExpired(token, now) ? 'ended' : 'ends'} ${words(token.expires_at)}`
 }
 
-export const isOver = ({ expires_at }: ApiToken, now: Date): boolean =>
+export const isExpired = ({ expires_at }: ApiToken, now: Date): boolean =>
   expires_at !== null && Date.parse(expires_at) <= now.getTime()

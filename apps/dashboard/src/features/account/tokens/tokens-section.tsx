@@ -1,22 +1,25 @@
 import './tokens.css'
-import type { User } from '@vitrine/model'
+import type { ApiToken, User } from '@vitrine/model'
 import { useState } from 'react'
 import { useTokensQuery } from '../../../api/account.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CreateTokenDialog } from './create-token-dialog.tsx'
-import { problemOf } from '../error-message.ts'
-import { NotLoaded, Section } from '../account-section.tsx'
-import { TokenRow } from './token-row.tsx'
+import { errorMessage } from '../error-message.ts'
+import { AccountSection, LoadError } from '../account-section.tsx'
+import { KeyIcon } from '../icons.tsx'
+import { RevokeTokenDialog } from './revoke-token-dialog.tsx'
+import { formatScopes, formatTokenLife, isExpired } from './token-labels.ts'
+import { useNow } from '../use-now.ts'
 
 /** What programs act with: made here, shown once, revoked here. */
 export function TokensSection({ user }: { user: User }) {
   const { data, error, isFetching, refetch } = useTokensQuery()
   const [isMaking, setMaking] = useState(false)
-  const failure = !data && !isFetching ? problemOf(error) : null
+  const failure = !data && !isFetching ? errorMessage(error) : null
   const tokens = data?.tokens
   return (
-    <Section
+    <AccountSection
       id="tokens"
       title="Access tokens"
       says={
@@ -27,7 +30,7 @@ export function TokensSection({ user }: { user: User }) {
       isBusy={!data && !failure}
     >
       {failure && (
-        <NotLoaded what="The list could not be loaded." why={failure} onRetry={() => void refetch()} />
+        <LoadError what="The list could not be loaded." why={failure} onRetry={() => void refetch()} />
       )}
       {!data && !failure && <Skeleton height="64px" />}
       {tokens && tokens.length > 0 && (
@@ -50,6 +53,32 @@ export function TokensSection({ user }: { user: User }) {
         </div>
       )}
       {isMaking && <CreateTokenDialog onClose={() => setMaking(false)} />}
-    </Section>
+    </AccountSection>
+  )
+}
+
+function TokenRow({ token, user }: { token: ApiToken; user: User }) {
+  const [isRevoking, setRevoking] = useState(false)
+  const now = useNow()
+  const region = { language: user.language, timeZone: user.time_zone }
+  return (
+    <li className="account-row">
+      <KeyIcon />
+      <span className="grow">
+        <b>
+          {token.name} <span className="token-ending mono">vtr_…{token.ending}</span>
+        </b>
+        <span className="sub">{formatScopes(token.scopes)}</span>
+        <span className="sub num">{formatTokenLife(token, now, region)}</span>
+      </span>
+      {isExpired(token, now) && <span className="badge">Ended</span>}
+      <Button variant="quiet" size="s" onClick={() => setRevoking(true)}>
+        {isExpired(token, now) ? 'Remove' : 'Revoke'}
+        <span className="visually-hidden"> {token.name}</span>
+      </Button>
+      {isRevoking && (
+        <RevokeTokenDialog token={token} isOver={isExpired(token, now)} onClose={() => setRevoking(false)} />
+      )}
+    </li>
   )
 }

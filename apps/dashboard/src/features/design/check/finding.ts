@@ -1,7 +1,7 @@
 import type { FieldPath, SectionKey, SeoSettings } from '@vitrine/model'
 
 /** Where something that was found is put right. */
-type FindingPlace =
+type FindingTarget =
   | { section: SectionKey; path: FieldPath | null }
   | { panel: 'theme' }
   | { seo: keyof SeoSettings }
@@ -12,10 +12,10 @@ type FindingKind = 'link' | 'alt' | 'contrast' | 'heading' | 'weight' | 'seo' | 
 export type Finding = {
   kind: FindingKind
   /** `wrong`: a visitor stumbles over it. `better`: the page works, and could be better. */
-  grade: 'wrong' | 'better'
+  severity: 'wrong' | 'better'
   /** What it is about, as the editor calls it: `Project · Address`. */
-  what: string
+  subject: string
   /** What was found, and what to do. */
-  says: string
-  place: FindingPlace
+  message: string
+  target: FindingTarget
 }

@@ -6,34 +6,34 @@ import {
   type WebsiteView,
 } from '@vitrine/model'
 import type { Finding } from './finding.ts'
-import { fieldsIn } from './walk-fields.ts'
-import { decoded } from '../decoded.ts'
+import { listFields } from './list-fields.ts'
+import { decodeUri } from '../decode-uri.ts'
 
 /** Links that lead nowhere, or where others can read along. Whether a page elsewhere still exists only its host knows. */
-export function linkFindings(view: WebsiteView, shown: readonly SectionKey[]): Finding[] {
+export function findLinkProblems(view: WebsiteView, shown: readonly SectionKey[]): Finding[] {
   const places = new Set<string>([...shown, 'main'])
   const posts = new Set(view.posts.flatMap(post => [post.slug, ...post.former_slugs]))
-  return shownSections(view, shown).flatMap(section =>
-    fieldsIn(section, view.design[section] ?? {}).flatMap(
+  return listShownSections(view, shown).flatMap(section =>
+    listFields(section, view.design[section] ?? {}).flatMap(
       ({ field, path, value, what, parent }): Finding[] => {
         const isLink = field.kind === 'address' || field.kind === 'link'
         const links: Link[] = isLink
           ? [{ target: String(value), words: null }]
           : field.kind === 'rich'
-            ? linksIn((value as RichText).content)
+            ? collectLinks((value as RichText).content)
             : []
         const found = (problem: Problem, at = path): Finding => ({
           kind: 'link',
-          what,
-          place: { section, path: at },
+          subject: what,
+          target: { section, path: at },
           ...problem,
         })
-        const silent = isLink ? silentName(parent) : null
+        const silent = isLink ? findBlankLabelField(parent) : null
         return [
-          ...(silent ? [found(WORDLESS, [...path.slice(0, -1), silent])] : []),
+          ...(silent ? [found(MISSING_LINK_TEXT, [...path.slice(0, -1), silent])] : []),
           ...links.flatMap(({ target, words }) => {
-            if (words !== null && !isVisible(words)) return [found(WORDLESS)]
-            const problem = problemOf(target, places, posts)
+            if (words !== null && !isVisible(words)) return [found(MISSING_LINK_TEXT)]
+            const problem = findProblem(target, places, posts)
             return problem ? [found(problem)] : []
           }),
         ]
@@ -45,13 +45,13 @@ export function linkFindings(view: WebsiteView, shown: readonly SectionKey[]): F
 /** A link and its words; null where they stand in a field of their own. */
 type Link = { target: string; words: string | null }
 
-const WORDLESS: Problem = {
-  grade: 'wrong',
-  says: 'This link has no words: nobody can see or hear where it leads.',
+const MISSING_LINK_TEXT: Problem = {
+  severity: 'wrong',
+  message: 'This link has no words: nobody can see or hear where it leads.',
 }
 
 /** The field whose words a link has and that is filled with nothing to see; null where it says something or is left out. */
-function silentName(item: unknown): string | null {
+function findBlankLabelField(item: unknown): string | null {
   if (typeof item !== 'object' || item === null) return null
   const [name, words] =
     Object.entries(item).find(([key]) => ['label', 'name', 'title', 'role'].includes(key)) ?? []
@@ -59,7 +59,7 @@ function silentName(item: unknown): string | null {
 }
 
 /** Header and footer stand on every page. */
-const shownSections = (view: WebsiteView, shown: readonly SectionKey[]): SectionKey[] => [
+const listShownSections = (view: WebsiteView, shown: readonly SectionKey[]): SectionKey[] => [
   ...(view.design.header?.visible ? (['header'] as const) : []),
   ...shown,
   ...(view.design.footer?.visible ? (['footer'] as const) : []),
@@ -67,13 +67,13 @@ const shownSections = (view: WebsiteView, shown: readonly SectionKey[]): Section
 
 type Problem = Pick<Finding, 'grade' | 'says'>
 
-function problemOf(target: string, places: ReadonlySet<string>, posts: ReadonlySet<string>): Problem | null {
+function findProblem(target: string, places: ReadonlySet<string>, posts: ReadonlySet<string>): Problem | null {
   const short = target.length > 60 ? `${target.slice(0, 59)}…` : target
   if (target.startsWith('#')) {
     if (places.has(target.slice(1))) return null
     return {
-      grade: 'wrong',
-      says:
+      severity: 'wrong',
+      message:
         target === '#'
           ? 'This link leads nowhere. Give it an address, or take it out.'
           : `${short} is no place on your page now: its section is hidden, empty or gone.`,
@@ -81,17 +81,17 @@ function problemOf(target: string, places: ReadonlySet<string>, posts: ReadonlyS
   }
   if (target.startsWith('/')) {
     const slug = /^\/posts\/([^/?#]+)/.exec(target)?.[1]
-    if (slug === undefined || posts.has(decoded(slug))) return null
-    return { grade: 'wrong', says: `${short} leads to a post that is not published.` }
+    if (slug === undefined || posts.has(decodeUri(slug))) return null
+    return { severity: 'wrong', message: `${short} leads to a post that is not published.` }
   }
   const url = URL.canParse(target) ? new URL(target) : null
   if (!url) return null
   if (/^https?:$/.test(url.protocol) && isUnreachable(url.hostname))
-    return { grade: 'wrong', says: `Nobody but you can reach ${url.hostname}.` }
+    return { severity: 'wrong', message: `Nobody but you can reach ${url.hostname}.` }
   if (url.protocol === 'http:')
     return {
-      grade: 'better',
-      says: `${short} is insecure: others can read along. Try it with https.`,
+      severity: 'better',
+      message: `${short} is insecure: others can read along. Try it with https.`,
     }
   return null
 }
@@ -106,14 +106,14 @@ function isUnreachable(host: string): boolean {
 }
 
 /** One for each link, also where a part of its words is bold. */
-function linksIn(nodes: readonly RichTextNode[]): Link[] {
+function collectLinks(nodes: readonly RichTextNode[]): Link[] {
   const found: Link[] = []
   let before: string | undefined
   for (const node of nodes) {
     const target =
       node.type === 'text' ? node.marks?.find(mark => mark.type === 'link')?.attrs.href : undefined
     const last = found.at(-1)
-    if (node.type !== 'text') found.push(...linksIn('content' in node ? (node.content ?? []) : []))
+    if (node.type !== 'text') found.push(...collectLinks('content' in node ? (node.content ?? []) : []))
     else if (target !== undefined && last && target === before) last.words += node.text
     else if (target !== undefined) found.push({ target, words: node.text })
     before = target

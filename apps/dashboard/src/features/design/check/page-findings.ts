@@ -1,15 +1,15 @@
 import { plainText, type SectionKey, type SeoSettings, type WebsiteView } from '@vitrine/model'
 import { SECTION_NAMES } from '../sections/section-names.ts'
-import { accentNotes } from '../theme/accent-note.ts'
+import { accentNotes } from '../theme/accent-contrast.ts'
 import type { Finding } from './finding.ts'
 
 /** Bytes, compressed, of HTML and styles together: what arrives with a connection's first answer, twice over. */
-export const HEAVY = 28_000
+export const HEAVY_PAGE_BYTES = 28_000
 /** Letters below which a description says too little to be shown by search engines. */
-const SHORT = 50
+const MIN_DESCRIPTION_LENGTH = 50
 
 /** Colours that had to be changed to be readable. */
-export function contrastFindings({ design }: WebsiteView): Finding[] {
+export function findContrastProblems({ design }: WebsiteView): Finding[] {
   return accentNotes(design.theme_name, design.theme_mode, design.accent)
     .filter(note => note.isAdjusted)
     .map(note => ({
@@ -22,15 +22,15 @@ export function contrastFindings({ design }: WebsiteView): Finding[] {
 }
 
 /** The order of the headings in the page as it is published; `html` is its markup. */
-export function headingFindings(html: string, shown: readonly SectionKey[]): Finding[] {
+export function findHeadingProblems(html: string, shown: readonly SectionKey[]): Finding[] {
   const found: Finding[] = []
   if (!shown.includes('hero') && !isBlank(shown))
     found.push({
       kind: 'heading',
-      grade: 'better',
-      what: SECTION_NAMES.hero,
-      says: 'Without it no visible heading says whose page this is.',
-      place: { section: 'hero', path: null },
+      severity: 'better',
+      subject: SECTION_NAMES.hero,
+      message: 'Without it no visible heading says whose page this is.',
+      target: { section: 'hero', path: null },
     })
   const seen = new Map<string, SectionKey>()
   let above = 0
@@ -46,10 +46,10 @@ export function headingFindings(html: string, shown: readonly SectionKey[]): Fin
     if (section && above > 0 && at > above + 1)
       found.push({
         kind: 'heading',
-        grade: 'wrong',
-        what: SECTION_NAMES[section],
-        says: 'A heading here skips a level: people who move from heading to heading lose their way.',
-        place: { section, path: null },
+        severity: 'wrong',
+        subject: SECTION_NAMES[section],
+        message: 'A heading here skips a level: people who move from heading to heading lose their way.',
+        target: { section, path: null },
       })
     above = at
     const text = words
@@ -61,10 +61,10 @@ export function headingFindings(html: string, shown: readonly SectionKey[]): Fin
     if (other && other !== section)
       found.push({
         kind: 'heading',
-        grade: 'better',
-        what: `${SECTION_NAMES[section]} · Heading`,
-        says: `${SECTION_NAMES[other]} has the same heading. Different words tell them apart.`,
-        place: { section, path: ['title'] },
+        severity: 'better',
+        subject: `${SECTION_NAMES[section]} · Heading`,
+        message: `${SECTION_NAMES[other]} has the same heading. Different words tell them apart.`,
+        target: { section, path: ['title'] },
       })
     else seen.set(text, section)
   }
@@ -74,7 +74,7 @@ export function headingFindings(html: string, shown: readonly SectionKey[]): Fin
 const isBlank = (shown: readonly SectionKey[]) => shown.every(key => key === 'header' || key === 'footer')
 
 /** Sections that are switched on and that the page leaves out, as they have nothing to show; or that nothing is left of it. */
-export function emptyFindings(
+export function findEmptySections(
   { design, section_order }: WebsiteView,
   shown: readonly SectionKey[],
 ): Finding[] {
@@ -82,10 +82,10 @@ export function emptyFindings(
     return [
       {
         kind: 'empty',
-        grade: 'wrong',
-        what: 'Page',
-        says: 'Every section is hidden or has nothing to show: visitors would find an empty page.',
-        place: { section: 'hero', path: null },
+        severity: 'wrong',
+        subject: 'Page',
+        message: 'Every section is hidden or has nothing to show: visitors would find an empty page.',
+        target: { section: 'hero', path: null },
       },
     ]
   return section_order
@@ -100,8 +100,8 @@ export function emptyFindings(
 }
 
 /** Whether the page is heavy, and what weighs most; `bytes` is what its markup and styles weigh, compressed. */
-export function weightFindings(html: string, bytes: number, shown: readonly SectionKey[]): Finding[] {
-  if (bytes <= HEAVY) return []
+export function findWeightProblems(html: string, bytes: number, shown: readonly SectionKey[]): Finding[] {
+  if (bytes <= HEAVY_PAGE_BYTES) return []
   const starts = shown.map(key => ({ key, at: html.indexOf(`id="${key}"`) })).filter(({ at }) => at >= 0)
   const sizes = starts.map(({ key, at }, index) => ({
     key,
@@ -111,25 +111,25 @@ export function weightFindings(html: string, bytes: number, shown: readonly Sect
   return [
     {
       kind: 'weight',
-      grade: 'better',
-      what: heaviest ? SECTION_NAMES[heaviest.key] : 'Page',
-      says: `The page weighs ${Math.round(bytes / 1000)} KB before its pictures, most of it here. Fewer entries load faster on a phone.`,
-      place: { section: heaviest?.key ?? 'hero', path: null },
+      severity: 'better',
+      subject: heaviest ? SECTION_NAMES[heaviest.key] : 'Page',
+      message: `The page weighs ${Math.round(bytes / 1000)} KB before its pictures, most of it here. Fewer entries load faster on a phone.`,
+      target: { section: heaviest?.key ?? 'hero', path: null },
     },
   ]
 }
 
 /** What search engines are told too little about. */
-export function seoFindings({ seo, design }: WebsiteView): Finding[] {
+export function findSeoProblems({ seo, design }: WebsiteView): Finding[] {
   const found: Finding[] = []
-  const add = (grade: Finding['grade'], field: keyof SeoSettings, what: string, says: string) =>
-    found.push({ kind: 'seo', grade, what, says, place: { seo: field } })
+  const add = (grade: Finding['severity'], field: keyof SeoSettings, what: string, says: string) =>
+    found.push({ kind: 'seo', severity: grade, subject: what, message: says, target: { seo: field } })
   if (seo.noindex) add('wrong', 'noindex', 'Search engines', 'They are asked not to list your website.')
   const own = seo.description.trim()
   const automatic = [design.hero?.lede, design.about && plainText(design.about.body)].find(text =>
     text?.trim(),
   )
-  if ((own || automatic?.trim() || '').length < SHORT)
+  if ((own || automatic?.trim() || '').length < MIN_DESCRIPTION_LENGTH)
     add(
       'better',
       'description',

@@ -1,12 +1,12 @@
-import { Later, RichControl } from '../panels/later.tsx'
-import { ChoiceControl } from './choice-control.tsx'
+import { Later, RichControl } from '../lazy-parts.tsx'
 import { GroupControl } from './group-control.tsx'
 import { ListControl } from './list-control.tsx'
 import { NumberControl } from './number-control.tsx'
 import { PictureControl } from './picture-control.tsx'
-import type { ControlProps } from './control-props.ts'
+import type { ControlProps } from './form-binding.ts'
 import { TextControl } from './text-control.tsx'
-import { ToggleControl } from './toggle-control.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { choiceWords } from './field-messages.ts'
 
 /** The control of a field, by its kind. Figures that are only read have none. */
 export function FieldControl({ field, path, place }: ControlProps) {
@@ -37,4 +37,42 @@ export function FieldControl({ field, path, place }: ControlProps) {
     case 'data':
       return null
   }
+}
+
+function ChoiceControl({ field, path, place }: ControlProps<'choice'>) {
+  const value = place.value(path)
+  return (
+    <Field label={field.label} hint={field.help}>
+      {ids => (
+        <select
+          {...ids}
+          className="select"
+          value={typeof value === 'string' ? value : ''}
+          onChange={event => place.set(path, event.target.value || field.empty)}
+        >
+          {field.isOptional && <option value="">None</option>}
+          {field.options.map(option => (
+            <option key={option} value={option}>
+              {choiceWords(option)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+function ToggleControl({ field, path, place }: ControlProps<'toggle'>) {
+  return (
+    <label className="switch">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={place.value(path) === true}
+        checked={place.value(path) === true}
+        onChange={event => place.set(path, event.target.checked)}
+      />
+      {field.label}
+    </label>
+  )
 }

@@ -1,8 +1,8 @@
 import { useContext, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { PlusIcon, TrashIcon } from '../../../ui/icons.tsx'
-import { Later, NewItem } from '../panels/later.tsx'
-import { AnyControl, type ControlProps } from './control-props.ts'
+import { Later, NewItem } from '../lazy-parts.tsx'
+import { AnyControl, type ControlProps } from './form-binding.ts'
 
 /** Fields that are there together or not at all, such as a button's words and where it leads. */
 export function GroupControl({ field, path, place }: ControlProps<'group'>) {

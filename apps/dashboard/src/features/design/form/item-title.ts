@@ -1,6 +1,6 @@
 import { isSectionKey } from '@vitrine/model'
 import { SECTION_NAMES } from '../sections/section-names.ts'
-import { choiceWords } from './field-words.ts'
+import { choiceWords } from './field-messages.ts'
 
 const TELLING = ['name', 'title', 'role', 'label', 'school', 'question', 'caption', 'text']
 const SECOND = ['organization', 'url', 'by', 'degree', 'language', 'value', 'level']

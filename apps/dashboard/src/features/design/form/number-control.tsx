@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import type { ControlProps } from './control-props.ts'
-import { refusalWords } from './field-words.ts'
-import { useFocusWhenWanted } from './use-focus-when-wanted.ts'
+import type { ControlProps } from './form-binding.ts'
+import { refusalWords } from './field-messages.ts'
+import { useFocusWhenWanted } from './focus-request.ts'
 
 /** A number. What is typed on the way to one ("-", "1.") stays as it is typed. */
 export function NumberControl({ field, path, place }: ControlProps<'number'>) {

@@ -1,27 +1,19 @@
-import {
-  applyChange,
-  type Change,
-  type Field,
-  type FieldPath,
-  fieldsOf,
-  type SectionKey,
-} from '@vitrine/model'
+import { applyChange, type Change, type Field, type FieldPath, fieldsOf, type SectionKey } from '@vitrine/model'
 import { memo, useMemo } from 'react'
 import { useStore } from 'react-redux'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
-import { refusalKey } from '../../../api/state/design/design-state.ts'
-import { takingBack } from '../../../api/state/design/taking-back.ts'
+import { invalidInputKey } from '../../../api/state/design/design-state.ts'
+import { createUndo } from '../../../api/state/design/undo.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import type { RootState } from '../../../api/state/state.ts'
-import { AnyControl } from './control-props.ts'
+import { AnyControl, type Place, valueAt } from './form-binding.ts'
 import { FieldControl } from './field-control.tsx'
-import { type Place, valueAt } from './place.ts'
 
 /** The fields of one section, made from its schema: a field that is added there appears here. */
 export function SectionForm({ section }: { section: SectionKey }) {
   const data = useDesign(state => state.designData?.[section])
-  const refused = useDesign(state => state.refused)
+  const refused = useDesign(state => state.invalidInputs)
   const dispatch = useAppDispatch()
   const store = useStore<RootState>()
   const place = useMemo<Place>(() => {
@@ -30,14 +22,14 @@ export function SectionForm({ section }: { section: SectionKey }) {
     const tryChange = (one: Change, at: FieldPath) => {
       const present = store.getState().design?.history?.present
       const result = present && applyChange(present, one)
-      if (result && !result.ok) return belowItem(result.fields, refusalKey(section, at))
+      if (result && !result.ok) return belowItem(result.fields, invalidInputKey(section, at))
       change(one)
       return null
     }
     return {
       id: section,
       value: path => valueAt(data, path),
-      refusal: path => refused[refusalKey(section, path)],
+      refusal: path => refused[invalidInputKey(section, path)],
       set: (path, value) => change({ type: 'set', section, path, value }),
       replace: (path, value) => tryChange({ type: 'set', section, path, value }, path),
       insert: (path, at, value) => tryChange({ type: 'insert', section, path, at, value }, [...path, at]),
@@ -45,7 +37,7 @@ export function SectionForm({ section }: { section: SectionKey }) {
         const list = valueAt(data, path)
         const value: unknown = Array.isArray(list) ? list[at] : undefined
         change({ type: 'take', section, path, at })
-        return dispatch(takingBack({ type: 'insert', section, path, at, value }))
+        return dispatch(createUndo({ type: 'insert', section, path, at, value }))
       },
       move: (path, from, to) => change({ type: 'move', section, path, from, to }),
     }

@@ -3,12 +3,12 @@ import { useRef, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import type { ControlProps } from './control-props.ts'
+import type { ControlProps } from './form-binding.ts'
 import { completedAddress } from '../../../ui/rich-text/completed-address.ts'
-import { refusalWords } from './field-words.ts'
-import { HelpWrite } from './help-write.tsx'
-import { Restore } from './restore.tsx'
-import { useFocusWhenWanted } from './use-focus-when-wanted.ts'
+import { refusalWords } from './field-messages.ts'
+import { HelpWrite } from './field-writing-assistant.tsx'
+import { Restore } from './restore-button.tsx'
+import { useFocusWhenWanted } from './focus-request.ts'
 
 /** Letters from which on the number of those left is worth telling, as a share of what fits. */
 const NEARLY_FULL = 0.75

@@ -1,6 +1,6 @@
 import { emptyItem, type Field, type FieldPath, type Picture } from '@vitrine/model'
 import type { Store } from '@reduxjs/toolkit'
-import { chooseFile } from '../../../api/state/design/design-slice.ts'
+import { addFileToUpload } from '../../../api/state/design/design-slice.ts'
 import type { RootState } from '../../../api/state/state.ts'
 import { readPicture } from './read-picture.ts'
 
@@ -30,7 +30,7 @@ export async function addPictures(
   const now = items()
   const taken = max === null ? good : good.slice(0, Math.max(0, max - now.length))
   for (const { file, picture } of taken)
-    store.dispatch(chooseFile({ url: picture.url, file, oldImageUrl: null }))
+    store.dispatch(addFileToUpload({ url: picture.url, file, oldImageUrl: null }))
   if (taken.length > 0) onItems([...now, ...taken.map(({ picture }) => itemWith(fields, picture))])
   const wrong = files.flatMap((file, index) => {
     const one = read[index]

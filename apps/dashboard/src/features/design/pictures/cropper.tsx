@@ -1,4 +1,4 @@
-import './pictures.css'
+import './cropper.css'
 import {
   type KeyboardEvent,
   type PointerEvent,

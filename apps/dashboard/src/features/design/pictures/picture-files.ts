@@ -1,3 +1,4 @@
+import type { Field } from '@vitrine/model'
 /** What browsers call the kinds that the server can read. */
 export const PICTURE_KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
@@ -11,4 +12,9 @@ export function droppedFile(transfer: DataTransfer | null): File | null {
 export function tooManyWords(transfer: DataTransfer | null): string | null {
   const count = transfer?.files.length ?? 0
   return count > 1 ? `One picture stands here. Of the ${count} files the first picture was taken.` : null
+}
+
+/** Whether what stands in a list begins with its picture: then files make items of it by themselves. */
+export function isMadeOfPictures([first]: readonly Field[]): boolean {
+  return first?.kind === 'picture' || (first?.kind === 'list' && first.fields[0]?.kind === 'picture')
 }

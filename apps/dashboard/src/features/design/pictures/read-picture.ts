@@ -1,5 +1,5 @@
 import { type Picture, UPLOAD_MAX_BYTES, uploadedPictureUrl } from '@vitrine/model'
-import { sizeOf } from '../page/local-pictures.ts'
+import { sizeOf } from '../canvas/media-context.tsx'
 import { PICTURE_KINDS } from './picture-files.ts'
 
 const MOST_PIXELS = 50e6

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 /** Asks before the editor is left with something unpublished. */
 export function LeaveDialog({ publish }: { publish: () => Promise<boolean> }) {
   const unsaved = useDesign(state => state.unsaved)
-  const isKept = useDesign(state => state.isKept)
+  const isKept = useDesign(state => state.isDraftStored)
   useUnsavedWork(unsaved)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,

@@ -4,7 +4,7 @@ import { useStore } from 'react-redux'
 import type { DesignPart } from '../../../api/state/design/merge-designs.ts'
 import type { SaveResult } from '../../../api/state/design/save-design.ts'
 import { failureOf } from '../../../api/failure.ts'
-import { loadPublishing } from '../panels/later.tsx'
+import { loadPublishing } from '../lazy-parts.tsx'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import type { RootState } from '../../../api/state/state.ts'
 import { sayReplaced } from '../../../ui/replaced.ts'
@@ -23,11 +23,11 @@ export function usePublish(onRefused: (key: string) => void) {
   const [isWaiting, setWaiting] = useState(false)
   const isRunning = useRef(false)
 
-  const kept = () => keptWords(store.getState().design?.isKept ?? true)
+  const kept = () => keptWords(store.getState().design?.isDraftStored ?? true)
   /** True when everything is live. */
   const publish = async (): Promise<boolean> => {
-    const { refused = {}, isAiWriting = false } = store.getState().design ?? {}
-    const [wrong] = Object.keys(refused)
+    const { invalidInputs: refused = {}, isAiWriting = false } = store.getState().design ?? {}
+    const [wrong] = Object.keys(invalidInputs)
     if (wrong !== undefined) {
       onRefused(wrong)
       notify.error('One field needs another look before this can be published.')
@@ -82,7 +82,7 @@ export function usePublish(onRefused: (key: string) => void) {
   }, [isWaiting])
   const settle = async (mine: ReadonlySet<DesignPart>) => {
     const publishing = await loadPublishing().catch(() => null)
-    const failure = publishing ? await dispatch(publishing.settleStale(mine)) : failureOf('FETCH_ERROR')
+    const failure = publishing ? await dispatch(publishing.resolveConflict(mine)) : failureOf('FETCH_ERROR')
     if (failure) return notify.error(`${failure.message} ${kept()}`)
     setTheirs(null)
     if (mine.size > 0) void publish()

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { shallowEqual } from 'react-redux'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
 import type { DesignState } from '../../../api/state/design/design-state.ts'
-import { takingBack } from '../../../api/state/design/taking-back.ts'
+import { createUndo } from '../../../api/state/design/undo.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -11,8 +11,8 @@ import { EyeIcon, EyeOffIcon, PlusIcon } from '../../../ui/icons.tsx'
 import { Sortable } from '../../../ui/sortable.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { LockIcon } from '../icons.tsx'
-import { leaveToSections } from '../page/touch/focus-ways.ts'
-import { AddSection } from '../panels/later.tsx'
+import { leaveToSections } from '../canvas/inline-editing/focus-navigation.ts'
+import { AddSection } from '../lazy-parts.tsx'
 import { SECTION_NAMES } from './section-names.ts'
 
 type SectionListProps = { chosen: SectionKey | null; onChoose: (key: SectionKey) => void }
@@ -135,7 +135,7 @@ export function useRemoveSection(): (key: SectionKey) => void {
     dispatch(changeDesign({ type: 'remove', section: key }))
     notify.success(`${SECTION_NAMES[key]} was taken off the page.`, {
       label: 'Undo',
-      onClick: dispatch(takingBack({ type: 'add', section: key, at: order.indexOf(key) })),
+      onClick: dispatch(createUndo({ type: 'add', section: key, at: order.indexOf(key) })),
     })
     // The button that was pressed goes with the section.
     if (next?.checkVisibility()) next.focus()

@@ -6,9 +6,9 @@ import { changeDesign } from '../../../api/state/design/design-slice.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { SiteFrame } from '../../../ui/site-frame.tsx'
-import { useDrawable } from '../page/use-drawable.ts'
-import { useSiteView } from '../page/use-site-view.ts'
-import { useTheme } from '../page/use-theme.ts'
+import { useDrawable } from '../canvas/use-renderable-view.ts'
+import { useSiteView } from '../canvas/use-website-view.ts'
+import { useTheme } from '../canvas/use-loaded-theme.ts'
 
 const suits = (theme: ThemeName, type: WebsiteType | null) =>
   type !== null && THEME_OFFERS[theme].suits.includes(type)

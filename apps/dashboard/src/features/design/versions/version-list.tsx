@@ -4,9 +4,9 @@ import { useDesignHistoryQuery } from '../../../api/design.queries.ts'
 import { asFailure } from '../../../api/failure.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { LeftDrafts } from './left-drafts.tsx'
-import { momentsOf } from './moment.ts'
-import type { Looked } from './use-looked-at.ts'
+import { LeftDrafts } from './abandoned-drafts.tsx'
+import { momentsOf } from './format-timestamps.ts'
+import type { Looked } from './use-previewed-version.ts'
 
 type VersionListProps = {
   websiteId: string

@@ -7,28 +7,46 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { Footer } from '../footer.tsx'
 import { Header } from '../header.tsx'
 import { ChevronIcon } from '../icons.tsx'
-import { isFound } from './search.ts'
+import { matchesQuery, textOf } from './search.ts'
 import type { HelpTopic } from './help-topic.ts'
-import { TOPICS } from './help-topics.ts'
-import { wordsOf } from './text-of.ts'
+import { ACCOUNT } from './topics/account.tsx'
+import { ADDRESS } from './topics/address.tsx'
+import { BLOCKED } from './topics/blocked.tsx'
+import { EXPORTS } from './topics/exports.tsx'
+import { LEAVING } from './topics/leaving.tsx'
+import { PLAN_HELP } from './topics/plans.tsx'
+import { READING } from './topics/reading.tsx'
+import { VISITORS } from './topics/visitors.tsx'
 
-const ALL = TOPICS.map(topic => ({
+/** Every answer says what this software does today; what it does not do yet has no answer here. */
+const TOPICS: readonly HelpTopic[] = [
+  READING,
+  BLOCKED,
+  EXPORTS,
+  ADDRESS,
+  VISITORS,
+  PLAN_HELP,
+  LEAVING,
+  ACCOUNT,
+]
+
+const INDEXED_TOPICS = TOPICS.map(topic => ({
   ...topic,
   questions: topic.questions.map(question => ({
     ...question,
-    text: [topic.title, question.asks, question.also ?? '', wordsOf(question.says)].join(' '),
+    text: [topic.title, question.asks, question.also ?? '', textOf(question.says)].join(' '),
   })),
 }))
-const COUNT = ALL.reduce((sum, topic) => sum + topic.questions.length, 0)
+const COUNT = INDEXED_TOPICS.reduce((sum, topic) => sum + topic.questions.length, 0)
 
 /** Every question with its answer, by topic; looked through while one types. Whole without a script. */
 export function HelpPage() {
   const [asked, setAsked] = useState('')
   const { contact, href } = usePlace().operator
-  const topics = useMemo(() => found(asked), [asked])
+  const topics = useMemo(() => searchTopics(asked), [asked])
   const count = topics.reduce((sum, topic) => sum + topic.questions.length, 0)
   const isLooking = asked.trim() !== ''
-  useOpenedByAddress()
+  useOpenTopicFromHash()
   return (
     <div className="landing">
       <PageTitle>Help center</PageTitle>
@@ -36,7 +54,7 @@ export function HelpPage() {
       <main className="helpdesk wrap" id="main" tabIndex={-1}>
         <header className="helpdesk-head">
           <h1>Help center</h1>
-          <Search asked={asked} onChange={setAsked} says={isLooking ? saysFound(count) : null} />
+          <Search asked={asked} onChange={setAsked} says={isLooking ? resultCountMessage(count) : null} />
         </header>
         <nav className="helpdesk-topics" aria-label="Topics">
           <ul>
@@ -113,19 +131,19 @@ function Topic({ topic, isOpen }: { topic: HelpTopic; isOpen: boolean }) {
   )
 }
 
-function found(asked: string): HelpTopic[] {
-  return ALL.map(topic => ({
+function searchTopics(asked: string): HelpTopic[] {
+  return INDEXED_TOPICS.map(topic => ({
     ...topic,
-    questions: topic.questions.filter(({ text }) => isFound(asked, text)),
+    questions: topic.questions.filter(({ text }) => matchesQuery(asked, text)),
   })).filter(topic => topic.questions.length > 0)
 }
 
-function saysFound(count: number): string {
+function resultCountMessage(count: number): string {
   return count === 0 ? 'No answer has these words' : count === 1 ? 'One answer' : `${count} answers`
 }
 
 /** Whoever is led to a topic from elsewhere sees its first answer without another click. */
-function useOpenedByAddress() {
+function useOpenTopicFromHash() {
   useEffect(() => {
     const open = () => {
       const topic = location.hash && document.getElementById(location.hash.slice(1))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isFound, plainWords } from './search.ts'
+import { matchesQuery, normalizeText } from './search.ts'
 
 test.each([
   ['linkedin pdf', 'Save a LinkedIn profile as PDF', true],
@@ -11,14 +11,14 @@ test.each([
   ['din', 'Save a LinkedIn profile as PDF', false],
   ['pdf instagram', 'Save a LinkedIn profile as PDF', false],
 ])('“%s” in “%s”: %s', (asked, text, found) => {
-  expect(isFound(asked, text)).toBe(found)
+  expect(matchesQuery(asked, text)).toBe(found)
 })
 
 test('whatever is typed, a text is found by its own words', () => {
   fc.assert(
     fc.property(fc.string(), text => {
-      expect(isFound(text, text)).toBe(true)
-      expect(plainWords(plainWords(text))).toBe(plainWords(text))
+      expect(matchesQuery(text, text)).toBe(true)
+      expect(normalizeText(normalizeText(text))).toBe(normalizeText(text))
     }),
   )
 })

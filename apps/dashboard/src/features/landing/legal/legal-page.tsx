@@ -4,12 +4,12 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { Footer } from '../footer.tsx'
 import { Header } from '../header.tsx'
 
-export type PaperPart = { id: string; title: string; body: ReactNode }
+export type LegalSection = { id: string; title: string; body: ReactNode }
 
-type PaperProps = { title: string; lede: ReactNode; asOf: { iso: string; words: string }; parts: PaperPart[] }
+type LegalPageProps = { title: string; lede: ReactNode; asOf: { iso: string; words: string }; parts: LegalSection[] }
 
 /** A page to be read from top to bottom or by its list of contents: terms, privacy. */
-export function Paper({ title, lede, asOf, parts }: PaperProps) {
+export function LegalPage({ title, lede, asOf, parts }: LegalPageProps) {
   return (
     <div className="landing">
       <PageTitle>{title}</PageTitle>

@@ -16,7 +16,7 @@ export function OperatorContact() {
 }
 
 /** The same paragraph on every paper: whom this is between. */
-export function WhoRunsThis() {
+export function OperatorSection() {
   return (
     <>
       <p>

@@ -1,10 +1,10 @@
 import { Link } from '../../../ui/navigation.tsx'
-import { OperatorContact, WhoRunsThis } from './operator.tsx'
-import { Paper, type PaperPart } from './legal-page.tsx'
-import { BROWSER_KEYS, KEPT } from './stored-data.ts'
+import { OperatorContact, OperatorSection } from './operator.tsx'
+import { LegalPage, type LegalSection } from './legal-page.tsx'
+import { BROWSER_KEYS, RETENTION } from './stored-data.ts'
 
-const PARTS: PaperPart[] = [
-  { id: 'who', title: 'Who is responsible', body: <WhoRunsThis /> },
+const PARTS: LegalSection[] = [
+  { id: 'who', title: 'Who is responsible', body: <OperatorSection /> },
   {
     id: 'visitor',
     title: 'When you look around',
@@ -223,7 +223,7 @@ const PARTS: PaperPart[] = [
               </tr>
             </thead>
             <tbody>
-              {KEPT.map(({ what, how }) => (
+              {RETENTION.map(({ what, how }) => (
                 <tr key={what}>
                   <th scope="row">{what}</th>
                   <td>{how}</td>
@@ -264,7 +264,7 @@ const PARTS: PaperPart[] = [
 
 export function PrivacyPage() {
   return (
-    <Paper
+    <LegalPage
       title="Privacy Policy"
       lede="What is kept of whom, where, and for how long. Written from what the software does, not from what is usual to write."
       asOf={{ iso: '2026-11-21', words: '21 November 2026' }}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { BROWSER_KEYS, KEPT } from './stored-data.ts'
+import { BROWSER_KEYS, RETENTION } from './stored-data.ts'
 
 const source = join(import.meta.dirname, '../../..')
 const told = BROWSER_KEYS.map(({ name }) => name).join(', ')
@@ -76,6 +76,6 @@ test('the privacy page names every mail that an owner can get', () => {
 })
 
 test('the privacy page says what is kept of access tokens, connected accounts and reports', () => {
-  const kept = KEPT.map(({ what }) => what).join('\n')
+  const kept = RETENTION.map(({ what }) => what).join('\n')
   for (const what of [/Access tokens/, /connected to a website/, /Reports/]) expect(kept).toMatch(what)
 })

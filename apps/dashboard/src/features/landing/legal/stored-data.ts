@@ -68,7 +68,7 @@ export const BROWSER_KEYS: readonly { name: string; where: string; says: string 
 ]
 
 /** What the server keeps and for how long, as its sweepers have it. */
-export const KEPT: readonly { what: string; how: string }[] = [
+export const RETENTION: readonly { what: string; how: string }[] = [
   { what: 'What a platform answered', how: 'Ten minutes as a profile, a week at most as single answers' },
   { what: 'Pictures that no website shows', how: 'About two days; their unprocessed originals one day' },
   { what: 'Files you dropped', how: 'Not stored' },

@@ -1,13 +1,13 @@
 import { GRACE_DAYS, PLANS, PRODUCT_NAME } from '@vitrine/model'
 import { Link } from '../../../ui/navigation.tsx'
 import { dollars } from '../../../ui/paying/price.ts'
-import { WhoRunsThis } from './operator.tsx'
-import { Paper, type PaperPart } from './legal-page.tsx'
+import { OperatorSection } from './operator.tsx'
+import { LegalPage, type LegalSection } from './legal-page.tsx'
 
 const { free, standard } = PLANS
 
-const PARTS: PaperPart[] = [
-  { id: 'who', title: 'Who this is between', body: <WhoRunsThis /> },
+const PARTS: LegalSection[] = [
+  { id: 'who', title: 'Who this is between', body: <OperatorSection /> },
   {
     id: 'what',
     title: 'What you get',
@@ -176,7 +176,7 @@ const PARTS: PaperPart[] = [
 
 export function TermsPage() {
   return (
-    <Paper
+    <LegalPage
       title="Terms and Conditions"
       lede="Short, and in words that can be read. What you bring stays yours; you can leave at any time and take everything along."
       asOf={{ iso: '2026-11-21', words: '21 November 2026' }}

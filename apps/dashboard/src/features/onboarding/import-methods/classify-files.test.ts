@@ -1,22 +1,22 @@
 import { IMPORT_MAX_BYTES } from '@vitrine/model'
 import { expect, test } from 'vitest'
-import { megabytes, sortFiles } from './classify-files.ts'
+import { formatFileSize, classifyFiles } from './classify-files.ts'
 
 const pdf = new File(['%PDF'], 'Profile.pdf', { type: 'application/pdf' })
 const photo = new File(['x'], 'a.jpg', { type: 'image/jpeg' })
 const sized = (size: number) => Object.defineProperty(new File(['x'], 'big.zip'), 'size', { value: size })
 
 test('one file is brought as it is, whatever it is for', () => {
-  expect(sortFiles([pdf], null)).toEqual({ way: 'file', brought: { file: pdf } })
-  expect(sortFiles([pdf], 'instagram')).toEqual({ way: 'file', brought: { file: pdf } })
+  expect(classifyFiles([pdf], null)).toEqual({ way: 'file', brought: { file: pdf } })
+  expect(classifyFiles([pdf], 'instagram')).toEqual({ way: 'file', brought: { file: pdf } })
 })
 
 test('photos become posts of an Instagram account, and nothing elsewhere', () => {
-  expect(sortFiles([photo, photo], 'instagram')).toEqual({
+  expect(classifyFiles([photo, photo], 'instagram')).toEqual({
     way: 'photos',
     brought: { photos: [photo, photo] },
   })
-  expect(sortFiles([photo], 'linkedin-individual')).toMatchObject({
+  expect(classifyFiles([photo], 'linkedin-individual')).toMatchObject({
     way: 'file',
     refusal: expect.stringContaining('photo alone'),
   })
@@ -28,17 +28,17 @@ test.each([
   ['two files', [pdf, pdf], 'one file at a time'],
   ['a file that is too large', [sized(IMPORT_MAX_BYTES + 1)], 'at most 60 MB'],
 ])('%s is refused with a sentence', (_name, files, words) => {
-  expect(sortFiles(files, null)).toMatchObject({ way: 'file', refusal: expect.stringContaining(words) })
+  expect(classifyFiles(files, null)).toMatchObject({ way: 'file', refusal: expect.stringContaining(words) })
 })
 
 test('more photos than fit are not cut silently', () => {
   const many = Array.from({ length: 25 }, () => photo)
-  expect(sortFiles(many, 'instagram')).toMatchObject({
+  expect(classifyFiles(many, 'instagram')).toMatchObject({
     way: 'photos',
     refusal: expect.stringContaining('25'),
   })
 })
 
 test('sizes are told as people say them', () => {
-  expect([megabytes(3_400_000), megabytes(210_000), megabytes(4)]).toEqual(['3.4 MB', '210 KB', '1 KB'])
+  expect([formatFileSize(3_400_000), formatFileSize(210_000), formatFileSize(4)]).toEqual(['3.4 MB', '210 KB', '1 KB'])
 })

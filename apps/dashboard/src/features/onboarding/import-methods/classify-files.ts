@@ -1,21 +1,21 @@
 import { IMPORT_MAX_BYTES } from '@vitrine/model'
 import type { Brought } from '../../../api/import-stream.ts'
-import type { Way, WaysFor } from './method.ts'
+import type { ImportMethod, ImportTarget } from './method.ts'
 
-export type Sorted =
-  | { way: Way; brought: Brought }
+export type ClassifiedFiles =
+  | { way: ImportMethod; brought: Brought }
   /** Why these files cannot be taken, said at the way that they came by. */
-  | { way: Way; refusal: string }
+  | { way: ImportMethod; refusal: string }
 
-const MOST_PHOTOS = 24
+const MAX_PHOTOS = 24
 
 /** What dropped or chosen files are: one file that tells of a person, or photos for an Instagram account. */
-export function sortFiles(files: File[], type: WaysFor): Sorted {
+export function classifyFiles(files: File[], type: ImportTarget): ClassifiedFiles {
   const [first] = files
   const photos = files.filter(file => file.type.startsWith('image/'))
   const total = files.reduce((sum, file) => sum + file.size, 0)
   const way = photos.length === files.length ? 'photos' : 'file'
-  const at: Way = type === 'instagram' ? way : 'file'
+  const at: ImportMethod = type === 'instagram' ? way : 'file'
   if (!first || total === 0) return { way: at, refusal: 'There is nothing in this file.' }
   if (total > IMPORT_MAX_BYTES) {
     const most = `${IMPORT_MAX_BYTES / 1e6} MB`
@@ -25,7 +25,7 @@ export function sortFiles(files: File[], type: WaysFor): Sorted {
         : 'Ask for an archive without videos, or drop a smaller file.'
     return {
       way: at,
-      refusal: `Together that is ${megabytes(total)}, and at most ${most} can be taken. ${advice}`,
+      refusal: `Together that is ${formatFileSize(total)}, and at most ${most} can be taken. ${advice}`,
     }
   }
   if (way === 'photos') {
@@ -35,10 +35,10 @@ export function sortFiles(files: File[], type: WaysFor): Sorted {
         refusal: 'A photo alone does not say who you are. Photos belong to an Instagram link.',
       }
     }
-    if (photos.length > MOST_PHOTOS) {
+    if (photos.length > MAX_PHOTOS) {
       return {
         way: at,
-        refusal: `These are ${photos.length} photos, and ${MOST_PHOTOS} fit. Choose your best.`,
+        refusal: `These are ${photos.length} photos, and ${MAX_PHOTOS} fit. Choose your best.`,
       }
     }
     return { way: 'photos', brought: { photos } }
@@ -48,6 +48,6 @@ export function sortFiles(files: File[], type: WaysFor): Sorted {
 }
 
 /** "3.4 MB", "210 KB". */
-export function megabytes(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   return bytes >= 950_000 ? `${(bytes / 1e6).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`
 }

@@ -1,12 +1,12 @@
 import { ButtonLink } from '../../../ui/button.tsx'
-import { leaveBehind } from '../session-storage.ts'
+import { storePartialProfile } from '../session-storage.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
-import { WayError } from './method-error.tsx'
+import { MethodError } from './method-error.tsx'
 import { platformOf } from './method.ts'
-import type { WayProps } from './method-props.ts'
+import type { MethodProps } from './use-import.ts'
 
 /** The owner signs in at the platform itself, and comes back with the right to be read. */
-export function ConnectWay({ type, base, profileUrl, error }: WayProps) {
+export function ConnectMethod({ type, base, profileUrl, error }: MethodProps) {
   if (type === null) return null
   const platform = platformOf(type)
   const link = base?.link.url ?? profileUrl ?? ''
@@ -18,12 +18,12 @@ export function ConnectWay({ type, base, profileUrl, error }: WayProps) {
           ? 'You sign in at LinkedIn itself. It gives us your name and your photo, and nothing else.'
           : `You sign in at ${name} itself and allow us to read your own posts. It works for business and creator accounts; we never see your password.`}
       </p>
-      <WayError error={error} />
+      <MethodError error={error} />
       <div>
         <ButtonLink
           variant="primary"
           href={`/api/onboard/connect/${platform}?profileUrl=${encodeURIComponent(link)}`}
-          onClick={() => leaveBehind(base)}
+          onClick={() => storePartialProfile(base)}
         >
           Continue at {name}
         </ButtonLink>

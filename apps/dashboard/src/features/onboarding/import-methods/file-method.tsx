@@ -2,17 +2,17 @@ import { type ReactNode, useId } from 'react'
 import { IMPORT_MAX_BYTES } from '@vitrine/model'
 import { FileButton } from '../../../ui/file-button.tsx'
 import { FileIcon } from '../icons.tsx'
-import { FILE_KINDS, type WaysFor } from './method.ts'
-import { Steps, WayError } from './method-error.tsx'
-import type { WayProps } from './method-props.ts'
+import { ACCEPTED_FILES, type ImportTarget } from './method.ts'
+import { Steps, MethodError } from './method-error.tsx'
+import type { MethodProps } from './use-import.ts'
 
 /** A file of the owner's own, with the exact steps to get it. */
-export function FileWay({ type, importing, error }: WayProps) {
+export function FileMethod({ type, importing, error }: MethodProps) {
   const id = useId()
   return (
     <>
       <Steps steps={stepsFor(type)} />
-      <WayError error={error} />
+      <MethodError error={error} />
       <div className="drop">
         <FileIcon />
         <b>{type === 'instagram' ? 'Drop the ZIP here' : 'Drop a PDF or ZIP here'}</b>
@@ -22,7 +22,7 @@ export function FileWay({ type, importing, error }: WayProps) {
         <FileButton
           look="primary"
           label="Choose a file"
-          accept={FILE_KINDS}
+          accept={ACCEPTED_FILES}
           describedBy={id}
           onFiles={importing.bringFiles}
         />
@@ -31,7 +31,7 @@ export function FileWay({ type, importing, error }: WayProps) {
   )
 }
 
-function stepsFor(type: WaysFor): ReactNode[] {
+function stepsFor(type: ImportTarget): ReactNode[] {
   if (type === 'instagram') {
     return [
       <>

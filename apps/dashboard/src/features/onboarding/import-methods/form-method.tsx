@@ -3,15 +3,15 @@ import { Button } from '../../../ui/button.tsx'
 import { Field, type FieldIds } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { RoleFields } from './role-fields.tsx'
-import { FORM_FIELDS, type FormField, readForm, typedFrom, withoutKnown } from './form-values.ts'
-import { WayError } from './method-error.tsx'
-import type { WayProps } from './method-props.ts'
+import { FORM_FIELDS, type FormField, parseForm, initialValues, omitUnchanged } from './form-values.ts'
+import { MethodError } from './method-error.tsx'
+import type { MethodProps } from './use-import.ts'
 
 const LONG: FormField[] = ['about', 'links']
 
 /** The few things that make a first page; what is known stands there already. */
-export function FormWay({ type, base, profileUrl, importing, error }: WayProps) {
-  const [typed, setTyped] = useState(() => typedFrom(base))
+export function FormMethod({ type, base, profileUrl, importing, error }: MethodProps) {
+  const [typed, setTyped] = useState(() => initialValues(base))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const form = useRef<HTMLFormElement>(null)
   const { state } = importing
@@ -20,10 +20,10 @@ export function FormWay({ type, base, profileUrl, importing, error }: WayProps) 
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const read = readForm(typed, base === null && !profileUrl)
+    const read = parseForm(typed, base === null && !profileUrl)
     if (read.ok) {
       setErrors({})
-      importing.bring('form', { form: withoutKnown(read.form, base) })
+      importing.bring('form', { form: omitUnchanged(read.form, base) })
       return
     }
     setErrors(read.errors)
@@ -59,7 +59,7 @@ export function FormWay({ type, base, profileUrl, importing, error }: WayProps) 
         ),
       )}
       <div className="wide">
-        <WayError error={error} />
+        <MethodError error={error} />
         <Button type="submit" variant="primary">
           Put this on my site
         </Button>

@@ -1,12 +1,12 @@
 import type { Profile } from '@vitrine/model'
 import { expect, test } from 'vitest'
-import { EMPTY_ROLE, readForm, type TypedForm, typedFrom, withoutKnown } from './form-values.ts'
+import { EMPTY_ROLE, parseForm, type FormValues, initialValues, omitUnchanged } from './form-values.ts'
 
-const empty = typedFrom(null)
-const typed = (more: Partial<TypedForm>) => ({ ...empty, ...more })
+const empty = initialValues(null)
+const typed = (more: Partial<FormValues>) => ({ ...empty, ...more })
 
 test('lists come out of what people type', () => {
-  const read = readForm(
+  const read = parseForm(
     typed({
       name: ' Ada ',
       skills: 'Analysis, Engines;\n Notes,',
@@ -33,7 +33,7 @@ test.each([
   ['5/2019', '2019-05'],
   ['05.2019', '2019-05'],
 ])('a role since %s begins in %s', (start, expected) => {
-  const read = readForm(typed({ roles: [{ ...EMPTY_ROLE, title: 'Analyst', start }] }), false)
+  const read = parseForm(typed({ roles: [{ ...EMPTY_ROLE, title: 'Analyst', start }] }), false)
   expect(read).toMatchObject({
     ok: true,
     form: { roles: [{ title: 'Analyst', start: expected, end: null }] },
@@ -41,7 +41,7 @@ test.each([
 })
 
 test('each field that needs another look has its own sentence, at the row that was typed', () => {
-  const read = readForm(
+  const read = parseForm(
     typed({
       founded: 'long ago',
       roles: [EMPTY_ROLE, { ...EMPTY_ROLE, organization: 'Engines', start: 'last May' }],
@@ -67,8 +67,8 @@ test('what is known stands there already, is not sent again, and a handle is no 
     location: null,
     link: { id: 'ada' },
   } as unknown as Profile
-  const known = typedFrom(profile)
+  const known = initialValues(profile)
   expect(known).toMatchObject({ name: '', headline: 'Mathematician ', about: '' })
-  const read = readForm({ ...known, about: 'Notes.' }, false)
-  expect(read.ok && withoutKnown(read.form, profile)).toMatchObject({ headline: '', about: 'Notes.' })
+  const read = parseForm({ ...known, about: 'Notes.' }, false)
+  expect(read.ok && omitUnchanged(read.form, profile)).toMatchObject({ headline: '', about: 'Notes.' })
 })

@@ -1,8 +1,8 @@
 import { ProfileForm, type Profile, type WebsiteType } from '@vitrine/model'
 
-export type TypedRole = { title: string; organization: string; start: string; end: string }
+export type RoleValues = { title: string; organization: string; start: string; end: string }
 /** The short form as it is typed: lists as one text. */
-export type TypedForm = {
+export type FormValues = {
   name: string
   headline: string
   about: string
@@ -12,11 +12,11 @@ export type TypedForm = {
   links: string
   /** With commas or on lines. */
   skills: string
-  roles: TypedRole[]
+  roles: RoleValues[]
 }
-export type FormField = Exclude<keyof TypedForm, 'roles'>
+export type FormField = Exclude<keyof FormValues, 'roles'>
 
-export const EMPTY_ROLE: TypedRole = { title: '', organization: '', start: '', end: '' }
+export const EMPTY_ROLE: RoleValues = { title: '', organization: '', start: '', end: '' }
 
 /** The fields of the short form, by what the website is about. */
 export const FORM_FIELDS: Record<
@@ -65,7 +65,7 @@ export const FORM_FIELDS: Record<
 }
 
 /** The form as it starts: with what is known, so that nobody types it again. A handle is no name. */
-export function typedFrom(profile: Profile | null): TypedForm {
+export function initialValues(profile: Profile | null): FormValues {
   const name = profile && profile.name !== profile.link.id ? profile.name : ''
   return {
     name,
@@ -79,20 +79,20 @@ export function typedFrom(profile: Profile | null): TypedForm {
   }
 }
 
-export type ReadForm = { ok: true; form: ProfileForm } | { ok: false; errors: Record<string, string> }
+export type ParsedForm = { ok: true; form: ProfileForm } | { ok: false; errors: Record<string, string> }
 
 /**
  * The typed form as it is sent, or one sentence for each field that needs another look, keyed by its path
  * ("roles.0.start"). `nameNeeded`: there is no link to take a name from.
  */
-export function readForm(typed: TypedForm, nameNeeded: boolean): ReadForm {
+export function parseForm(typed: FormValues, nameNeeded: boolean): ParsedForm {
   const errors: Record<string, string> = {}
   if (nameNeeded && !typed.name.trim()) errors.name = 'A name is needed'
   const roles = typed.roles.map(role => ({
     title: role.title.trim(),
     organization: role.organization.trim(),
-    start: typedDate(role.start),
-    end: typedDate(role.end),
+    start: normalizeDate(role.start),
+    end: normalizeDate(role.end),
   }))
   const filled = roles.flatMap((role, index) =>
     role.title || role.organization || role.start || role.end ? [{ role, index }] : [],
@@ -125,7 +125,7 @@ export function readForm(typed: TypedForm, nameNeeded: boolean): ReadForm {
 }
 
 /** "05/2019" and "5.2019" are months too; an empty text is no date. */
-function typedDate(text: string): string | null {
+function normalizeDate(text: string): string | null {
   const typed = text.trim()
   const month = /^(\d{1,2})[/.](\d{4})$/.exec(typed)
   if (month) return `${month[2]}-${String(month[1]).padStart(2, '0')}`
@@ -133,8 +133,8 @@ function typedDate(text: string): string | null {
 }
 
 /** Leaves out what stood there already: it came from somewhere else, and stays marked so. */
-export function withoutKnown(form: ProfileForm, profile: Profile | null): ProfileForm {
-  const known = typedFrom(profile)
+export function omitUnchanged(form: ProfileForm, profile: Profile | null): ProfileForm {
+  const known = initialValues(profile)
   const changed = (field: 'name' | 'headline' | 'about' | 'location') =>
     form[field] === known[field].trim() ? '' : form[field]
   return {

@@ -2,29 +2,29 @@ import './import-methods.css'
 import { type ReactNode, useId } from 'react'
 import { useSourcesQuery } from '../../../api/onboarding.queries.ts'
 import { ChevronIcon } from '../icons.tsx'
-import { ConnectWay } from './connect-method.tsx'
-import { FileWay } from './file-method.tsx'
-import { FormWay } from './form-method.tsx'
+import { ConnectMethod } from './connect-method.tsx'
+import { FileMethod } from './file-method.tsx'
+import { FormMethod } from './form-method.tsx'
 import { ImportProgress } from './import-progress.tsx'
-import { PhotosWay } from './photos-method.tsx'
-import { PostsWay } from './posts-method.tsx'
-import { TextWay } from './text-method.tsx'
-import type { WayProps } from './method-props.ts'
-import { type Way, waysFor, wayWords } from './method.ts'
+import { PhotosMethod } from './photos-method.tsx'
+import { PostsMethod } from './posts-method.tsx'
+import { TextMethod } from './text-method.tsx'
+import type { MethodProps } from './use-import.ts'
+import { type ImportMethod, availableMethods, methodLabel } from './method.ts'
 
-const BODIES: Record<Way, (props: WayProps) => ReactNode> = {
-  file: FileWay,
-  connect: ConnectWay,
-  photos: PhotosWay,
-  posts: PostsWay,
-  text: TextWay,
-  form: FormWay,
+const METHOD_FORMS: Record<ImportMethod, (props: MethodProps) => ReactNode> = {
+  file: FileMethod,
+  connect: ConnectMethod,
+  photos: PhotosMethod,
+  posts: PostsMethod,
+  text: TextMethod,
+  form: FormMethod,
 }
 
-type WaysProps = Omit<WayProps, 'error'> & {
+type ImportMethodsProps = Omit<MethodProps, 'error'> & {
   /** The way that stands open: undefined for the best one, null for none. */
-  open: Way | null | undefined
-  onOpen: (way: Way | null) => void
+  open: ImportMethod | null | undefined
+  onOpen: (way: ImportMethod | null) => void
   /** Why connecting the account did not work, where somebody just came back from that. */
   connectError?: string | null
   level?: 2 | 3
@@ -33,10 +33,10 @@ type WaysProps = Omit<WayProps, 'error'> & {
 /**
  * The ways in which an owner can bring what is missing, one open at a time. What was typed in a closed one stays.
  */
-export function Ways({ open, onOpen, connectError = null, level = 2, ...props }: WaysProps) {
+export function ImportMethods({ open, onOpen, connectError = null, level = 2, ...props }: ImportMethodsProps) {
   const { type, importing } = props
   const { data } = useSourcesQuery()
-  const ways = waysFor(type, platform =>
+  const ways = availableMethods(type, platform =>
     Boolean(data?.sources.some(source => source.platform === platform && source.connect)),
   )
   const { state } = importing
@@ -52,13 +52,13 @@ export function Ways({ open, onOpen, connectError = null, level = 2, ...props }:
         </p>
       )}
       {ways.map(way => {
-        const Body = BODIES[way]
+        const Body = METHOD_FORMS[way]
         const busy = state.status === 'busy' && state.way === way ? state : null
         const failed = state.status === 'failed' && state.way === way ? state.message : null
         return (
-          <WayItem
+          <MethodItem
             key={way}
-            {...wayWords(way, type)}
+            {...methodLabel(way, type)}
             level={level}
             open={shown === way}
             onToggle={() => {
@@ -70,14 +70,14 @@ export function Ways({ open, onOpen, connectError = null, level = 2, ...props }:
             <div hidden={busy !== null}>
               <Body {...props} error={failed ?? (way === 'connect' ? connectError : null)} />
             </div>
-          </WayItem>
+          </MethodItem>
         )
       })}
     </div>
   )
 }
 
-type WayItemProps = {
+type MethodItemProps = {
   title: string
   time: string
   level: 2 | 3
@@ -86,7 +86,7 @@ type WayItemProps = {
   children: ReactNode
 }
 
-function WayItem({ title, time, level, open, onToggle, children }: WayItemProps) {
+function MethodItem({ title, time, level, open, onToggle, children }: MethodItemProps) {
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

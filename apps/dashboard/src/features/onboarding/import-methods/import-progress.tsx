@@ -1,12 +1,12 @@
 import { Button } from '../../../ui/button.tsx'
-import { type ShownLine, StageList } from '../reading/stage-list.tsx'
+import { type StageListItem, StageList } from '../reading/stage-list.tsx'
 import type { ImportState } from './import-state.ts'
-import type { Way } from './method.ts'
+import type { ImportMethod } from './method.ts'
 
 type Busy = Extract<ImportState, { status: 'busy' }>
 
 /** What the first stage is called, by what is read. */
-const READING: Record<Way, string> = {
+const FILE_STAGE_LABELS: Record<ImportMethod, string> = {
   file: 'Reading your file',
   connect: 'Reading your account',
   photos: 'Taking your photos',
@@ -17,16 +17,16 @@ const READING: Record<Way, string> = {
 
 /** The upload as it leaves, then the stages as they happen. */
 export function ImportProgress({ busy, onStop }: { busy: Busy; onStop?: () => void }) {
-  const lines = busy.lines.map(line => (line.stage === 'file' ? { ...line, label: READING[busy.way] } : line))
+  const lines = busy.lines.map(line => (line.stage === 'file' ? { ...line, label: FILE_STAGE_LABELS[busy.way] } : line))
   return (
     <div className="import-progress">
-      <StageList lines={busy.sent === null ? lines : [sendingLine(busy.sent), ...lines]} />
+      <StageList lines={busy.sent === null ? lines : [uploadStage(busy.sent), ...lines]} />
       {onStop && <Button onClick={onStop}>Stop</Button>}
     </div>
   )
 }
 
-function sendingLine(sent: number): ShownLine {
+function uploadStage(sent: number): StageListItem {
   const isSent = sent >= 1
   return {
     stage: 'sending',

@@ -3,19 +3,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from '../../../ui/navigation.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { GrowingWindow } from '../reading/site-skeleton.tsx'
-import { megabytes, sortFiles } from './classify-files.ts'
+import { SiteSkeleton } from '../reading/site-skeleton.tsx'
+import { formatFileSize, classifyFiles } from './classify-files.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { useImport } from './use-import.ts'
-import type { Way, WaysFor } from './method.ts'
-import { Ways } from './import-methods.tsx'
+import type { ImportMethod, ImportTarget } from './method.ts'
+import { ImportMethods } from './import-methods.tsx'
 
 /** What the reading begins with: files that were dropped, or a sign-in at the platform that was just made. */
-export type Start = { files: File[] } | { connection: string }
+export type ImportStart = { files: File[] } | { connection: string }
 
-type BroughtReadingProps = {
-  start: Start
-  type: WaysFor
+type ImportScreenProps = {
+  start: ImportStart
+  type: ImportTarget
   /** The link that it belongs to; null where there is none. */
   profileUrl: string | null
   /** What was found at that link before. */
@@ -24,7 +24,7 @@ type BroughtReadingProps = {
 }
 
 /** Reads what a person brought while they watch; where that fails, the ways stand open and nothing is lost. */
-export function BroughtReading({ start, type, profileUrl, base, onPreview }: BroughtReadingProps) {
+export function ImportScreen({ start, type, profileUrl, base, onPreview }: ImportScreenProps) {
   const importing = useImport({
     type,
     base: base ?? undefined,
@@ -32,7 +32,7 @@ export function BroughtReading({ start, type, profileUrl, base, onPreview }: Bro
     onPreview,
   })
   const { state } = importing
-  const [open, setOpen] = useState<Way | null>()
+  const [open, setOpen] = useState<ImportMethod | null>()
   const [hasFailed, setHasFailed] = useState(false)
   if (state.status === 'failed' && !hasFailed) setHasFailed(true)
   const begin = useEffectEvent(() => {
@@ -69,7 +69,7 @@ export function BroughtReading({ start, type, profileUrl, base, onPreview }: Bro
             </Link>
           </div>
         </div>
-        <Ways
+        <ImportMethods
           type={type}
           base={base}
           profileUrl={profileUrl}
@@ -86,9 +86,9 @@ export function BroughtReading({ start, type, profileUrl, base, onPreview }: Bro
       {drop}
       <div className="read-left">
         <h1 ref={heading} tabIndex={-1}>
-          {titleOf(start, type)}
+          {importTitle(start, type)}
         </h1>
-        <p className="sub">{subOf(start)}</p>
+        <p className="sub">{importSubtitle(start)}</p>
         {state.status === 'busy' && <ImportProgress busy={state} />}
         <p className="read-under">
           <Link className="link" to="/website">
@@ -97,7 +97,7 @@ export function BroughtReading({ start, type, profileUrl, base, onPreview }: Bro
           <span>It is read once and then deleted. Nothing is saved yet.</span>
         </p>
       </div>
-      <GrowingWindow
+      <SiteSkeleton
         lines={state.status === 'busy' ? state.lines : []}
         name={base?.name ?? 'Your name'}
         type={type}
@@ -106,15 +106,15 @@ export function BroughtReading({ start, type, profileUrl, base, onPreview }: Bro
   )
 }
 
-function titleOf(start: Start, type: WaysFor): string {
+function importTitle(start: ImportStart, type: ImportTarget): string {
   if ('connection' in start) return 'Reading your account'
-  const sorted = sortFiles(start.files, type)
+  const sorted = classifyFiles(start.files, type)
   return sorted.way === 'photos' ? 'Taking your photos' : 'Reading your file'
 }
 
-function subOf(start: Start): string {
+function importSubtitle(start: ImportStart): string {
   if ('connection' in start) return 'You are signed in at the platform; it tells us what you allowed.'
-  const total = megabytes(start.files.reduce((sum, file) => sum + file.size, 0))
+  const total = formatFileSize(start.files.reduce((sum, file) => sum + file.size, 0))
   const [first] = start.files
   return start.files.length === 1 ? `${first?.name}, ${total}` : `${start.files.length} files, ${total}`
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Failure } from '../../../api/failure.ts'
-import { type ImportState, withImport } from './import-state.ts'
+import { type ImportState, importReducer } from './import-state.ts'
 
 const idle: ImportState = { status: 'idle' }
-const begun = withImport(idle, { told: 'begun', way: 'file', large: true })
+const begun = importReducer(idle, { told: 'begun', way: 'file', large: true })
 const refusal: Failure = {
   status: 422,
   code: 'validation_failed',
@@ -17,9 +17,9 @@ test('an import is on its way with nothing sent and nothing read', () => {
 })
 
 test('progress only goes forward, and stages are told beside it', () => {
-  const sent = [0.2, 0.7, 0.5].reduce((state, share) => withImport(state, { told: 'sent', share }), begun)
+  const sent = [0.2, 0.7, 0.5].reduce((state, share) => importReducer(state, { told: 'sent', share }), begun)
   const event = { stage: 'file', label: '', status: 'running', progress: null, detail: null, ms: 0 } as const
-  expect(withImport(sent, { told: 'stage', event })).toMatchObject({
+  expect(importReducer(sent, { told: 'stage', event })).toMatchObject({
     sent: 0.7,
     lines: [
       expect.objectContaining({ stage: 'file', status: 'running', label: 'Reading your file' }),
@@ -30,12 +30,12 @@ test('progress only goes forward, and stages are told beside it', () => {
 })
 
 test('a text needs no upload to be shown', () => {
-  const text = withImport(idle, { told: 'begun', way: 'text', large: false })
-  expect(withImport(text, { told: 'sent', share: 1 })).toMatchObject({ sent: null })
+  const text = importReducer(idle, { told: 'begun', way: 'text', large: false })
+  expect(importReducer(text, { told: 'sent', share: 1 })).toMatchObject({ sent: null })
 })
 
 test('a failure stands at the way that it came by, in the words for its field', () => {
-  expect(withImport(begun, { told: 'failed', failure: refusal })).toEqual({
+  expect(importReducer(begun, { told: 'failed', failure: refusal })).toEqual({
     status: 'failed',
     way: 'file',
     message: 'This is no PDF of LinkedIn.',
@@ -45,5 +45,5 @@ test('a failure stands at the way that it came by, in the words for its field', 
 })
 
 test('what arrives after the end changes nothing', () => {
-  expect(withImport(idle, { told: 'failed', failure: refusal })).toBe(idle)
+  expect(importReducer(idle, { told: 'failed', failure: refusal })).toBe(idle)
 })

@@ -15,7 +15,7 @@ export function Steps({ steps }: { steps: ReactNode[] }) {
 }
 
 /** Why a way did not work, said where it was tried. */
-export function WayError({ error, id }: { error: string | null; id?: string }) {
+export function MethodError({ error, id }: { error: string | null; id?: string }) {
   if (!error) return null
   return (
     <p className="error" id={id} role="alert">

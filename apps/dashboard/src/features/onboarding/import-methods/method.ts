@@ -1,13 +1,13 @@
 import type { Platform, WebsiteType } from '@vitrine/model'
 
 /** A way for the owner to bring what a platform keeps back. */
-export type Way = 'file' | 'connect' | 'photos' | 'posts' | 'text' | 'form'
+export type ImportMethod = 'file' | 'connect' | 'photos' | 'posts' | 'text' | 'form'
 /** What the ways are for: a website type, or a site that begins without a link. */
-export type WaysFor = WebsiteType | null
+export type ImportTarget = WebsiteType | null
 
-export type WayWords = { title: string; time: string }
+export type MethodLabel = { title: string; time: string }
 
-const WAYS: Record<WebsiteType | 'nothing', Way[]> = {
+const METHODS: Record<WebsiteType | 'nothing', ImportMethod[]> = {
   'linkedin-individual': ['file', 'text', 'connect', 'form'],
   'linkedin-company': ['form'],
   github: ['form'],
@@ -17,15 +17,15 @@ const WAYS: Record<WebsiteType | 'nothing', Way[]> = {
 }
 
 /** The ways that work here, the best first. */
-export function waysFor(type: WaysFor, canConnect: (platform: Platform) => boolean): Way[] {
-  return WAYS[type ?? 'nothing'].filter(way => way !== 'connect' || (type && canConnect(platformOf(type))))
+export function availableMethods(type: ImportTarget, canConnect: (platform: Platform) => boolean): ImportMethod[] {
+  return METHODS[type ?? 'nothing'].filter(way => way !== 'connect' || (type && canConnect(platformOf(type))))
 }
 
 export function platformOf(type: WebsiteType): Platform {
   return type === 'linkedin-individual' || type === 'linkedin-company' ? 'linkedin' : type
 }
 
-const DEFAULT: Record<Way, WayWords> = {
+const DEFAULT_LABELS: Record<ImportMethod, MethodLabel> = {
   file: { title: 'Drop your file', time: 'a minute' },
   connect: { title: 'Connect your account', time: 'half a minute' },
   photos: { title: 'Choose your photos', time: 'about a minute' },
@@ -33,7 +33,7 @@ const DEFAULT: Record<Way, WayWords> = {
   text: { title: 'Paste a text', time: 'two minutes' },
   form: { title: 'Fill in a short form', time: 'three minutes' },
 }
-const OWN: Partial<Record<WebsiteType, Partial<Record<Way, WayWords>>>> = {
+const LABELS_BY_TYPE: Partial<Record<WebsiteType, Partial<Record<ImportMethod, MethodLabel>>>> = {
   'linkedin-individual': {
     file: { title: 'Drop your LinkedIn file', time: 'about a minute' },
     connect: { title: 'Bring name and photo', time: 'half a minute' },
@@ -47,10 +47,10 @@ const OWN: Partial<Record<WebsiteType, Partial<Record<Way, WayWords>>>> = {
   youtube: { posts: { title: 'Paste links of your videos', time: 'two minutes' } },
 }
 
-export function wayWords(way: Way, type: WaysFor): WayWords {
-  return (type && OWN[type]?.[way]) || DEFAULT[way]
+export function methodLabel(way: ImportMethod, type: ImportTarget): MethodLabel {
+  return (type && LABELS_BY_TYPE[type]?.[way]) || DEFAULT_LABELS[way]
 }
 
 /** What the file chooser offers first; the server decides what it can read. */
-export const FILE_KINDS = '.pdf,.zip,.json,.txt'
-export const PHOTO_KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/heic'
+export const ACCEPTED_FILES = '.pdf,.zip,.json,.txt'
+export const ACCEPTED_PHOTOS = 'image/jpeg,image/png,image/webp,image/avif,image/heic'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readLinks } from './parse-post-links.ts'
+import { parsePostLinks } from './parse-post-links.ts'
 
 test('links are taken in their order, each once, with or without a scheme', () => {
   const text =
     ' https://www.instagram.com/p/Cabc_1-/?igsh=x\ninstagram.com/ada/reel/Cdef/  instagram.com/ada/reel/Cdef/'
-  expect(readLinks(text, 'instagram')).toEqual({
+  expect(parsePostLinks(text, 'instagram')).toEqual({
     ok: true,
     links: ['https://www.instagram.com/p/Cabc_1-/?igsh=x', 'https://instagram.com/ada/reel/Cdef/'],
   })
@@ -16,7 +16,7 @@ test.each([
   'youtube.com/shorts/dQw4w9WgXcQ',
   'https://m.youtube.com/live/dQw4w9WgXcQ',
 ])('%s is a video', link => {
-  expect(readLinks(link, 'youtube')).toMatchObject({ ok: true })
+  expect(parsePostLinks(link, 'youtube')).toMatchObject({ ok: true })
 })
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   [`nonsense${'x'.repeat(90)}`, '…'],
   [Array.from({ length: 13 }, (_, index) => `instagram.com/p/a${index}`).join(' '), '12 fit'],
 ])('%j is refused with a sentence', (text, words) => {
-  expect(readLinks(text, 'instagram')).toEqual({ ok: false, message: expect.stringContaining(words) })
+  expect(parsePostLinks(text, 'instagram')).toEqual({ ok: false, message: expect.stringContaining(words) })
 })

@@ -1,6 +1,6 @@
-export const MOST_LINKS = 12
+export const MAX_LINKS = 12
 
-export type ReadLinks = { ok: true; links: string[] } | { ok: false; message: string }
+export type ParsedPostLinks = { ok: true; links: string[] } | { ok: false; message: string }
 
 const RULES = {
   instagram: {
@@ -16,7 +16,7 @@ const RULES = {
 }
 
 /** Pasted links of posts or videos, each once, in their order; or what is wrong with them, in one sentence. */
-export function readLinks(text: string, platform: keyof typeof RULES): ReadLinks {
+export function parsePostLinks(text: string, platform: keyof typeof RULES): ParsedPostLinks {
   const words = text.split(/\s+/).filter(Boolean)
   if (words.length === 0) return { ok: false, message: 'Paste at least one link' }
   const { host, path, what } = RULES[platform]
@@ -25,17 +25,17 @@ export function readLinks(text: string, platform: keyof typeof RULES): ReadLinks
     const address = /^https?:\/\//i.test(word) ? word : `https://${word}`
     const url = URL.canParse(address) ? new URL(address) : null
     if (!url || !host.test(url.hostname) || !path.test(url.pathname)) {
-      return { ok: false, message: `“${shortened(word)}” is not ${what}` }
+      return { ok: false, message: `“${truncate(word)}” is not ${what}` }
     }
     if (!links.includes(url.href)) links.push(url.href)
   }
-  if (links.length > MOST_LINKS) {
-    return { ok: false, message: `These are ${links.length} links, and ${MOST_LINKS} fit. Keep your best.` }
+  if (links.length > MAX_LINKS) {
+    return { ok: false, message: `These are ${links.length} links, and ${MAX_LINKS} fit. Keep your best.` }
   }
   return { ok: true, links }
 }
 
-function shortened(word: string): string {
+function truncate(word: string): string {
   const letters = [...word]
   return letters.length > 60 ? `${letters.slice(0, 60).join('')}…` : word
 }

@@ -1,16 +1,16 @@
 import { useId } from 'react'
 import { FileButton } from '../../../ui/file-button.tsx'
 import { PictureIcon } from '../icons.tsx'
-import { WayError } from './method-error.tsx'
-import { PHOTO_KINDS } from './method.ts'
-import type { WayProps } from './method-props.ts'
+import { MethodError } from './method-error.tsx'
+import { ACCEPTED_PHOTOS } from './method.ts'
+import type { MethodProps } from './use-import.ts'
 
 /** Photos by hand, in the order in which they are chosen. */
-export function PhotosWay({ importing, error }: WayProps) {
+export function PhotosMethod({ importing, error }: MethodProps) {
   const id = useId()
   return (
     <>
-      <WayError error={error} />
+      <MethodError error={error} />
       <div className="drop">
         <PictureIcon />
         <b>Drop your photos here</b>
@@ -20,7 +20,7 @@ export function PhotosWay({ importing, error }: WayProps) {
         <FileButton
           look="primary"
           label="Choose photos"
-          accept={PHOTO_KINDS}
+          accept={ACCEPTED_PHOTOS}
           multiple
           describedBy={id}
           onFiles={importing.bringFiles}

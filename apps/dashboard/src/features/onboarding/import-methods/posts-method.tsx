@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { MOST_LINKS, readLinks } from './parse-post-links.ts'
-import type { WayProps } from './method-props.ts'
+import { MAX_LINKS, parsePostLinks } from './parse-post-links.ts'
+import type { MethodProps } from './use-import.ts'
 
 const EXAMPLES = {
   instagram: 'https://www.instagram.com/p/…',
@@ -10,14 +10,14 @@ const EXAMPLES = {
 }
 
 /** Links of posts or videos, pasted one under the other. */
-export function PostsWay({ type, importing, error }: WayProps) {
+export function PostsMethod({ type, importing, error }: MethodProps) {
   const platform = type === 'youtube' ? 'youtube' : 'instagram'
   const [text, setText] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   function submit(event: FormEvent) {
     event.preventDefault()
-    const read = readLinks(text, platform)
+    const read = parsePostLinks(text, platform)
     setRefusal(read.ok ? null : read.message)
     if (read.ok) importing.bring('posts', { posts: read.links.join('\n') })
     else field.current?.focus()
@@ -26,7 +26,7 @@ export function PostsWay({ type, importing, error }: WayProps) {
     <form noValidate onSubmit={submit}>
       <Field
         label={platform === 'youtube' ? 'Links of your best videos' : 'Links of your best posts and reels'}
-        hint={`One on each line, up to ${MOST_LINKS}. The first one stands first.`}
+        hint={`One on each line, up to ${MAX_LINKS}. The first one stands first.`}
         error={refusal ?? error ?? undefined}
       >
         {ids => (

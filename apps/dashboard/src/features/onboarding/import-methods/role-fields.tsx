@@ -2,10 +2,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PlusIcon } from '../../../ui/icons.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { EMPTY_ROLE, type TypedRole } from './form-values.ts'
+import { EMPTY_ROLE, type RoleValues } from './form-values.ts'
 
-const MOST_ROLES = 12
-const PARTS: { part: keyof TypedRole; label: string; placeholder?: string }[] = [
+const MAX_ROLES = 12
+const ROLE_FIELDS: { part: keyof RoleValues; label: string; placeholder?: string }[] = [
   { part: 'title', label: 'Role' },
   { part: 'organization', label: 'Company' },
   { part: 'start', label: 'Since', placeholder: '2019 or 2019-05' },
@@ -20,11 +20,11 @@ export function RoleFields({
   onChange,
 }: {
   legend: string
-  roles: TypedRole[]
+  roles: RoleValues[]
   errorAt: (field: string) => string | undefined
-  onChange: (roles: TypedRole[]) => void
+  onChange: (roles: RoleValues[]) => void
 }) {
-  const change = (index: number, part: keyof TypedRole, value: string) =>
+  const change = (index: number, part: keyof RoleValues, value: string) =>
     onChange(roles.map((role, at) => (at === index ? { ...role, [part]: value } : role)))
   return (
     <div className="wide roles">
@@ -32,7 +32,7 @@ export function RoleFields({
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are only ever added at the end
         <fieldset key={index}>
           <legend className="field-label">{index === 0 ? legend : `And before, ${index + 1}`}</legend>
-          {PARTS.map(({ part, label, placeholder }) => (
+          {ROLE_FIELDS.map(({ part, label, placeholder }) => (
             <Field key={part} label={label} error={errorAt(`roles.${index}.${part}`)}>
               {ids => (
                 <Input
@@ -49,7 +49,7 @@ export function RoleFields({
           ))}
         </fieldset>
       ))}
-      {roles.length < MOST_ROLES && (
+      {roles.length < MAX_ROLES && (
         <Button size="s" onClick={() => onChange([...roles, EMPTY_ROLE])}>
           <PlusIcon className="icon-s" />
           Another role

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import type { WayProps } from './method-props.ts'
+import type { MethodProps } from './use-import.ts'
 
 /** Everything on the profile page, copied as text. */
-export function TextWay({ type, importing, error }: WayProps) {
+export function TextMethod({ type, importing, error }: MethodProps) {
   const [text, setText] = useState('')
   const [empty, setEmpty] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -4,19 +4,19 @@ import { asFailure, failureOf } from '../../../api/failure.ts'
 import type { Brought } from '../../../api/import-stream.ts'
 import { useImportProfileMutation } from '../../../api/onboarding.queries.ts'
 import { useSubdomain } from '../../../api/state/hooks.ts'
-import { sortFiles } from './classify-files.ts'
-import { type ImportState, withImport } from './import-state.ts'
-import type { Way, WaysFor } from './method.ts'
+import { classifyFiles } from './classify-files.ts'
+import { importReducer, type ImportState } from './import-state.ts'
+import type { ImportMethod, ImportTarget } from './method.ts'
 
-export type Importing = {
+export type ImportControl = {
   state: ImportState
-  bring: (way: Way, brought: Brought) => void
+  bring: (way: ImportMethod, brought: Brought) => void
   bringFiles: (files: File[]) => void
   stop: () => void
 }
 
 type ImportOptions = {
-  type: WaysFor
+  type: ImportTarget
   /** What is there already; else the link, where there is one. */
   base?: Profile | undefined
   profileUrl?: string | undefined
@@ -24,8 +24,8 @@ type ImportOptions = {
 }
 
 /** Sends what a person brings, one thing at a time; leaving the screen stops it. */
-export function useImport({ type, base, profileUrl, onPreview }: ImportOptions): Importing {
-  const [state, tell] = useReducer(withImport, { status: 'idle' })
+export function useImport({ type, base, profileUrl, onPreview }: ImportOptions): ImportControl {
+  const [state, tell] = useReducer(importReducer, { status: 'idle' })
   const [send] = useImportProfileMutation()
   const subdomain = useSubdomain()
   const running = useRef<(() => void) | null>(null)
@@ -35,7 +35,7 @@ export function useImport({ type, base, profileUrl, onPreview }: ImportOptions):
   }
   useEffect(() => stop, [])
 
-  async function bring(way: Way, brought: Brought) {
+  async function bring(way: ImportMethod, brought: Brought) {
     stop()
     tell({ told: 'begun', way, large: Boolean(brought.file ?? brought.photos) })
     const call = send({
@@ -65,7 +65,7 @@ export function useImport({ type, base, profileUrl, onPreview }: ImportOptions):
     state,
     bring: (way, brought) => void bring(way, brought),
     bringFiles(files) {
-      const sorted = sortFiles(files, type)
+      const sorted = classifyFiles(files, type)
       if ('refusal' in sorted) tell({ told: 'refused', way: sorted.way, message: sorted.refusal })
       else void bring(sorted.way, sorted.brought)
     },
@@ -74,4 +74,14 @@ export function useImport({ type, base, profileUrl, onPreview }: ImportOptions):
       tell({ told: 'over' })
     },
   }
+}
+
+/** What every way needs: what it is for, what is there already, and where to send what comes. */
+export type MethodProps = {
+  type: ImportTarget
+  base: Profile | null
+  profileUrl: string | null
+  importing: ImportControl
+  /** Why the last try on this way did not work. */
+  error: string | null
 }

@@ -1,4 +1,4 @@
-import type { Example } from '@vitrine/model'
+import type { Example, Platform } from '@vitrine/model'
 import { Link } from '../../../ui/navigation.tsx'
 import { ArrowIcon } from '../icons.tsx'
 
@@ -23,4 +23,9 @@ export function ExampleList({ examples }: { examples: Example[] }) {
       ))}
     </ul>
   )
+}
+
+/** The examples, those of the host's own platform first. */
+export function sortExamples(examples: Example[], platform: Platform | null): Example[] {
+  return examples.toSorted((a, b) => Number(b.platform === platform) - Number(a.platform === platform))
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { AlertIcon } from '../../../ui/icons.tsx'
 import { Input } from '../../../ui/input.tsx'
 
-type ProfileFormProps = {
+type LinkFormProps = {
   /** The link that the field starts with. */
   value?: string
   /** A profile is being read: the field is only shown, the button says so. */
@@ -20,14 +20,14 @@ type ProfileFormProps = {
 }
 
 /** The field for a profile's link, checked by the shared rule before anything is sent. */
-export function ProfileForm({
+export function LinkForm({
   value = '',
   busy = false,
   refusal = null,
   label,
   hideLabel,
   onSame,
-}: ProfileFormProps) {
+}: LinkFormProps) {
   const subdomain = useAppSelector(state => state.middleware.subdomain)
   const variant = variantOf(subdomain)
   const [text, setText] = useState(value)

@@ -5,14 +5,14 @@ import { takeCarriedFiles } from '../../../api/carried-file.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
 import { setPreviewData, setWebsiteDetails } from '../../../api/state/onboarding-slice.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { Blocked } from '../reading/partial-profile-screen.tsx'
-import { BroughtReading, type Start } from '../import-methods/import-screen.tsx'
-import { connectFailureWords } from './connect-failure.ts'
-import { detailsOf } from '../publish/website-details.ts'
-import { findLeftBehind } from '../session-storage.ts'
-import { LinkEntry } from './link-screen.tsx'
-import { linkTypeOf } from './resolve-link.ts'
-import { Reading } from '../reading/reading-screen.tsx'
+import { PartialProfileScreen } from '../reading/partial-profile-screen.tsx'
+import { ImportScreen, type ImportStart } from '../import-methods/import-screen.tsx'
+import { connectFailureMessage } from '../reading/failure-messages.ts'
+import { defaultDetails } from '../publish/website-details.ts'
+import { findPartialProfile } from '../session-storage.ts'
+import { LinkScreen } from './link-screen.tsx'
+import { resolveLink } from './resolve-link.ts'
+import { ReadingScreen } from '../reading/reading-screen.tsx'
 
 /**
  * Where a link is entered (/website) and read (/website/link-profile?link=…). The link stands in the address, so that
@@ -28,26 +28,26 @@ export function LinkProfilePage() {
   const failed = params.get('connection_failed')
   // Another link, or another way back from a platform, begins anew.
   return (
-    <Begin
+    <LinkProfile
       key={`${link} ${connection} ${failed}`}
       link={link}
       sentEmpty={sentEmpty}
       connection={connection}
-      connectError={failed === null ? null : connectFailureWords(failed)}
+      connectError={failed === null ? null : connectFailureMessage(failed)}
     />
   )
 }
 
 /** What the shared rule says of a field that was sent empty. */
-function emptyLinkWords(): string | null {
+function emptyLinkMessage(): string | null {
   const parsed = parseProfileLink('')
   return parsed.ok ? null : parsed.message
 }
 
-type BeginProps = { link: string; sentEmpty: boolean; connection: string | null; connectError: string | null }
+type LinkProfileProps = { link: string; sentEmpty: boolean; connection: string | null; connectError: string | null }
 
-function Begin({ link, sentEmpty, connection, connectError }: BeginProps) {
-  const [start, setStart] = useState<Start | null>(() => {
+function LinkProfile({ link, sentEmpty, connection, connectError }: LinkProfileProps) {
+  const [start, setStart] = useState<ImportStart | null>(() => {
     const files = takeCarriedFiles()
     return files.length > 0 ? { files } : connection ? { connection } : null
   })
@@ -55,28 +55,28 @@ function Begin({ link, sentEmpty, connection, connectError }: BeginProps) {
   const variant = useAppSelector(state => variantOf(state.middleware.subdomain))
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const found = linkTypeOf(link, variant.platform)
+  const found = resolveLink(link, variant.platform)
 
   function show(preview: PreviewData) {
     dispatch(setPreviewData(preview))
-    dispatch(setWebsiteDetails(detailsOf(preview)))
+    dispatch(setWebsiteDetails(defaultDetails(preview)))
     void navigate('/website/preview', { replace: true })
   }
   const bring = (files: File[]) => setStart({ files })
 
   if (partial) {
     const again = () => void navigate(`/website/link-profile?link=${encodeURIComponent(link)}`)
-    return <Blocked preview={partial} connectError={connectError} onRetry={again} onPreview={show} />
+    return <PartialProfileScreen preview={partial} connectError={connectError} onRetry={again} onPreview={show} />
   }
   if (start) {
     return (
-      <BroughtReading
+      <ImportScreen
         // Dropping once more begins once more.
         key={'files' in start ? start.files.map(file => file.name).join() : start.connection}
         start={start}
         type={found.type}
         profileUrl={found.link ? link : null}
-        base={found.link ? findLeftBehind(found.link.url) : null}
+        base={found.link ? findPartialProfile(found.link.url) : null}
         onPreview={preview =>
           'connection' in start && preview.profile.problem ? setPartial(preview) : show(preview)
         }
@@ -84,11 +84,11 @@ function Begin({ link, sentEmpty, connection, connectError }: BeginProps) {
     )
   }
   return link ? (
-    <Reading link={link} connectError={connectError} onPreview={show} onFiles={bring} />
+    <ReadingScreen link={link} connectError={connectError} onPreview={show} onFiles={bring} />
   ) : (
     <>
       <PageTitle>Create your website</PageTitle>
-      <LinkEntry notice={connectError} refusal={sentEmpty ? emptyLinkWords() : null} onFiles={bring} />
+      <LinkScreen notice={connectError} refusal={sentEmpty ? emptyLinkMessage() : null} onFiles={bring} />
     </>
   )
 }

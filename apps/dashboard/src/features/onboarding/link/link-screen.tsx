@@ -4,14 +4,13 @@ import { useAppSelector } from '../../../api/state/hooks.ts'
 import { FileButton } from '../../../ui/file-button.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { Link } from '../../../ui/navigation.tsx'
-import { ExampleList } from './example-list.tsx'
-import { examplesFirst } from './sort-examples.ts'
-import { GrowingWindow } from '../reading/site-skeleton.tsx'
+import { ExampleList, sortExamples } from './example-list.tsx'
+import { SiteSkeleton } from '../reading/site-skeleton.tsx'
 import { PLATFORM_NAMES } from '../platform-names.ts'
-import { ProfileForm } from './link-form.tsx'
-import { FILE_KINDS } from '../import-methods/method.ts'
+import { LinkForm } from './link-form.tsx'
+import { ACCEPTED_FILES } from '../import-methods/method.ts'
 
-type LinkEntryProps = {
+type LinkScreenProps = {
   /** Something that has to be said first. */
   notice: string | null
   /** What is wrong with the link that was sent. */
@@ -20,12 +19,12 @@ type LinkEntryProps = {
 }
 
 /** Asks for the link, or for a file of one's own; says beforehand when nothing can be reached, and what works instead. */
-export function LinkEntry({ notice, refusal = null, onFiles }: LinkEntryProps) {
+export function LinkScreen({ notice, refusal = null, onFiles }: LinkScreenProps) {
   const { data } = useExamplesQuery()
   const { platform } = useAppSelector(state => variantOf(state.middleware.subdomain))
   const signedIn = useAppSelector(state => state.auth.accessToken !== null)
   const offline = data?.reachable === false
-  const examples = examplesFirst(data?.examples ?? [], platform)
+  const examples = sortExamples(data?.examples ?? [], platform)
   return (
     <main className="read" id="main" tabIndex={-1}>
       <FileDrop says="Drop it here" hint="A PDF, an archive or a JSON Resume." onFiles={onFiles} />
@@ -47,10 +46,10 @@ export function LinkEntry({ notice, refusal = null, onFiles }: LinkEntryProps) {
             </p>
           </div>
         )}
-        <ProfileForm label="Profile link" refusal={refusal} />
+        <LinkForm label="Profile link" refusal={refusal} />
         <p className="read-note">
           Or drop your LinkedIn PDF, your Instagram download or a JSON Resume anywhere here, or{' '}
-          <FileButton look="link" label="choose a file" accept={FILE_KINDS} onFiles={onFiles} />. Nothing is
+          <FileButton look="link" label="choose a file" accept={ACCEPTED_FILES} onFiles={onFiles} />. Nothing is
           saved until you say so.
         </p>
         {examples.length > 0 && (
@@ -70,7 +69,7 @@ export function LinkEntry({ notice, refusal = null, onFiles }: LinkEntryProps) {
           </p>
         )}
       </div>
-      <GrowingWindow
+      <SiteSkeleton
         lines={[]}
         name="Your name"
         type={platform === 'linkedin' ? 'linkedin-individual' : platform}

@@ -7,7 +7,7 @@ import {
 } from '@vitrine/model'
 
 /** The profile that a typed link means on a host of `platform`, and what it will become; nulls where it means none. */
-export function linkTypeOf(
+export function resolveLink(
   typed: string,
   platform: Platform | null,
 ): { link: ProfileLink; type: WebsiteType } | { link: null; type: null } {

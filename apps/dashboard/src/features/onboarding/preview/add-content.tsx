@@ -7,18 +7,18 @@ import { SidePanel } from '../../../ui/dialog.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { PlusIcon } from '../../../ui/icons.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { missingWords } from './missing-content.ts'
+import { missingContent } from './missing-content.ts'
 import { useImport } from '../import-methods/use-import.ts'
-import type { Way } from '../import-methods/method.ts'
-import { Ways } from '../import-methods/import-methods.tsx'
+import type { ImportMethod } from '../import-methods/method.ts'
+import { ImportMethods } from '../import-methods/import-methods.tsx'
 
-type AddMoreProps = { preview: PreviewData; onPreview: (preview: PreviewData) => void }
+type AddContentProps = { preview: PreviewData; onPreview: (preview: PreviewData) => void }
 
 /** What would make the website better, and the ways to bring it; a file may be dropped at any time. */
-export function AddMore({ preview, onPreview }: AddMoreProps) {
+export function AddContent({ preview, onPreview }: AddContentProps) {
   const { website_type: type, profile, missing } = preview
   const [isOpen, setOpen] = useState(false)
-  const [way, setWay] = useState<Way | null | undefined>()
+  const [way, setWay] = useState<ImportMethod | null | undefined>()
   const id = useId()
   const { data } = useSourcesQuery()
   const importing = useImport({
@@ -32,11 +32,11 @@ export function AddMore({ preview, onPreview }: AddMoreProps) {
   })
   const parts = missing.map(key => ({
     key,
-    ...missingWords(key, type, platform =>
+    ...missingContent(key, type, platform =>
       Boolean(data?.sources.some(source => source.platform === platform && source.connect)),
     ),
   }))
-  const show = (wanted: Way) => {
+  const show = (wanted: ImportMethod) => {
     flushSync(() => setWay(wanted))
     document.getElementById(`${id}-ways`)?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
   }
@@ -57,7 +57,7 @@ export function AddMore({ preview, onPreview }: AddMoreProps) {
       {createPortal(
         <SidePanel open={isOpen} onClose={() => setOpen(false)} title="Add more">
           <div id={`${id}-ways`}>
-            <Ways
+            <ImportMethods
               level={3}
               type={type}
               base={profile}
@@ -77,7 +77,7 @@ export function AddMore({ preview, onPreview }: AddMoreProps) {
                       <b>{part.title}</b>
                       <span className="muted">{part.hint}</span>
                     </div>
-                    {part.way && <PartButton title={part.title} way={part.way} onShow={show} />}
+                    {part.way && <AddButton title={part.title} way={part.way} onShow={show} />}
                   </li>
                 ))}
               </ul>
@@ -90,7 +90,7 @@ export function AddMore({ preview, onPreview }: AddMoreProps) {
   )
 }
 
-function PartButton({ title, way, onShow }: { title: string; way: Way; onShow: (way: Way) => void }) {
+function AddButton({ title, way, onShow }: { title: string; way: ImportMethod; onShow: (way: ImportMethod) => void }) {
   return (
     <Button size="s" aria-label={`Add: ${title}`} onClick={() => onShow(way)}>
       Add

@@ -8,8 +8,8 @@ import { saveToLocalStorage, setPreviewData, setWebsiteDetails } from '../../../
 import { ButtonLink } from '../../../ui/button.tsx'
 import { PageSpinner } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { ClaimForm } from '../publish/publish-form.tsx'
-import { detailsOf } from '../publish/website-details.ts'
+import { PublishForm } from '../publish/publish-form.tsx'
+import { defaultDetails } from '../publish/website-details.ts'
 import { PreviewScreen } from './preview-screen.tsx'
 
 /**
@@ -27,7 +27,7 @@ export function ExamplePreview({ id }: { id: string }) {
     const finish = async () => {
       try {
         const told = await call.unwrap()
-        if (!left) setPreview(dressed(told, params))
+        if (!left) setPreview(applyThemeParams(told, params))
       } catch (thrown) {
         if (!left) setFailure(asFailure(thrown) ?? failureOf('FETCH_ERROR'))
       }
@@ -57,14 +57,14 @@ export function ExamplePreview({ id }: { id: string }) {
       </main>
     )
   }
-  return preview ? <Shown preview={preview} onChange={setPreview} /> : <PageSpinner />
+  return preview ? <LoadedExample preview={preview} onChange={setPreview} /> : <PageSpinner />
 }
 
-function Shown({ preview, onChange }: { preview: PreviewData; onChange: (preview: PreviewData) => void }) {
+function LoadedExample({ preview, onChange }: { preview: PreviewData; onChange: (preview: PreviewData) => void }) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const signedIn = useAppSelector(state => state.auth.accessToken !== null)
-  const [details, setDetails] = useState(() => detailsOf(preview))
+  const [details, setDetails] = useState(() => defaultDetails(preview))
   function claim(name: string, domain: string) {
     dispatch(setWebsiteDetails({ ...details, name, domain, theme: preview.design.theme_name }))
     dispatch(setPreviewData(preview))
@@ -82,7 +82,7 @@ function Shown({ preview, onChange }: { preview: PreviewData; onChange: (preview
         </ButtonLink>
       }
     >
-      <ClaimForm
+      <PublishForm
         name={details.name}
         domain={details.domain}
         theme={details.theme}
@@ -97,7 +97,7 @@ function Shown({ preview, onChange }: { preview: PreviewData; onChange: (preview
   )
 }
 
-function dressed(preview: PreviewData, params: URLSearchParams): PreviewData {
+function applyThemeParams(preview: PreviewData, params: URLSearchParams): PreviewData {
   const theme = ThemeName.safeParse(params.get('theme')).data
   const mode = ThemeMode.safeParse(params.get('mode')).data
   const accent = params.get('accent') ?? ''

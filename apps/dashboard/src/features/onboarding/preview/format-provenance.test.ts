@@ -1,6 +1,6 @@
 import type { Profile } from '@vitrine/model'
 import { expect, test } from 'vitest'
-import { agoInWords, provenanceWords } from './format-provenance.ts'
+import { formatTimeAgo, formatProvenance } from './format-provenance.ts'
 
 const link: Profile['link'] = { platform: 'github', kind: 'person', id: 'ada', url: 'https://github.com/ada' }
 const at = (path: Profile['provenance'][string]['path'], time = '2026-11-21T10:00:00.000Z') => ({
@@ -11,14 +11,14 @@ const at = (path: Profile['provenance'][string]['path'], time = '2026-11-21T10:0
 const now = new Date('2026-11-21T10:00:30Z')
 
 test('one door is named with its platform and its time', () => {
-  expect(provenanceWords({ link, provenance: { name: at('api'), bio: at('api') } }, now)).toBe(
+  expect(formatProvenance({ link, provenance: { name: at('api'), bio: at('api') } }, now)).toBe(
     'From GitHub’s API, just now',
   )
 })
 
 test('several doors stand in the order of how much came through them', () => {
   const provenance = { name: at('api'), bio: at('api'), about: at('public-page') }
-  expect(provenanceWords({ link, provenance }, now)).toBe(
+  expect(formatProvenance({ link, provenance }, now)).toBe(
     'From GitHub’s API and your public GitHub page, just now',
   )
 })
@@ -26,19 +26,19 @@ test('several doors stand in the order of how much came through them', () => {
 test('that a link was given is no source, unless it is all there is', () => {
   const given = { ...at('user'), detail: 'the link' }
   expect(
-    provenanceWords({ link, provenance: { link: given, 'details.type': given, bio: at('api') } }, now),
+    formatProvenance({ link, provenance: { link: given, 'details.type': given, bio: at('api') } }, now),
   ).toBe('From GitHub’s API, just now')
-  expect(provenanceWords({ link, provenance: { link: given, name: given } }, now)).toBe(
+  expect(formatProvenance({ link, provenance: { link: given, name: given } }, now)).toBe(
     'From what you told us, just now',
   )
 })
 
 test('an example has no time: it was not read from anywhere', () => {
-  expect(provenanceWords({ link, provenance: { name: at('example') } }, now)).toBe('From a bundled example')
+  expect(formatProvenance({ link, provenance: { name: at('example') } }, now)).toBe('From a bundled example')
 })
 
 test('nothing known is said as nothing', () => {
-  expect(provenanceWords({ link, provenance: {} }, now)).toBeNull()
+  expect(formatProvenance({ link, provenance: {} }, now)).toBeNull()
 })
 
 test.each([
@@ -48,5 +48,5 @@ test.each([
   ['2026-03-04T10:00:00Z', 'on 4 March 2026'],
   ['not a time', 'at an unknown time'],
 ])('%s was %s', (then, words) => {
-  expect(agoInWords(Date.parse(then), now.getTime())).toBe(words)
+  expect(formatTimeAgo(Date.parse(then), now.getTime())).toBe(words)
 })

@@ -1,12 +1,12 @@
 import type { Draft, WebsiteType } from '@vitrine/model'
-import { type Way, waysFor } from '../import-methods/method.ts'
+import { type ImportMethod, availableMethods } from '../import-methods/method.ts'
 
-type Missing = Draft['missing'][number]
+type MissingPart = Draft['missing'][number]
 /** `way`: where it can be brought right here; absent where only the source itself can hold it. */
-export type MissingWords = { title: string; hint: string; way?: Way }
+export type MissingContent = { title: string; hint: string; way?: ImportMethod }
 
 /** What would make the site better, told as an invitation. */
-const WORDS: Record<Missing, MissingWords> = {
+const CONTENT: Record<MissingPart, MissingContent> = {
   readme: {
     title: 'A profile README',
     hint: 'A repository named like you, with a README in it, becomes the text about you.',
@@ -53,7 +53,7 @@ const WORDS: Record<Missing, MissingWords> = {
   pictures: { title: 'Pictures', hint: 'Choose some of your own; they hang in your order.', way: 'photos' },
 }
 
-const OWN: Partial<Record<WebsiteType, Partial<Record<Missing, MissingWords>>>> = {
+const CONTENT_BY_TYPE: Partial<Record<WebsiteType, Partial<Record<MissingPart, MissingContent>>>> = {
   'linkedin-individual': {
     avatar: {
       title: 'A photo',
@@ -76,11 +76,11 @@ const OWN: Partial<Record<WebsiteType, Partial<Record<Missing, MissingWords>>>> 
 }
 
 /** The words for one missing part, with a way only where that way is open here. */
-export function missingWords(
-  key: Missing,
+export function missingContent(
+  key: MissingPart,
   type: WebsiteType,
-  canConnect: Parameters<typeof waysFor>[1],
-): MissingWords {
-  const { way, ...words } = OWN[type]?.[key] ?? WORDS[key]
-  return way && waysFor(type, canConnect).includes(way) ? { ...words, way } : words
+  canConnect: Parameters<typeof availableMethods>[1],
+): MissingContent {
+  const { way, ...words } = CONTENT_BY_TYPE[type]?.[key] ?? CONTENT[key]
+  return way && availableMethods(type, canConnect).includes(way) ? { ...words, way } : words
 }

@@ -3,21 +3,15 @@ import { useEffect } from 'react'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import { sitesAddress } from '../../../api/sites-address.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
-import {
-  clearOnboardState,
-  saveToLocalStorage,
-  setPreviewData,
-  setWebsiteDetails,
-} from '../../../api/state/onboarding-slice.ts'
+import { clearOnboardState, saveToLocalStorage, setPreviewData, setWebsiteDetails } from '../../../api/state/onboarding-slice.ts'
 import { Button } from '../../../ui/button.tsx'
-import { AddMore } from './add-content.tsx'
-import { BetterWords } from './suggested-wordings.tsx'
-import { ClaimForm } from '../publish/publish-form.tsx'
-import { detailsOf } from '../publish/website-details.ts'
+import { AddContent } from './add-content.tsx'
+import { SuggestedWordings } from './suggested-wordings.tsx'
+import { PublishForm } from '../publish/publish-form.tsx'
+import { defaultDetails, keepEditedDetails, keepThemeChoice } from '../publish/website-details.ts'
 import type { Outcome } from '../publish/publish-outcome.tsx'
-import { withKeptDetails, withKeptEdits } from '../publish/kept-edits.ts'
 import { PreviewScreen } from './preview-screen.tsx'
-import { useCreation } from '../publish/use-create-website.ts'
+import { useCreateWebsite } from '../publish/use-create-website.ts'
 
 /** The person's own preview: to be claimed by a visitor, to be created at once for somebody who is signed in. */
 export function OwnPreview({
@@ -31,11 +25,11 @@ export function OwnPreview({
   const navigate = useNavigate()
   const signedIn = useAppSelector(state => state.auth.accessToken !== null && !state.auth.isLoading)
   const stored = useAppSelector(state => state.onboarding.websiteDetails)
-  const details = stored ?? detailsOf(preview)
+  const details = stored ?? defaultDetails(preview)
   useEffect(() => {
-    if (!stored) dispatch(setWebsiteDetails(detailsOf(preview)))
+    if (!stored) dispatch(setWebsiteDetails(defaultDetails(preview)))
   }, [stored, preview, dispatch])
-  useCreation({ preview, details: stored, enabled: signedIn, onOutcome })
+  useCreateWebsite({ preview, details: stored, enabled: signedIn, onOutcome })
 
   function claim(name: string, domain: string) {
     dispatch(setWebsiteDetails({ ...details, name, domain, theme: preview.design.theme_name }))
@@ -43,9 +37,9 @@ export function OwnPreview({
     void navigate('/signup')
   }
   function grow(told: PreviewData) {
-    const next = withKeptEdits(told, preview)
+    const next = keepThemeChoice(told, preview)
     dispatch(setPreviewData(next))
-    dispatch(setWebsiteDetails(withKeptDetails(details, next, preview)))
+    dispatch(setWebsiteDetails(keepEditedDetails(details, next, preview)))
   }
   function startOver() {
     dispatch(clearOnboardState())
@@ -60,8 +54,8 @@ export function OwnPreview({
         !signedIn &&
         !preview.profile.is_example && (
           <>
-            <AddMore preview={preview} onPreview={grow} />
-            <BetterWords
+            <AddContent preview={preview} onPreview={grow} />
+            <SuggestedWordings
               preview={preview}
               onDesign={design => dispatch(setPreviewData({ ...preview, design }))}
             />
@@ -87,7 +81,7 @@ export function OwnPreview({
           </p>
         </div>
       ) : (
-        <ClaimForm
+        <PublishForm
           name={details.name}
           domain={details.domain}
           theme={preview.design.theme_name}

@@ -1,8 +1,8 @@
 import type { PreviewData } from '@vitrine/model'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { provenanceWords } from './format-provenance.ts'
-import { madeIn } from '../reading/reading-stages.ts'
+import { formatProvenance } from './format-provenance.ts'
+import { formatBuildTime } from '../reading/reading-stages.ts'
 
 type PreviewFactsProps = {
   preview: PreviewData
@@ -16,12 +16,12 @@ type PreviewFactsProps = {
 export function PreviewFacts({ preview, live, isAsking, onAsk }: PreviewFactsProps) {
   const [now] = useState(() => new Date())
   const took = preview.stages.reduce((sum, stage) => sum + stage.ms, 0)
-  const from = provenanceWords(preview.profile, now)
+  const from = formatProvenance(preview.profile, now)
   return (
     <span className="preview-facts">
       {live && <span className="preview-live">Live</span>}
       {from && <span className="preview-from">{from}</span>}
-      {preview.stages.length > 0 && <span className="num preview-took">{madeIn(took)}</span>}
+      {preview.stages.length > 0 && <span className="num preview-took">{formatBuildTime(took)}</span>}
       {!live && (
         <Button
           variant="quiet"

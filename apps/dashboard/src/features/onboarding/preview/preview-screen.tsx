@@ -3,12 +3,12 @@ import { type ReactNode, useRef, useState } from 'react'
 import { sitesAddress } from '../../../api/sites-address.ts'
 import { Brand } from '../../../ui/brand.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { type Device, DeviceSwitch } from './device-switch.tsx'
 import { PreviewFacts } from './preview-facts.tsx'
 import { SitePreview } from './site-preview.tsx'
-import type { Marked } from './highlight-text.ts'
+import type { Highlight } from './highlight-text.ts'
 import { SourceList } from './source-list.tsx'
 import { ThemePicker } from './theme-picker.tsx'
+import { DesktopIcon, PhoneIcon } from '../icons.tsx'
 
 type PreviewScreenProps = {
   preview: PreviewData
@@ -28,7 +28,7 @@ type PreviewScreenProps = {
 export function PreviewScreen({ preview, domain, live, onDesign, tools, end, children }: PreviewScreenProps) {
   const [device, setDevice] = useState<Device>('desktop')
   const [isAsking, setAsking] = useState(false)
-  const [marked, setMarked] = useState<Marked | null>(null)
+  const [marked, setMarked] = useState<Highlight | null>(null)
   const window = useRef<HTMLDivElement>(null)
   const { host } = sitesAddress()
   const stopAsking = () => {
@@ -69,6 +69,24 @@ export function PreviewScreen({ preview, domain, live, onDesign, tools, end, chi
       <section className="claim" aria-label={live ? 'Your website' : 'Keep this website'}>
         {children}
       </section>
+    </div>
+  )
+}
+
+type Device = 'desktop' | 'phone'
+
+function DeviceSwitch({ device, onChange }: { device: Device; onChange: (device: Device) => void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a bar in every browser
+    <div className="segmented device-switch" role="group" aria-label="Show as">
+      <button type="button" aria-pressed={device === 'desktop'} onClick={() => onChange('desktop')}>
+        <DesktopIcon />
+        <span className="visually-hidden">Desktop</span>
+      </button>
+      <button type="button" aria-pressed={device === 'phone'} onClick={() => onChange('phone')}>
+        <PhoneIcon />
+        <span className="visually-hidden">Phone</span>
+      </button>
     </div>
   )
 }

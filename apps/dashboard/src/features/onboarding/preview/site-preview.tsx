@@ -2,14 +2,13 @@ import { type PreviewData, viewOfDraft } from '@vitrine/model'
 import { renderPage } from '@vitrine/render'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { followLinks, showDocument } from '../../../ui/frame-document.ts'
-import { passDragsOn } from './forward-drag-events.ts'
-import { type Marked, markText } from './highlight-text.ts'
+import { type Highlight, highlightText } from './highlight-text.ts'
 
 /**
  * The website, drawn by the renderer that will publish it. The frame runs no scripts. A change is put into the
  * document that is there already, so that nothing flashes and the place that was being looked at stays in sight.
  */
-export function SitePreview({ preview, marked }: { preview: PreviewData; marked: Marked | null }) {
+export function SitePreview({ preview, marked }: { preview: PreviewData; marked: Highlight | null }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [madeAt] = useState(() => new Date().toISOString())
   const [path, setPath] = useState('/')
@@ -36,7 +35,7 @@ export function SitePreview({ preview, marked }: { preview: PreviewData; marked:
   useEffect(() => {
     const document = frame.current?.contentDocument
     if (!document || !marked) return
-    return markText(document, marked, getComputedStyle(frame.current ?? document.body).color)
+    return highlightText(document, marked, getComputedStyle(frame.current ?? document.body).color)
   }, [marked])
   return (
     <iframe
@@ -50,8 +49,18 @@ export function SitePreview({ preview, marked }: { preview: PreviewData; marked:
         if (!document) return
         if (shown.current.html !== first) showDocument(document, shown.current.html, true)
         followLinks(document, setPath)
-        passDragsOn(document, frame.current)
+        forwardDragEvents(document, frame.current)
       }}
     />
   )
+}
+
+/** What is dragged over a framed site is dragged over the window: the site itself takes no files. */
+function forwardDragEvents(document: Document, frame: HTMLIFrameElement | null): void {
+  const pass = (event: DragEvent) => {
+    event.preventDefault()
+    const { type, dataTransfer } = event
+    frame?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+  }
+  for (const type of ['dragenter', 'dragover', 'drop'] as const) document.addEventListener(type, pass)
 }

@@ -4,20 +4,20 @@ import { hasPage } from '@vitrine/model'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
-import { spoken } from '../reading/failure-messages.ts'
-import type { Marked } from './highlight-text.ts'
-import { type ToldText, toldTexts } from './sourced-texts.ts'
+import { displayUrl } from '../reading/failure-messages.ts'
+import type { Highlight } from './highlight-text.ts'
+import { type SourcedText, listSourcedTexts } from './sourced-texts.ts'
 
 type SourceListProps = {
   preview: PreviewData
-  onMark: (marked: Marked | null) => void
+  onMark: (marked: Highlight | null) => void
   onClose: () => void
 }
 
 /** Each text of the website and where it is from; the one that is looked at is marked on the page. */
 export function SourceList({ preview, onMark, onClose }: SourceListProps) {
   const [now] = useState(() => new Date())
-  const sections = useMemo(() => toldTexts(preview, now), [preview, now])
+  const sections = useMemo(() => listSourcedTexts(preview, now), [preview, now])
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => () => onMark(null), [onMark])
@@ -44,7 +44,7 @@ export function SourceList({ preview, onMark, onClose }: SourceListProps) {
             <>
               {' '}
               <a className="link" href={link.url} target="_blank" rel="noopener noreferrer">
-                {spoken(link.url)}
+                {displayUrl(link.url)}
               </a>
             </>
           )}
@@ -66,7 +66,7 @@ export function SourceList({ preview, onMark, onClose }: SourceListProps) {
   )
 }
 
-function SourceEntry({ told, onMark }: { told: ToldText; onMark: (marked: Marked | null) => void }) {
+function SourceEntry({ told, onMark }: { told: SourcedText; onMark: (marked: Highlight | null) => void }) {
   const mark = () => onMark({ section: told.section, text: told.text })
   return (
     <button

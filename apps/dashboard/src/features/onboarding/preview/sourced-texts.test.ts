@@ -1,6 +1,6 @@
 import type { PreviewData } from '@vitrine/model'
 import { expect, test } from 'vitest'
-import { toldTexts } from './sourced-texts.ts'
+import { listSourcedTexts } from './sourced-texts.ts'
 
 const now = new Date('2026-11-21T10:00:30Z')
 const at = '2026-11-21T10:00:00.000Z'
@@ -36,7 +36,7 @@ const preview = {
 
 test('texts stand in the order of the page, under the names of their sections', () => {
   expect(
-    toldTexts(preview, now).map(({ heading, texts }) => [heading, texts.map(({ text }) => text)]),
+    listSourcedTexts(preview, now).map(({ heading, texts }) => [heading, texts.map(({ text }) => text)]),
   ).toEqual([
     ['At the top', ['Mathematician']],
     ['About me', ['I write notes.']],
@@ -46,11 +46,11 @@ test('texts stand in the order of the page, under the names of their sections', 
 })
 
 test('each says its own source, also where only what it stands in is marked', () => {
-  const sources = toldTexts(preview, now).flatMap(({ texts }) => texts.flatMap(text => text.sources))
+  const sources = listSourcedTexts(preview, now).flatMap(({ texts }) => texts.flatMap(text => text.sources))
   expect(sources).toEqual(['from your public LinkedIn page, just now', 'from your own file, just now'])
 })
 
 test('the profile’s words are quoted only where they are not the text itself', () => {
-  const quotes = toldTexts(preview, now).flatMap(({ texts }) => texts.map(text => text.quote))
+  const quotes = listSourcedTexts(preview, now).flatMap(({ texts }) => texts.map(text => text.quote))
   expect(quotes).toEqual(['Mathematician  and writer', null, null, '12'])
 })

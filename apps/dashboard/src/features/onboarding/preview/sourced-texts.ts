@@ -1,8 +1,8 @@
 import { type Design, plainText, type PreviewData, RichText, type SectionKey } from '@vitrine/model'
-import { sourceWords } from './format-provenance.ts'
+import { formatFieldSource } from './format-provenance.ts'
 
 /** One text of the draft, and what it stands on. */
-export type ToldText = {
+export type SourcedText = {
   /** The field of the design: "hero.lede". */
   path: string
   section: SectionKey
@@ -13,23 +13,23 @@ export type ToldText = {
   quote: string | null
 }
 
-export type ToldSection = { section: SectionKey; heading: string; texts: ToldText[] }
+export type SourcedSection = { section: SectionKey; heading: string; texts: SourcedText[] }
 
-const TOP = 'At the top'
+const HERO_HEADING = 'At the top'
 
 /** Every text of the draft with its source, in the order of the page; `seo` is not on it and left out. */
-export function toldTexts(preview: PreviewData, now: Date): ToldSection[] {
+export function listSourcedTexts(preview: PreviewData, now: Date): SourcedSection[] {
   const { design, evidence, section_order: order, profile } = preview
   const sections = (['header', ...order] as SectionKey[]).filter(
     (key, index, all) => all.indexOf(key) === index,
   )
   return sections.flatMap(section => {
-    const texts = Object.entries(evidence).flatMap(([path, found]): ToldText[] => {
+    const texts = Object.entries(evidence).flatMap(([path, found]): SourcedText[] => {
       if (!path.startsWith(`${section}.`)) return []
       const text = textAt(design, path)
       if (!text) return []
-      const sources = found.flatMap(({ path: field }) => sourceWords(profile, field, now) ?? [])
-      const quote = found.map(each => each.quote.trim()).find(each => each && !isSame(each, text)) ?? null
+      const sources = found.flatMap(({ path: field }) => formatFieldSource(profile, field, now) ?? [])
+      const quote = found.map(each => each.quote.trim()).find(each => each && !isSameText(each, text)) ?? null
       return [{ path, section, text, sources: [...new Set(sources)], quote }]
     })
     return texts.length > 0 ? [{ section, heading: headingOf(design, section), texts }] : []
@@ -38,7 +38,7 @@ export function toldTexts(preview: PreviewData, now: Date): ToldSection[] {
 
 function headingOf(design: Design, section: SectionKey): string {
   if (section === 'header') return 'In the bar'
-  if (section === 'hero') return TOP
+  if (section === 'hero') return HERO_HEADING
   const title = valueAt(design, [section, 'title'])
   return (typeof title === 'string' && title.trim()) || section.replace(/^./, letter => letter.toUpperCase())
 }
@@ -47,8 +47,8 @@ function headingOf(design: Design, section: SectionKey): string {
 function textAt(design: Design, path: string): string | null {
   const steps = path.split('.')
   const value = valueAt(design, steps)
-  if (typeof value === 'number') return nameOf(valueAt(design, steps.slice(0, -1))) ?? String(value)
-  return nameOf(value)
+  if (typeof value === 'number') return displayText(valueAt(design, steps.slice(0, -1))) ?? String(value)
+  return displayText(value)
 }
 
 function valueAt(from: unknown, steps: string[]): unknown {
@@ -61,13 +61,13 @@ function valueAt(from: unknown, steps: string[]): unknown {
   )
 }
 
-const NAMES = ['name', 'title', 'role', 'school', 'label', 'text', 'caption']
+const NAME_FIELDS = ['name', 'title', 'role', 'school', 'label', 'text', 'caption']
 
-function nameOf(value: unknown): string | null {
+function displayText(value: unknown): string | null {
   if (typeof value === 'string') return value.trim() || null
   const rich = RichText.safeParse(value)
   if (rich.success) return plainText(rich.data).trim() || null
-  for (const name of NAMES) {
+  for (const name of NAME_FIELDS) {
     const part = valueAt(value, [name])
     if (typeof part === 'string' && part.trim()) return part.trim()
   }
@@ -75,10 +75,10 @@ function nameOf(value: unknown): string | null {
 }
 
 /** The same words, however they are spaced. */
-function isSame(one: string, other: string): boolean {
-  return squeezed(one) === squeezed(other)
+function isSameText(one: string, other: string): boolean {
+  return collapseWhitespace(one) === collapseWhitespace(other)
 }
 
-export function squeezed(text: string): string {
+export function collapseWhitespace(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

@@ -1,15 +1,32 @@
-import type { Design, PreviewData, Suggestion } from '@vitrine/model'
+import { type Design, plainText, type PreviewData, richTextOf, type Suggestion } from '@vitrine/model'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSuggestionsMutation } from '../../../api/onboarding.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SidePanel } from '../../../ui/dialog.tsx'
-import { presentWords, WORDING_PLACES, withWords } from './wordings.ts'
+
+/** What people call the places for which wordings are suggested. */
+const WORDING_LABELS: Record<Suggestion['path'], string> = {
+  'hero.lede': 'Introduction',
+  'about.body': 'About',
+}
+
+/** What stands there now; '' where nothing does. */
+export function currentWording(design: Design, path: Suggestion['path']): string {
+  if (path === 'hero.lede') return design.hero?.lede ?? ''
+  return design.about ? plainText(design.about.body) : ''
+}
+
+/** The design with a wording in its place; one for a section that is not there changes nothing. */
+export function applyWording(design: Design, { path, text }: Suggestion): Design {
+  if (path === 'hero.lede') return design.hero ? { ...design, hero: { ...design.hero, lede: text } } : design
+  return design.about ? { ...design, about: { ...design.about, body: richTextOf(text) } } : design
+}
 
 /**
  * Wordings that a language model proposes, where the operator has one: asked for when the website is already there,
  * shown when they come, used only when somebody says so. Without a model, or too late, nothing is seen of this.
  */
-export function BetterWords({
+export function SuggestedWordings({
   preview,
   onDesign,
 }: {
@@ -26,7 +43,7 @@ export function BetterWords({
   useEffect(() => begin(), [url])
   const suggestions = (data?.suggestions ?? []).filter(
     // A section that the website does not have has no place for words.
-    one => presentWords(withWords(preview.design, one), one.path) !== presentWords(preview.design, one.path),
+    one => currentWording(applyWording(preview.design, one), one.path) !== currentWording(preview.design, one.path),
   )
   if (suggestions.length === 0 && !open) return null
   return (
@@ -44,8 +61,8 @@ export function BetterWords({
             <Wording
               key={one.path}
               suggestion={one}
-              present={presentWords(preview.design, one.path)}
-              onUse={() => onDesign(withWords(preview.design, one))}
+              present={currentWording(preview.design, one.path)}
+              onUse={() => onDesign(applyWording(preview.design, one))}
             />
           ))}
           {suggestions.length === 0 && <p role="status">That is done. You can change every text later.</p>}
@@ -65,8 +82,8 @@ function Wording({
   onUse: () => void
 }) {
   return (
-    <section className="wording" aria-label={WORDING_PLACES[suggestion.path]}>
-      <h3>{WORDING_PLACES[suggestion.path]}</h3>
+    <section className="wording" aria-label={WORDING_LABELS[suggestion.path]}>
+      <h3>{WORDING_LABELS[suggestion.path]}</h3>
       {present && <p className="muted wording-text">{present}</p>}
       <p className="wording-text">{suggestion.text}</p>
       <Button variant="primary" onClick={onUse}>

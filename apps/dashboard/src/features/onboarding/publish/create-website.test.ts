@@ -1,8 +1,27 @@
 import type { PreviewData, Website } from '@vitrine/model'
 import { expect, test, vi } from 'vitest'
 import type { WebsiteDetails } from '../../../api/state/onboarding-slice.ts'
-import { addressesToTry } from './addresses.ts'
-import { type CreateCalls, createWebsite } from './create-website.ts'
+import { candidateDomains, createWebsite, type CreateWebsiteCalls, singleFlight, withTabLock } from './create-website.ts'
+
+test('a task that runs already is joined, not repeated', async () => {
+  const task = vi.fn<() => Promise<string>>(async () => 'made')
+  expect(await Promise.all([singleFlight('a', task), singleFlight('a', task)])).toEqual(['made', 'made'])
+  expect(task).toHaveBeenCalledTimes(1)
+})
+
+test('after it ended, whether well or badly, it can be started again', async () => {
+  await expect(singleFlight('b', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await singleFlight('b', async () => 'made')).toBe('made')
+})
+
+test('where tabs cannot take turns, the task runs at once', async () => {
+  vi.stubGlobal('navigator', {})
+  try {
+    expect(await withTabLock('c', async () => 'made')).toBe('made')
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})
 
 const suggested = {
   website_name: 'Ada',
@@ -22,11 +41,11 @@ const details = {
 const taken = { status: 409, code: 'domain_taken', message: 'taken' }
 
 function worldWhere(isTaken: (domain: string) => boolean, suggestions: string[] = []) {
-  const create = vi.fn<CreateCalls['create']>(async request => {
+  const create = vi.fn<CreateWebsiteCalls['create']>(async request => {
     if (isTaken(request.domain_name)) throw taken
     return { domain: request.domain_name } as Website
   })
-  return { create, suggest: vi.fn<CreateCalls['suggest']>(async () => suggestions) }
+  return { create, suggest: vi.fn<CreateWebsiteCalls['suggest']>(async () => suggestions) }
 }
 const triedBy = (calls: ReturnType<typeof worldWhere>) =>
   calls.create.mock.calls.map(([request]) => request.domain_name)
@@ -62,13 +81,13 @@ test('it gives up rather than guess for ever', async () => {
 test('another failure is not met with another address', async () => {
   const broken = { status: 500, code: 'internal', message: 'broken' }
   const calls = {
-    create: vi.fn<CreateCalls['create']>(async () => Promise.reject(broken)),
-    suggest: vi.fn<CreateCalls['suggest']>(async () => []),
+    create: vi.fn<CreateWebsiteCalls['create']>(async () => Promise.reject(broken)),
+    suggest: vi.fn<CreateWebsiteCalls['suggest']>(async () => []),
   }
   await expect(createWebsite(preview, details, calls)).rejects.toBe(broken)
   expect(calls.create).toHaveBeenCalledTimes(1)
 })
 
 test('each address is tried once, and only if it is valid', () => {
-  expect(addressesToTry('ADA', suggested)).toEqual(['ada', 'adalovelace', 'adalondon'])
+  expect(candidateDomains('ADA', suggested)).toEqual(['ada', 'adalovelace', 'adalondon'])
 })

@@ -6,7 +6,7 @@ import { AddressStatus } from '../../../ui/address-status.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
 
-type ClaimFormProps = {
+type PublishFormProps = {
   name: string
   domain: string
   theme: ThemeName
@@ -20,7 +20,7 @@ type ClaimFormProps = {
 }
 
 /** The website's name and address, with the specification's messages (section 5), and the one button. */
-export function ClaimForm({
+export function PublishForm({
   name,
   domain,
   theme,
@@ -30,7 +30,7 @@ export function ClaimForm({
   button,
   onChange,
   onClaim,
-}: ClaimFormProps) {
+}: PublishFormProps) {
   const [tried, setTried] = useState(false)
   const nameField = useRef<HTMLInputElement>(null)
   const domainField = useRef<HTMLInputElement>(null)

@@ -6,30 +6,30 @@ import { useAppDispatch } from '../../../api/state/hooks.ts'
 import { setPreviewData, setWebsiteDetails, type WebsiteDetails } from '../../../api/state/onboarding-slice.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { ClaimForm } from './publish-form.tsx'
+import { PublishForm } from './publish-form.tsx'
 import { VisitIcon } from '../icons.tsx'
 import { PreviewScreen } from '../preview/preview-screen.tsx'
-import { keepUnfinished } from './failed-creation.ts'
+import { storeFailedCreation } from '../session-storage.ts'
 
-type Made = { preview: PreviewData; details: WebsiteDetails }
+type Created = { preview: PreviewData; details: WebsiteDetails }
 export type Outcome =
-  | (Made & { kind: 'live'; website: Website })
-  | (Made & { kind: 'failed'; failure: Failure | null })
+  | (Created & { kind: 'live'; website: Website })
+  | (Created & { kind: 'failed'; failure: Failure | null })
 
-type FinishedProps = { outcome: Outcome; onAgain: () => void }
+type PublishOutcomeProps = { outcome: Outcome; onAgain: () => void }
 
 /** The end of the first journey: the site is live, or could not be created and is kept for another try. */
-export function FinishedPreview({ outcome, onAgain }: FinishedProps) {
+export function PublishOutcome({ outcome, onAgain }: PublishOutcomeProps) {
   return outcome.kind === 'live' ? (
     <PreviewScreen preview={outcome.preview} domain={outcome.website.domain} live>
-      <Live website={outcome.website} wanted={outcome.details.domain} />
+      <Published website={outcome.website} wanted={outcome.details.domain} />
     </PreviewScreen>
   ) : (
-    <Failed outcome={outcome} onAgain={onAgain} />
+    <PublishFailed outcome={outcome} onAgain={onAgain} />
   )
 }
 
-function Live({ website, wanted }: { website: Website; wanted: string }) {
+function Published({ website, wanted }: { website: Website; wanted: string }) {
   const heading = useFocus<HTMLHeadingElement>()
   const { host } = new URL(website.url)
   return (
@@ -62,7 +62,7 @@ function Live({ website, wanted }: { website: Website; wanted: string }) {
 }
 
 /** Nothing is lost: the site stands there, and its name and address can be changed before the next try. */
-function Failed({ outcome, onAgain }: { outcome: Made & { failure: Failure | null }; onAgain: () => void }) {
+function PublishFailed({ outcome, onAgain }: { outcome: Created & { failure: Failure | null }; onAgain: () => void }) {
   const [details, setDetails] = useState(outcome.details)
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -73,7 +73,7 @@ function Failed({ outcome, onAgain }: { outcome: Made & { failure: Failure | nul
     dispatch(setPreviewData(outcome.preview))
   }
   const startOver = () => {
-    keepUnfinished(null)
+    storeFailedCreation(null)
     onAgain()
     void navigate('/website')
   }
@@ -91,7 +91,7 @@ function Failed({ outcome, onAgain }: { outcome: Made & { failure: Failure | nul
         Your website could not be published. {why}
       </p>
       <div className="claim-failed">
-        <ClaimForm
+        <PublishForm
           name={details.name}
           domain={details.domain}
           theme={details.theme}

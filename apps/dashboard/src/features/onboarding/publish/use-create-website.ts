@@ -3,19 +3,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import { asFailure, failureOf } from '../../../api/failure.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
-import {
-  clearOnboardState,
-  setOnboardCompleted,
-  setWebsiteDetails,
-  type WebsiteDetails,
-} from '../../../api/state/onboarding-slice.ts'
+import { clearOnboardState, setOnboardCompleted, setWebsiteDetails, type WebsiteDetails } from '../../../api/state/onboarding-slice.ts'
 import { useCreateWebsiteMutation, useLazyCheckDomainQuery } from '../../../api/websites.queries.ts'
-import { createWebsite } from './create-website.ts'
+import { createWebsite, singleFlight, withTabLock } from './create-website.ts'
 import type { Outcome } from './publish-outcome.tsx'
-import { inTurn, once } from './once.ts'
-import { keepUnfinished } from './failed-creation.ts'
+import { storeFailedCreation } from '../session-storage.ts'
 
-type Creation = {
+type CreateWebsiteOptions = {
   preview: PreviewData
   details: WebsiteDetails | null
   /** Somebody is signed in, and their session is known to be alive. */
@@ -28,7 +22,7 @@ type Creation = {
  * finds it done, a reload repeats it under the same idempotency key. The onboarding state is cleared whether it
  * succeeded or failed (specification, section 4); what failed is kept for another try.
  */
-export function useCreation({ preview, details, enabled, onOutcome }: Creation): void {
+export function useCreateWebsite({ preview, details, enabled, onOutcome }: CreateWebsiteOptions): void {
   const [create] = useCreateWebsiteMutation()
   const [check] = useLazyCheckDomainQuery()
   const dispatch = useAppDispatch()
@@ -42,15 +36,15 @@ export function useCreation({ preview, details, enabled, onOutcome }: Creation):
     const named = { ...details, key: details.key }
     const wasStored = isStored()
     const finish = (outcome: Outcome | null) => {
-      keepUnfinished(outcome?.kind === 'failed' ? outcome : null)
+      storeFailedCreation(outcome?.kind === 'failed' ? outcome : null)
       if (outcome) onOutcome(outcome)
       if (outcome?.kind === 'live') dispatch(setOnboardCompleted(true))
       dispatch(clearOnboardState())
       if (!outcome) void navigate('/', { replace: true })
     }
-    void once(named.key, () =>
+    void singleFlight(named.key, () =>
       // Everything happens in this tab's turn, the clearing too: the next tab must find nothing left to create.
-      inTurn('vitrine-create-website', async () => {
+      withTabLock('vitrine-create-website', async () => {
         if (wasStored && !isStored()) return finish(null)
         try {
           const website = await createWebsite(preview, named, {

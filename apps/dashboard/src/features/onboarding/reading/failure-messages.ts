@@ -1,10 +1,10 @@
-import { type ErrorCode, parseProfileLink } from '@vitrine/model'
+import { type ErrorCode, ERRORS, parseProfileLink } from '@vitrine/model'
 import type { Failure } from '../../../api/failure.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
 import { plural } from '../plural.ts'
 
 /** How a failed reading is told: what happened, what is safe, what can be done now. */
-export type FailureWords = {
+export type FailureMessage = {
   title: string
   why: string
   /** Another try with the same link makes sense: now, later, or not at all. */
@@ -15,36 +15,36 @@ export type FailureWords = {
   ways: boolean
 }
 
-const SAFE = 'Nothing you entered is lost.'
+const NOTHING_LOST = 'Nothing you entered is lost.'
 
 /** "GitHub" for a GitHub link; "The platform" where the link does not tell. */
-export function platformName(link: string): string {
+export function platformNameOf(link: string): string {
   const parsed = parseProfileLink(link)
   return parsed.ok ? PLATFORM_NAMES[parsed.link.platform] : 'The platform'
 }
 
 /** A link as people say it: "github.com/octocat". */
-export function spoken(link: string): string {
+export function displayUrl(link: string): string {
   return link.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 }
 
 /** The words for a failure while reading `link`. */
-export function failureWords(failure: Failure, link: string): FailureWords {
-  const words = failure.code === null ? undefined : CODES[failure.code]
-  return (words ?? UNREADABLE[failure.status] ?? OTHERWISE)(platformName(link), spoken(link), failure)
+export function failureMessage(failure: Failure, link: string): FailureMessage {
+  const words = failure.code === null ? undefined : MESSAGES_BY_CODE[failure.code]
+  return (words ?? MESSAGES_BY_STATUS[failure.status] ?? DEFAULT_MESSAGE)(platformNameOf(link), displayUrl(link), failure)
 }
 
-type Words = (platform: string, link: string, failure: Failure) => FailureWords
+type MessageBuilder = (platform: string, link: string, failure: Failure) => FailureMessage
 
-const later: Words = (platform, _link, failure) => ({
+const rateLimitedMessage: MessageBuilder = (platform, _link, failure) => ({
   title: `${platform} asks us to wait.`,
-  why: `${failure.message} ${SAFE}`,
+  why: `${failure.message} ${NOTHING_LOST}`,
   retry: 'later',
   checkLink: false,
   ways: true,
 })
 
-const CODES: Partial<Record<ErrorCode, Words>> = {
+const MESSAGES_BY_CODE: Partial<Record<ErrorCode, MessageBuilder>> = {
   profile_not_found: (platform, link) => ({
     title: 'Nobody is there.',
     why: `${platform} knows no profile at ${link}. It may be spelled differently, or have been renamed.`,
@@ -66,71 +66,71 @@ const CODES: Partial<Record<ErrorCode, Words>> = {
     checkLink: true,
     ways: true,
   }),
-  source_rate_limited: later,
+  source_rate_limited: rateLimitedMessage,
   rate_limited: (_platform, _link, failure) => ({
     title: 'That was a lot of links.',
-    why: `${failure.message} ${SAFE}`,
+    why: `${failure.message} ${NOTHING_LOST}`,
     retry: 'later',
     checkLink: false,
     ways: false,
   }),
   source_blocked: platform => ({
     title: `${platform} would not let us in.`,
-    why: `It refuses to show this profile to anybody who is not signed in, and we do not go around that. ${SAFE}`,
+    why: `It refuses to show this profile to anybody who is not signed in, and we do not go around that. ${NOTHING_LOST}`,
     retry: 'now',
     checkLink: true,
     ways: true,
   }),
   upstream_timeout: (platform, link) => ({
     title: `${platform} took too long.`,
-    why: `No complete answer about ${link} arrived in time. That passes, as a rule. ${SAFE}`,
+    why: `No complete answer about ${link} arrived in time. That passes, as a rule. ${NOTHING_LOST}`,
     retry: 'now',
     checkLink: true,
     ways: true,
   }),
   upstream_failed: (platform, _link, failure) => ({
     title: `${platform} did not answer properly.`,
-    why: `${failure.message} ${SAFE}`,
+    why: `${failure.message} ${NOTHING_LOST}`,
     retry: 'now',
     checkLink: true,
     ways: true,
   }),
   unavailable: (platform, _link, failure) => ({
     title: `${platform} cannot be reached from here.`,
-    why: `${failure.message} ${SAFE}`,
+    why: `${failure.message} ${NOTHING_LOST}`,
     retry: 'now',
     checkLink: false,
     ways: true,
   }),
 }
 
-const UNREADABLE: Partial<Record<Failure['status'], Words>> = {
+const MESSAGES_BY_STATUS: Partial<Record<Failure['status'], MessageBuilder>> = {
   FETCH_ERROR: () => ({
     title: 'We lost the connection.',
-    why: `The server could not be reached, or stopped in the middle. Check your connection and try again. ${SAFE}`,
+    why: `The server could not be reached, or stopped in the middle. Check your connection and try again. ${NOTHING_LOST}`,
     retry: 'now',
     checkLink: false,
     ways: true,
   }),
   TIMEOUT_ERROR: () => ({
     title: 'This is taking too long.',
-    why: `Nothing has been heard for a while, so we stopped waiting. ${SAFE}`,
+    why: `Nothing has been heard for a while, so we stopped waiting. ${NOTHING_LOST}`,
     retry: 'now',
     checkLink: false,
     ways: true,
   }),
 }
 
-const OTHERWISE: Words = (_platform, _link, failure) => ({
+const DEFAULT_MESSAGE: MessageBuilder = (_platform, _link, failure) => ({
   title: 'That did not work.',
-  why: `${failure.message || 'Failed to fetch preview'} ${SAFE}`,
+  why: `${failure.message || 'Failed to fetch preview'} ${NOTHING_LOST}`,
   retry: 'now',
   checkLink: false,
   ways: true,
 })
 
 /** The server says that the text is no profile link: that belongs under the field, not on a screen of its own. */
-export function refusalOf(failure: Failure): string | null {
+export function linkFieldError(failure: Failure): string | null {
   if (failure.code === 'unsupported_profile' || failure.code === 'validation_failed') {
     return failure.fields?.profileOrUsername ?? failure.fields?.profileUrl ?? failure.message
   }
@@ -138,8 +138,15 @@ export function refusalOf(failure: Failure): string | null {
 }
 
 /** "in 40 seconds", "in 12 minutes", "in 2 hours": how long until another try makes sense. */
-export function waitInWords(secondsLeft: number): string {
+export function formatWait(secondsLeft: number): string {
   if (secondsLeft < 90) return `in ${plural(Math.max(1, Math.ceil(secondsLeft)), 'second')}`
   if (secondsLeft < 90 * 60) return `in ${plural(Math.ceil(secondsLeft / 60), 'minute')}`
   return `in ${plural(Math.ceil(secondsLeft / 3600), 'hour')}`
+}
+
+/** Why somebody came back from a platform without having connected their account; `code` as the server says it. */
+export function connectFailureMessage(code: string): string {
+  if (code === 'declined') return 'The account was not connected: the platform says that you declined.'
+  const known = Object.hasOwn(ERRORS, code) ? ERRORS[code as ErrorCode].message : 'Please try once more.'
+  return `The account could not be connected. ${known}`
 }

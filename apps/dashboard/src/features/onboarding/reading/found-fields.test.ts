@@ -1,6 +1,6 @@
 import { emptyDetails, type PreviewData, type Profile, type ProfileLink, WebsiteType } from '@vitrine/model'
 import { expect, test } from 'vitest'
-import { foundSoFar, isMoreThanName } from './found-fields.ts'
+import { listFoundFields, hasMoreThanName } from './found-fields.ts'
 
 const link: ProfileLink = {
   platform: 'linkedin',
@@ -24,11 +24,11 @@ const skeleton = (type: WebsiteType, more: Partial<Profile> = {}) =>
   }) as unknown as PreviewData
 
 test.each(WebsiteType.options)('of a skeleton of %s only the name is known, and that from the link', type => {
-  const [name, ...rest] = foundSoFar(skeleton(type))
+  const [name, ...rest] = listFoundFields(skeleton(type))
   expect(name).toEqual({ label: 'Name', value: 'ada-lovelace, from the link' })
   expect(rest.length).toBeGreaterThanOrEqual(4)
   expect(rest.every(({ value }) => value === null)).toBe(true)
-  expect(isMoreThanName(skeleton(type))).toBe(false)
+  expect(hasMoreThanName(skeleton(type))).toBe(false)
 })
 
 test('what was found is counted and named', () => {
@@ -39,7 +39,7 @@ test('what was found is counted and named', () => {
     avatar: { url: 'https://x.example/a', width: 800, height: 1000, alt: '' },
     details: details as unknown as Profile['details'],
   })
-  const found = Object.fromEntries(foundSoFar(preview).map(({ label, value }) => [label, value]))
+  const found = Object.fromEntries(listFoundFields(preview).map(({ label, value }) => [label, value]))
   expect(found).toMatchObject({
     Name: 'Ada Lovelace',
     Photo: 'One picture, 800 × 1000',
@@ -48,10 +48,10 @@ test('what was found is counted and named', () => {
     Education: null,
   })
   expect(found.About).toMatch(/^A long text.*…$/)
-  expect(isMoreThanName(preview)).toBe(true)
+  expect(hasMoreThanName(preview)).toBe(true)
 })
 
 test('zero followers are a figure, an untold figure is none', () => {
   const told = skeleton('instagram', { stats: [{ key: 'followers', label: 'Followers', value: 0 }] })
-  expect(foundSoFar(told)).toContainEqual({ label: 'Followers', value: '0' })
+  expect(listFoundFields(told)).toContainEqual({ label: 'Followers', value: '0' })
 })

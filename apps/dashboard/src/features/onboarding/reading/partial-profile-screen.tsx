@@ -1,18 +1,19 @@
-import type { PreviewData } from '@vitrine/model'
+import { hasPage, type PreviewData } from '@vitrine/model'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from '../../../ui/navigation.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { isMoreThanName } from './found-fields.ts'
-import { FoundList } from './found-list.tsx'
-import { problemWords } from './problem-messages.ts'
-import { TryAgain } from './retry-button.tsx'
+import { hasMoreThanName, listFoundFields } from './found-fields.ts'
+import { missingValueLabel, problemMessage } from './problem-messages.ts'
+import { RetryButton } from './retry-button.tsx'
 import { useImport } from '../import-methods/use-import.ts'
-import type { Way } from '../import-methods/method.ts'
-import { Ways } from '../import-methods/import-methods.tsx'
+import type { ImportMethod } from '../import-methods/method.ts'
+import { ImportMethods } from '../import-methods/import-methods.tsx'
+import { displayUrl } from './failure-messages.ts'
+import { CheckIcon, MinusIcon } from '../icons.tsx'
 
-type BlockedProps = {
+type PartialProfileScreenProps = {
   /** A preview whose profile has a problem. */
   preview: PreviewData
   connectError: string | null
@@ -22,11 +23,11 @@ type BlockedProps = {
 }
 
 /** A platform gave less than the whole: what was found is kept, and the ways to bring the rest stand open. */
-export function Blocked({ preview, connectError, onRetry, onPreview }: BlockedProps) {
+export function PartialProfileScreen({ preview, connectError, onRetry, onPreview }: PartialProfileScreenProps) {
   const { profile, website_type: type } = preview
   const { kind, retry_at } = profile.problem ?? { kind: 'unknown', retry_at: null }
-  const words = problemWords(kind, type, isMoreThanName(preview))
-  const [open, setOpen] = useState<Way | null | undefined>(connectError ? 'connect' : undefined)
+  const words = problemMessage(kind, type, hasMoreThanName(preview))
+  const [open, setOpen] = useState<ImportMethod | null | undefined>(connectError ? 'connect' : undefined)
   const importing = useImport({ type, base: profile, onPreview })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -39,7 +40,7 @@ export function Blocked({ preview, connectError, onRetry, onPreview }: BlockedPr
           {words.title}
         </h1>
         <p className="why">{words.why}</p>
-        <FoundList preview={preview} />
+        <FoundFieldList preview={preview} />
         <Button className="onward-show" onClick={() => onPreview(preview)}>
           Show my site with what is there
         </Button>
@@ -47,10 +48,10 @@ export function Blocked({ preview, connectError, onRetry, onPreview }: BlockedPr
           <Link className="link" to="/website">
             Use another link
           </Link>
-          <TryAgain at={retry_at === null ? null : Date.parse(retry_at)} onRetry={onRetry} />
+          <RetryButton at={retry_at === null ? null : Date.parse(retry_at)} onRetry={onRetry} />
         </div>
       </div>
-      <Ways
+      <ImportMethods
         type={type}
         base={profile}
         profileUrl={null}
@@ -60,5 +61,24 @@ export function Blocked({ preview, connectError, onRetry, onPreview }: BlockedPr
         connectError={connectError}
       />
     </main>
+  )
+}
+
+/** What a reading found, and what it did not. */
+function FoundFieldList({ preview }: { preview: PreviewData }) {
+  const { link, problem } = preview.profile
+  return (
+    <section className="found" aria-labelledby="found-heading">
+      <h2 id="found-heading">{hasPage(link) ? `Found so far, at ${displayUrl(link.url)}` : 'Found so far'}</h2>
+      <ul>
+        {listFoundFields(preview).map(({ label, value }) => (
+          <li key={label} className={value === null ? 'no' : 'yes'}>
+            {value === null ? <MinusIcon /> : <CheckIcon />}
+            <span className="found-label">{label}</span>
+            <span dir="auto">{value ?? missingValueLabel(problem?.kind ?? null)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,24 +1,24 @@
 import { ReadingProblem, WebsiteType } from '@vitrine/model'
 import { expect, test } from 'vitest'
 import { PLATFORM_NAMES } from '../platform-names.ts'
-import { absentWords, problemWords } from './problem-messages.ts'
+import { missingValueLabel, problemMessage } from './problem-messages.ts'
 
 const all = WebsiteType.options.flatMap(type => ReadingProblem.options.map(kind => [type, kind] as const))
 
 test.each(all)('%s, %s: says who does what, what is safe and what is possible', (type, kind) => {
-  const { title, why } = problemWords(kind, type, true)
+  const { title, why } = problemMessage(kind, type, true)
   expect(title).toMatch(/\.$/)
   expect(`${title} ${why}`).toContain(PLATFORM_NAMES[type])
   expect(why).toMatch(/What was found is kept; the rest can come from you\.$/)
-  expect(absentWords(kind).length).toBeGreaterThan(5)
+  expect(missingValueLabel(kind).length).toBeGreaterThan(5)
 })
 
 test('where nothing was found nothing is said to be kept', () => {
-  expect(problemWords('blocked', 'instagram', false).why).not.toContain('kept')
+  expect(problemMessage('blocked', 'instagram', false).why).not.toContain('kept')
 })
 
 test('what was refused and what just did not come are told apart', () => {
-  expect([absentWords('hidden'), absentWords('timeout'), absentWords(null)]).toEqual([
+  expect([missingValueLabel('hidden'), missingValueLabel('timeout'), missingValueLabel(null)]).toEqual([
     'Not shown to us',
     'Did not arrive',
     'Not there yet',

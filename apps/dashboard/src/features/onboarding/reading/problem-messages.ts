@@ -2,7 +2,7 @@ import type { Profile, ReadingProblem, WebsiteType } from '@vitrine/model'
 import { PLATFORM_NAMES } from '../platform-names.ts'
 
 /** How it is told that a platform gave less than the whole: what it does, and what is possible. */
-export type ProblemWords = { title: string; why: string }
+export type ProblemMessage = { title: string; why: string }
 
 const NOUNS: Record<WebsiteType, string> = {
   'linkedin-individual': 'profile',
@@ -12,9 +12,9 @@ const NOUNS: Record<WebsiteType, string> = {
   instagram: 'account',
 }
 
-type Words = (platform: string, noun: string) => ProblemWords
+type MessageBuilder = (platform: string, noun: string) => ProblemMessage
 
-const KINDS: Record<ReadingProblem, Words> = {
+const MESSAGES: Record<ReadingProblem, MessageBuilder> = {
   blocked: (platform, noun) => ({
     title: `${platform} would not let us in.`,
     why: `It asks visitors to sign in before it shows this ${noun}, and we do not go around that.`,
@@ -53,7 +53,7 @@ const KINDS: Record<ReadingProblem, Words> = {
   }),
 }
 
-const OWN: Partial<Record<WebsiteType, Partial<Record<ReadingProblem, Words>>>> = {
+const MESSAGES_BY_TYPE: Partial<Record<WebsiteType, Partial<Record<ReadingProblem, MessageBuilder>>>> = {
   'linkedin-individual': {
     hidden: () => ({
       title: 'LinkedIn keeps careers to itself.',
@@ -79,9 +79,9 @@ const OWN: Partial<Record<WebsiteType, Partial<Record<ReadingProblem, Words>>>> 
 }
 
 /** The words for a profile that has a problem; `kept` says whether more than its name was found. */
-export function problemWords(kind: ReadingProblem, type: WebsiteType, kept: boolean): ProblemWords {
+export function problemMessage(kind: ReadingProblem, type: WebsiteType, kept: boolean): ProblemMessage {
   const platform = PLATFORM_NAMES[type]
-  const { title, why } = (OWN[type]?.[kind] ?? KINDS[kind])(platform, NOUNS[type])
+  const { title, why } = (MESSAGES_BY_TYPE[type]?.[kind] ?? MESSAGES[kind])(platform, NOUNS[type])
   const rest = kept
     ? 'What was found is kept; the rest can come from you.'
     : 'Nothing is lost: what belongs on your site can come from you.'
@@ -89,7 +89,7 @@ export function problemWords(kind: ReadingProblem, type: WebsiteType, kept: bool
 }
 
 /** What stands where a part was not found: whether it was refused or just did not come. */
-export function absentWords(kind: NonNullable<Profile['problem']>['kind'] | null): string {
+export function missingValueLabel(kind: NonNullable<Profile['problem']>['kind'] | null): string {
   switch (kind) {
     case 'blocked':
     case 'hidden':

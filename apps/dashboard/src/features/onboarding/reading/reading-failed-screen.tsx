@@ -7,18 +7,17 @@ import { useAppSelector } from '../../../api/state/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { ExampleList } from '../link/example-list.tsx'
-import { examplesFirst } from '../link/sort-examples.ts'
-import { failureWords, platformName } from './failure-messages.ts'
+import { ExampleList, sortExamples } from '../link/example-list.tsx'
+import { failureMessage, platformNameOf } from './failure-messages.ts'
 import { OutIcon } from '../icons.tsx'
-import { linkTypeOf } from '../link/resolve-link.ts'
-import { ProfileForm as LinkForm } from '../link/link-form.tsx'
-import { TryAgain } from './retry-button.tsx'
+import { resolveLink } from '../link/resolve-link.ts'
+import { LinkForm } from '../link/link-form.tsx'
+import { RetryButton } from './retry-button.tsx'
 import { useImport } from '../import-methods/use-import.ts'
-import type { Way } from '../import-methods/method.ts'
-import { Ways } from '../import-methods/import-methods.tsx'
+import type { ImportMethod } from '../import-methods/method.ts'
+import { ImportMethods } from '../import-methods/import-methods.tsx'
 
-type FailedReadingProps = {
+type ReadingFailedScreenProps = {
   link: string
   failure: Failure
   onRetry: () => void
@@ -26,11 +25,11 @@ type FailedReadingProps = {
 }
 
 /** A reading that gave nothing at all: what happened, the link to correct, and the ways that work all the same. */
-export function FailedReading({ link, failure, onRetry, onPreview }: FailedReadingProps) {
-  const words = failureWords(failure, link)
+export function ReadingFailedScreen({ link, failure, onRetry, onPreview }: ReadingFailedScreenProps) {
+  const words = failureMessage(failure, link)
   const variant = useAppSelector(state => variantOf(state.middleware.subdomain))
-  const { type } = linkTypeOf(link, variant.platform)
-  const [open, setOpen] = useState<Way | null>()
+  const { type } = resolveLink(link, variant.platform)
+  const [open, setOpen] = useState<ImportMethod | null>()
   const [until] = useState(
     () => Date.now() + (words.retry === 'later' ? (failure.retryAfter ?? 0) : 0) * 1000,
   )
@@ -54,7 +53,7 @@ export function FailedReading({ link, failure, onRetry, onPreview }: FailedReadi
         </p>
         {unreachable && (
           <p className="why">
-            The server cannot reach {platformName(link)} at all just now, so other links will fail, too.
+            The server cannot reach {platformNameOf(link)} at all just now, so other links will fail, too.
           </p>
         )}
         <LinkForm label="Profile link" value={link} onSame={onRetry} />
@@ -68,7 +67,7 @@ export function FailedReading({ link, failure, onRetry, onPreview }: FailedReadi
           </Button>
         )}
         <div className="onward">
-          {words.retry !== 'never' && <TryAgain at={until} onRetry={onRetry} />}
+          {words.retry !== 'never' && <RetryButton at={until} onRetry={onRetry} />}
           {words.checkLink && (
             <a className="link" href={link} target="_blank" rel="noopener noreferrer">
               See what is there
@@ -86,7 +85,7 @@ export function FailedReading({ link, failure, onRetry, onPreview }: FailedReadi
       </div>
       <div className="stuck-ways">
         {hasWays && (
-          <Ways
+          <ImportMethods
             type={type}
             base={null}
             profileUrl={link}
@@ -102,7 +101,7 @@ export function FailedReading({ link, failure, onRetry, onPreview }: FailedReadi
               These profiles come with {unreachable ? 'the program and need no connection' : 'the product'}.
               They go through the same steps as yours will.
             </p>
-            <ExampleList examples={examplesFirst(data.examples, variant.platform)} />
+            <ExampleList examples={sortExamples(data.examples, variant.platform)} />
           </section>
         )}
       </div>

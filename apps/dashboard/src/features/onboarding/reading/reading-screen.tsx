@@ -7,16 +7,16 @@ import { useAppSelector, useSubdomain } from '../../../api/state/hooks.ts'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { Blocked } from './partial-profile-screen.tsx'
-import { FailedReading } from './reading-failed-screen.tsx'
-import { refusalOf } from './failure-messages.ts'
-import { GrowingWindow } from './site-skeleton.tsx'
-import { linkTypeOf } from '../link/resolve-link.ts'
-import { ProfileForm } from '../link/link-form.tsx'
-import { notStarted, withEvent } from './reading-stages.ts'
+import { PartialProfileScreen } from './partial-profile-screen.tsx'
+import { ReadingFailedScreen } from './reading-failed-screen.tsx'
+import { linkFieldError } from './failure-messages.ts'
+import { SiteSkeleton } from './site-skeleton.tsx'
+import { resolveLink } from '../link/resolve-link.ts'
+import { LinkForm } from '../link/link-form.tsx'
+import { pendingStages, applyStageEvent } from './reading-stages.ts'
 import { StageList } from './stage-list.tsx'
 
-type ReadingProps = {
+type ReadingScreenProps = {
   link: string
   /** Why the account at the platform could not be connected, where somebody just came back from that. */
   connectError: string | null
@@ -26,7 +26,7 @@ type ReadingProps = {
 }
 
 /** Reads one profile while the person watches, then leads to the preview, or to the ways that help it along. */
-export function Reading({ link, connectError, onPreview, onFiles }: ReadingProps) {
+export function ReadingScreen({ link, connectError, onPreview, onFiles }: ReadingScreenProps) {
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [partial, setPartial] = useState<PreviewData | null>(null)
@@ -36,19 +36,19 @@ export function Reading({ link, connectError, onPreview, onFiles }: ReadingProps
     setAttempt(attempt + 1)
   }
   if (partial) {
-    return <Blocked preview={partial} connectError={connectError} onRetry={again} onPreview={onPreview} />
+    return <PartialProfileScreen preview={partial} connectError={connectError} onRetry={again} onPreview={onPreview} />
   }
-  if (failure && refusalOf(failure) === null) {
-    return <FailedReading link={link} failure={failure} onRetry={again} onPreview={onPreview} />
+  if (failure && linkFieldError(failure) === null) {
+    return <ReadingFailedScreen link={link} failure={failure} onRetry={again} onPreview={onPreview} />
   }
   return (
-    <Watching
+    <ReadingProgress
       key={attempt}
       link={link}
-      refusal={failure && refusalOf(failure)}
+      refusal={failure && linkFieldError(failure)}
       onFailure={told => {
         setFailure(told)
-        if (refusalOf(told) === null) notify.error(told.message || 'Failed to fetch preview')
+        if (linkFieldError(told) === null) notify.error(told.message || 'Failed to fetch preview')
       }}
       onPreview={preview => (preview.profile.problem ? setPartial(preview) : onPreview(preview))}
       onSame={again}
@@ -57,16 +57,16 @@ export function Reading({ link, connectError, onPreview, onFiles }: ReadingProps
   )
 }
 
-type WatchingProps = Pick<ReadingProps, 'link' | 'onPreview' | 'onFiles'> & {
+type ReadingProgressProps = Pick<ReadingScreenProps, 'link' | 'onPreview' | 'onFiles'> & {
   refusal: string | null
   onFailure: (failure: Failure) => void
   onSame: () => void
 }
 
-function Watching({ link, refusal, onFailure, onPreview, onSame, onFiles }: WatchingProps) {
+function ReadingProgress({ link, refusal, onFailure, onPreview, onSame, onFiles }: ReadingProgressProps) {
   const variant = useAppSelector(state => variantOf(state.middleware.subdomain))
-  const found = linkTypeOf(link, variant.platform)
-  const [lines, tell] = useReducer(withEvent, found.type, notStarted)
+  const found = resolveLink(link, variant.platform)
+  const [lines, tell] = useReducer(applyStageEvent, found.type, pendingStages)
   const [read] = usePreviewDataMutation()
   const subdomain = useSubdomain()
   const navigate = useNavigate()
@@ -101,9 +101,9 @@ function Watching({ link, refusal, onFailure, onPreview, onSame, onFiles }: Watc
         <div className="read-left">
           <h1>Which profile is it?</h1>
           <p className="sub">This link does not lead to a profile that we can read.</p>
-          <ProfileForm label="Profile link" value={link} refusal={refusal} onSame={onSame} />
+          <LinkForm label="Profile link" value={link} refusal={refusal} onSame={onSame} />
         </div>
-        <GrowingWindow lines={[]} name={name} type={found.type} />
+        <SiteSkeleton lines={[]} name={name} type={found.type} />
       </main>
     )
   }
@@ -114,7 +114,7 @@ function Watching({ link, refusal, onFailure, onPreview, onSame, onFiles }: Watc
       <div className="read-left">
         <h1>Reading your profile</h1>
         <Stopwatch />
-        <ProfileForm label="Profile link" hideLabel value={link} busy />
+        <LinkForm label="Profile link" hideLabel value={link} busy />
         <StageList lines={lines} />
         <p className="read-under">
           <button className="link" type="button" onClick={() => void navigate('/website')}>
@@ -123,7 +123,7 @@ function Watching({ link, refusal, onFailure, onPreview, onSame, onFiles }: Watc
           <span>Only what is public is read. Nothing is saved yet.</span>
         </p>
       </div>
-      <GrowingWindow lines={lines} name={name} type={found.type} />
+      <SiteSkeleton lines={lines} name={name} type={found.type} />
     </main>
   )
 }

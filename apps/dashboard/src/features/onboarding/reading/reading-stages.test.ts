@@ -1,6 +1,6 @@
 import { type StageEvent, stagesOf, type WebsiteType } from '@vitrine/model'
 import { expect, test } from 'vitest'
-import { notStarted, seconds, withEvent, madeIn } from './reading-stages.ts'
+import { pendingStages, formatSeconds, applyStageEvent, formatBuildTime } from './reading-stages.ts'
 
 const event = (told: Partial<StageEvent>): StageEvent => ({
   stage: 'profile',
@@ -20,19 +20,19 @@ test.each<WebsiteType | 'file'>([
   'linkedin-company',
   'file',
 ])('a reading of %s announces its own stages before anything happened', source => {
-  const lines = notStarted(source)
+  const lines = pendingStages(source)
   expect(lines.map(line => line.stage)).toEqual(stagesOf(source))
   expect(lines.every(line => line.status === 'later' && line.label.length > 5)).toBe(true)
 })
 
 test('a stage that nobody expected stands at its place', () => {
-  const lines = withEvent(notStarted('instagram'), event({ stage: 'videos' }))
+  const lines = applyStageEvent(pendingStages('instagram'), event({ stage: 'videos' }))
   expect(lines.map(line => line.stage)).toEqual(['profile', 'videos', 'posts', 'pictures', 'drawing'])
 })
 
 test('a stage runs, moves and ends with its time', () => {
-  const running = withEvent(
-    notStarted('github'),
+  const running = applyStageEvent(
+    pendingStages('github'),
     event({ stage: 'repositories', progress: 0.5, detail: '15 of 30' }),
   )
   expect(running.find(line => line.stage === 'repositories')).toMatchObject({
@@ -41,7 +41,7 @@ test('a stage runs, moves and ends with its time', () => {
     detail: '15 of 30',
     ms: null,
   })
-  const done = withEvent(running, event({ stage: 'repositories', status: 'done', ms: 420 }))
+  const done = applyStageEvent(running, event({ stage: 'repositories', status: 'done', ms: 420 }))
   expect(done.find(line => line.stage === 'repositories')).toMatchObject({
     status: 'done',
     detail: '15 of 30',
@@ -50,18 +50,18 @@ test('a stage runs, moves and ends with its time', () => {
 })
 
 test('a stage that ended does not begin again', () => {
-  const done = withEvent(notStarted('github'), event({ status: 'done', ms: 90, detail: 'Ada' }))
-  expect(withEvent(done, event({ status: 'running', detail: null }))).toEqual(done)
+  const done = applyStageEvent(pendingStages('github'), event({ status: 'done', ms: 90, detail: 'Ada' }))
+  expect(applyStageEvent(done, event({ status: 'running', detail: null }))).toEqual(done)
 })
 
 test('one stage changes and the others stay', () => {
-  const before = notStarted('github')
-  const after = withEvent(before, event({ status: 'skipped', stage: 'readme' }))
+  const before = pendingStages('github')
+  const after = applyStageEvent(before, event({ status: 'skipped', stage: 'readme' }))
   expect(after.filter((line, index) => line !== before[index]).map(line => line.stage)).toEqual(['readme'])
 })
 
 test('times are shown in tenths of a second', () => {
-  expect([seconds(0), seconds(412), seconds(9_449), seconds(-5)]).toEqual([
+  expect([formatSeconds(0), formatSeconds(412), formatSeconds(9_449), formatSeconds(-5)]).toEqual([
     '0.0 s',
     '0.4 s',
     '9.4 s',
@@ -75,5 +75,5 @@ test.each([
   [50, 'Made in 0.1 s'],
   [4210, 'Made in 4.2 s'],
 ])('a website that took %d ms is said to be %s: never in 0.0 s', (ms, words) => {
-  expect(madeIn(ms)).toBe(words)
+  expect(formatBuildTime(ms)).toBe(words)
 })

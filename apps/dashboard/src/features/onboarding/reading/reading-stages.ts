@@ -1,7 +1,7 @@
 import { STAGES, type Stage, type StageEvent, stagesOf, type WebsiteType } from '@vitrine/model'
 
 /** One stage of reading as it is shown. */
-export type StageLine = {
+export type StageState = {
   stage: Stage
   label: string
   status: 'later' | 'running' | 'done' | 'skipped'
@@ -26,20 +26,20 @@ const LABELS: Record<Stage, string> = {
   drawing: 'Drawing your website',
 }
 
-function lineOf(stage: Stage): StageLine {
+function pendingStage(stage: Stage): StageState {
   return { stage, label: LABELS[stage], status: 'later', progress: null, detail: null, ms: null }
 }
 
 /** The stages that a reading will have, before anything happened; none where nobody can tell what is read. */
-export function notStarted(source: WebsiteType | 'file' | null): StageLine[] {
-  return source === null ? [] : stagesOf(source).map(lineOf)
+export function pendingStages(source: WebsiteType | 'file' | null): StageState[] {
+  return source === null ? [] : stagesOf(source).map(pendingStage)
 }
 
 /** The lines after one more event; a stage that has ended does not begin again, one that nobody expected is added. */
-export function withEvent(lines: StageLine[], event: StageEvent): StageLine[] {
+export function applyStageEvent(lines: StageState[], event: StageEvent): StageState[] {
   const known = lines.some(line => line.stage === event.stage)
     ? lines
-    : inOrder([...lines, lineOf(event.stage)])
+    : sortStages([...lines, pendingStage(event.stage)])
   return known.map(line => {
     if (line.stage !== event.stage || line.status === 'done' || line.status === 'skipped') return line
     const ended = event.status !== 'running'
@@ -54,16 +54,16 @@ export function withEvent(lines: StageLine[], event: StageEvent): StageLine[] {
   })
 }
 
-function inOrder(lines: StageLine[]): StageLine[] {
+function sortStages(lines: StageState[]): StageState[] {
   return lines.toSorted((a, b) => STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage))
 }
 
 /** Seconds with one decimal, as a stopwatch shows them: 412 ms is "0.4 s". */
-export function seconds(ms: number): string {
+export function formatSeconds(ms: number): string {
   return `${(Math.max(0, ms) / 1000).toFixed(1)} s`
 }
 
 /** How long a website took, of its stages' milliseconds: what was read a moment ago is there at once. */
-export function madeIn(ms: number): string {
-  return ms < 50 ? 'Made at once' : `Made in ${seconds(ms)}`
+export function formatBuildTime(ms: number): string {
+  return ms < 50 ? 'Made at once' : `Made in ${formatSeconds(ms)}`
 }

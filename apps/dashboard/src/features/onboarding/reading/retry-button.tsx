@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { waitInWords } from './failure-messages.ts'
+import { formatWait } from './failure-messages.ts'
 
 /** Another try with the same link; while it makes no sense yet it says how long that will be. */
-export function TryAgain({ at, onRetry }: { at: number | null; onRetry: () => void }) {
+export function RetryButton({ at, onRetry }: { at: number | null; onRetry: () => void }) {
   const left = useSecondsLeft(at ?? 0)
   return (
     <>
       <button className="link" type="button" disabled={left > 0} onClick={onRetry}>
         Try again
       </button>
-      {left > 0 && <span className="muted num">possible {waitInWords(left)}</span>}
+      {left > 0 && <span className="muted num">possible {formatWait(left)}</span>}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { Stage, WebsiteType } from '@vitrine/model'
 import { sitesAddress } from '../../../api/sites-address.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import type { StageLine } from './reading-stages.ts'
+import type { StageState } from './reading-stages.ts'
 
-type GrowingWindowProps = { lines: StageLine[]; name: string; type: WebsiteType | null }
+type SiteSkeletonProps = { lines: StageState[]; name: string; type: WebsiteType | null }
 
 /** The stage that fills the lower part of the window, and what it is filled with. */
 const BODIES: Record<WebsiteType | 'file', { stage: Stage; shape: 'rows' | 'stills' | 'squares' }> = {
@@ -14,11 +14,11 @@ const BODIES: Record<WebsiteType | 'file', { stage: Stage; shape: 'rows' | 'stil
   instagram: { stage: 'posts', shape: 'squares' },
   file: { stage: 'file', shape: 'rows' },
 }
-const PIECES = { rows: 4, stills: 4, squares: 6 }
+const ITEM_COUNTS = { rows: 4, stills: 4, squares: 6 }
 
 /** The website taking shape: what has been found stands in it, the rest is drawn as the space it will fill. */
-export function GrowingWindow({ lines, name, type }: GrowingWindowProps) {
-  const line = (stage: StageLine['stage']) => lines.find(each => each.stage === stage)
+export function SiteSkeleton({ lines, name, type }: SiteSkeletonProps) {
+  const line = (stage: StageState['stage']) => lines.find(each => each.stage === stage)
   const body = BODIES[type ?? 'file']
   const file = line('file')
   const profile = line('profile') ?? file
@@ -39,22 +39,22 @@ export function GrowingWindow({ lines, name, type }: GrowingWindowProps) {
           <div className="growing-hero">
             <div>
               <p className="growing-name">{name}</p>
-              <p className={part(profile, 'growing-lede')}>
+              <p className={stageClass(profile, 'growing-lede')}>
                 {profile?.detail === name ? null : profile?.detail}
               </p>
             </div>
-            <span className={part(line('pictures'), 'growing-picture')} />
+            <span className={stageClass(line('pictures'), 'growing-picture')} />
           </div>
           {body.shape === 'rows' && (
-            <div className={part(line('readme') ?? profile, 'growing-text')}>
+            <div className={stageClass(line('readme') ?? profile, 'growing-text')}>
               <i />
               <i />
               <i />
               <i />
             </div>
           )}
-          <div className={part(line(body.stage) ?? file, `growing-${body.shape}`)}>
-            {Array.from({ length: PIECES[body.shape] }, (_, piece) => (
+          <div className={stageClass(line(body.stage) ?? file, `growing-${body.shape}`)}>
+            {Array.from({ length: ITEM_COUNTS[body.shape] }, (_, piece) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: drawn pieces have no other name
               <div key={piece}>
                 <i />
@@ -69,6 +69,6 @@ export function GrowingWindow({ lines, name, type }: GrowingWindowProps) {
   )
 }
 
-function part(line: StageLine | undefined, name: string): string {
+function stageClass(line: StageState | undefined, name: string): string {
   return classNames(name, line ? line.status : 'later')
 }

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 import { CheckIcon, MinusIcon } from '../icons.tsx'
-import { type StageLine, seconds } from './reading-stages.ts'
+import { type StageState, formatSeconds } from './reading-stages.ts'
 
 /** A stage, or the sending before it. */
-export type ShownLine = Omit<StageLine, 'stage'> & { stage: string }
+export type StageListItem = Omit<StageState, 'stage'> & { stage: string }
 
 /** The stages as they happen. Each change is read out once, politely. */
-export function StageList({ lines }: { lines: ShownLine[] }) {
+export function StageList({ lines }: { lines: StageListItem[] }) {
   return (
     <ol className="stages" aria-live="polite" aria-relevant="additions text" aria-label="Progress">
       {lines.map(line => (
@@ -16,7 +16,7 @@ export function StageList({ lines }: { lines: ShownLine[] }) {
   )
 }
 
-function StageItem({ line }: { line: ShownLine }) {
+function StageItem({ line }: { line: StageListItem }) {
   const { status, label, detail, ms, progress } = line
   return (
     <li className={status} aria-current={status === 'running' ? 'step' : undefined}>
@@ -24,7 +24,7 @@ function StageItem({ line }: { line: ShownLine }) {
       {status === 'skipped' && <MinusIcon />}
       {status === 'running' && <span className="spinner" aria-hidden="true" />}
       <b>{label}</b>
-      {ms !== null && <span className="ms">{status === 'skipped' ? 'left out' : seconds(ms)}</span>}
+      {ms !== null && <span className="ms">{status === 'skipped' ? 'left out' : formatSeconds(ms)}</span>}
       {detail && status === 'running' && (
         // A figure that changes all the time is seen, not read out.
         <span className="ms" aria-hidden={progress !== null || undefined}>

@@ -10,7 +10,7 @@ import { CloseIcon, SystemIcon } from '../../../ui/icons.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { PhoneIcon } from '../icons.tsx'
-import type { WrittenPost } from './saving/written-post.ts'
+import type { WrittenPost } from './saving/post-draft.ts'
 
 type PreviewProps = {
   post: WrittenPost

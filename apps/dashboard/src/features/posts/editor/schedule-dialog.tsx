@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { fromLocal, toLocal, tomorrowMorning } from './local-time.ts'
+import { fromLocal, toLocal, tomorrowMorning } from './datetime-local.ts'
 
 type ScheduleDialogProps = {
   /** ISO 8601; null where no time is chosen yet. */

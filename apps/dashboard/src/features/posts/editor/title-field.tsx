@@ -1,6 +1,6 @@
 import { plainText, type RichText } from '@vitrine/model'
 import { useEffect, useRef } from 'react'
-import { WriteHelp } from './write-help.tsx'
+import { WriteHelp } from './writing-assistant.tsx'
 
 type TitleFieldProps = {
   title: string

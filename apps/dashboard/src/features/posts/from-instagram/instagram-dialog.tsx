@@ -10,8 +10,8 @@ import { Field } from '../../../ui/field.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { UploadedPictures } from './uploaded-pictures.tsx'
-import { type Way, WayFields } from './way-fields.tsx'
+import { UploadedPictures } from './picture-uploads.tsx'
+import { type Way, WayFields } from './import-method-fields.tsx'
 import './from-instagram.css'
 
 type Props = { websiteId: string; onClose: () => void }

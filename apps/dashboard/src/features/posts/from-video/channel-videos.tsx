@@ -4,8 +4,8 @@ import { asFailure } from '../../../api/failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/navigation.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { lengthWords, publishedWords } from './job-words.ts'
-import { Still } from './still.tsx'
+import { lengthWords, publishedWords } from './job-labels.ts'
+import { Still } from './video-thumbnail.tsx'
 
 type ChannelVideosProps = {
   websiteId: string

@@ -1,9 +1,8 @@
 import type { GenerationJob, Media } from '@vitrine/model'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { doneWords, isRunning, lengthWords, percentOf, titleOf, type WayOn, waysOn } from './job-words.ts'
-import { StageBar } from './stage-bar.tsx'
-import { Still } from './still.tsx'
-import type { useArticle } from './use-article.ts'
+import { doneWords, isRunning, lengthWords, percentOf, STAGE_WORDS, stageDone, STAGES, titleOf, type WayOn, waysOn } from './job-labels.ts'
+import { Still } from './video-thumbnail.tsx'
+import type { useArticle } from './use-job-actions.ts'
 
 type JobRowProps = {
   job: GenerationJob
@@ -93,5 +92,29 @@ function Way({ way, job: { jobId, video, config, replaces }, article, onPaste }:
     <Button size="s" busy={way !== 'paste' && article.busy} onClick={press}>
       {WAY_WORDS[way]}
     </Button>
+  )
+}
+
+/** The stages of a job, each as far as the server says. */
+function StageBar({ job }: { job: GenerationJob }) {
+  return (
+    <div
+      className="stages"
+      role="progressbar"
+      aria-label="Making the post"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percentOf(job)}
+      aria-valuetext={`${STAGE_WORDS[job.stage]}, ${percentOf(job)} %`}
+    >
+      {STAGES.map(stage => (
+        <span key={stage} className={stage === job.stage ? 'stage is-now' : 'stage'} aria-hidden="true">
+          <span className="stage-line">
+            <i style={{ width: `${stageDone(job, stage) * 100}%` }} />
+          </span>
+          <span className="stage-name">{STAGE_WORDS[stage]}</span>
+        </span>
+      ))}
+    </div>
   )
 }

@@ -6,9 +6,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FileButton } from '../../../ui/file-button.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
-import { titleOf } from './job-words.ts'
+import { titleOf } from './job-labels.ts'
 import { readTranscript } from './read-transcript.ts'
-import type { useArticle } from './use-article.ts'
+import type { useArticle } from './use-job-actions.ts'
 
 type TranscriptDialogProps = {
   job: GenerationJob

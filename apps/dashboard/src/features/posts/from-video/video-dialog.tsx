@@ -6,12 +6,12 @@ import { useUnsavedWork } from '../../../api/state/unsaved-work.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SidePanel } from '../../../ui/dialog.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
-import { BlogFields } from './blog-fields.tsx'
+import { BlogFields } from './article-fields.tsx'
 import { ChannelVideos } from './channel-videos.tsx'
-import { LinkField } from './link-field.tsx'
-import { PostOfVideo } from './post-of-video.tsx'
-import { postOf } from './use-article.ts'
+import { LinkField } from './video-link-field.tsx'
+import { postOf } from './use-job-actions.ts'
 import './from-video.css'
+import { Link } from '../../../ui/navigation.tsx'
 
 type Props = { website: Website; onClose: () => void }
 
@@ -97,5 +97,33 @@ export function VideoDialog({ website, onClose }: Props) {
         <FormNotice message={failure && !fields && !postId ? failure.message : null} />
       </form>
     </SidePanel>
+  )
+}
+
+type PostOfVideoProps = {
+  postId: string
+  isAnew: boolean
+  /** Somebody wanted to go on. */
+  isAsked: boolean
+  onAnew: (isAnew: boolean) => void
+  onOpen: () => void
+}
+
+/** A video has one post: it is opened, or written anew at its place. */
+function PostOfVideo({ postId, isAnew, isAsked, onAnew, onOpen }: PostOfVideoProps) {
+  return (
+    <div className="notice fv-has" role="alert">
+      <p>
+        There is a post of this video already.{' '}
+        <Link className="link" to={`/edit/${postId}`} onClick={onOpen}>
+          Open it
+        </Link>
+      </p>
+      <label className="check">
+        <input type="checkbox" checked={isAnew} onChange={event => onAnew(event.target.checked)} />
+        Write it anew. What you changed in it is lost.
+      </label>
+      {isAsked && !isAnew && <p className="error">Open the post, or choose to have it written anew.</p>}
+    </div>
   )
 }

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Sortable } from '../../../ui/sortable.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { Filters } from './filters.tsx'
-import { filterPosts, isFiltering, NO_FILTER } from './list-filter.ts'
+import { Filters } from './post-filters.tsx'
+import { filterPosts, isFiltering, NO_FILTER } from './filter-posts.ts'
 import { PostRow, type RowActions } from './post-row.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { useListActions } from './use-list-actions.ts'
+import { useListActions } from './use-post-actions.ts'
 
 /** As many rows are drawn at first, and more with each press. */
 const PAGE = 100

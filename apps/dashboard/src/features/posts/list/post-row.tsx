@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/menu.tsx'
 import { Link } from '../../../ui/navigation.tsx'
 import { FilmIcon, InstagramIcon, LinkedInIcon, PenIcon } from '../icons.tsx'
-import { aboutWords, dateWords, originOf, STATUS_WORDS } from './post-words.ts'
+import { aboutWords, dateWords, originOf, STATUS_WORDS } from './post-labels.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 const ORIGIN_ICONS = { manual: PenIcon, youtube: FilmIcon, instagram: InstagramIcon, linkedin: LinkedInIcon }

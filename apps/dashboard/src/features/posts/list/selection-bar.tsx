@@ -2,7 +2,7 @@ import type { Post } from '@vitrine/model'
 import { Button } from '../../../ui/button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import type { RowActions } from './post-row.tsx'
-import { MOST_AT_ONCE } from './use-list-actions.ts'
+import { MOST_AT_ONCE } from './use-post-actions.ts'
 
 type SelectionBarProps = {
   posts: readonly Post[]

@@ -1,4 +1,4 @@
-import type { Week } from '../../../core/analytics/week.ts'
+import type { Week } from '../../../core/analytics/weekly-mail.ts'
 import type { Letter } from './letter.ts'
 import { weekSheet } from './week-sheet.ts'
 import { cut, short, weekOf, within } from './week-words.ts'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { failureFromAnswer, failureOf } from '../../../../api/failure.ts'
 import { createAutosave, type SaveState, type Sent } from './autosave.ts'
-import { EMPTY_POST, type KeptPost, readKept, toSaved, toWritten, type WrittenPost } from './written-post.ts'
+import { EMPTY_POST, type KeptPost, readKept, toSaved, toWritten, type WrittenPost } from './post-draft.ts'
 
 const written = (title: string, more: Partial<WrittenPost> = {}): WrittenPost => ({
   ...EMPTY_POST,

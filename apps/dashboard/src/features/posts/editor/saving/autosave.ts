@@ -1,7 +1,7 @@
 import type { Post, PostContent, PostResponse } from '@vitrine/model'
 import type { Failure } from '../../../../api/failure.ts'
-import { sameValue } from '../../../../api/state/design/same-value.ts'
-import { type KeptPost, toSaved, type WrittenPost } from './written-post.ts'
+import { isDeepEqual } from '../../../../api/state/design/is-deep-equal.ts'
+import { type KeptPost, toSaved, type WrittenPost } from './post-draft.ts'
 
 /** Where what was written is. */
 export type SaveState =
@@ -110,7 +110,7 @@ export function createAutosave(ports: AutosavePorts, start: AutosaveStart) {
   /** Whether nothing else became of it than that its time came. */
   function hasGoneOut(theirs: Post): boolean {
     const isOwn = post.status === 'scheduled' && post.published_at === theirs.post.published_at
-    return isOwn && stored !== null && sameValue(theirs.post, { ...stored, status: 'published' })
+    return isOwn && stored !== null && isDeepEqual(theirs.post, { ...stored, status: 'published' })
   }
 
   function goOn(theirs: Post) {

@@ -2,11 +2,11 @@ import type { Post, PostResponse } from '@vitrine/model'
 import { browserDatabase } from '../../../../api/browser-database.ts'
 import { asFailure, failureOf } from '../../../../api/failure.ts'
 import { postsApi } from '../../../../api/posts.queries.ts'
-import { sameValue } from '../../../../api/state/design/same-value.ts'
+import { isDeepEqual } from '../../../../api/state/design/is-deep-equal.ts'
 import type { AppDispatch } from '../../../../api/state/state.ts'
-import { createPictures, pictureSources } from '../writing/pictures.ts'
+import { createPictures, pictureSources } from '../body/picture-store.ts'
 import { type AutosaveStart, createAutosave, type SaveState } from './autosave.ts'
-import { EMPTY_POST, readKept, toSaved, toWritten } from './written-post.ts'
+import { EMPTY_POST, readKept, toSaved, toWritten } from './post-draft.ts'
 
 const kept = browserDatabase('vitrine-posts')
 
@@ -37,7 +37,7 @@ export async function openPost(dispatch: AppDispatch, place: Place, isFresh: boo
   if (answer?.data) {
     const { post: theirs, media } = answer.data
     const written = toWritten(theirs.post)
-    const hasMore = copy !== null && !sameValue(toSaved(copy.post), toSaved(written))
+    const hasMore = copy !== null && !isDeepEqual(toSaved(copy.post), toSaved(written))
     const isStale = hasMore && copy.basedOn !== null && copy.basedOn !== theirs.updated_at
     return {
       ...base,

@@ -1,0 +1,15 @@
+/** Whether two pieces of plain data say the same; the database gives keys back in another order than they came. */
+export function isDeepEqual(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const [names, others] = [getDefinedKeys(one), getDefinedKeys(other)]
+  return (
+    names.length === others.length &&
+    names.every(name => Object.hasOwn(other, name) && isDeepEqual(getValue(one, name), getValue(other, name)))
+  )
+}
+
+// A key whose value is undefined does not survive the wire.
+const getDefinedKeys = (value: object) => Object.keys(value).filter(name => getValue(value, name) !== undefined)
+const getValue = (value: object, name: string) => (value as Record<string, unknown>)[name]

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { deviceName } from './session-row.tsx'
+
+test('a device is named by what is known of it', () => {
+  expect(deviceName({ browser: 'Firefox', system: 'Linux' })).toBe('Firefox on Linux')
+  expect(deviceName({ browser: 'Firefox', system: null })).toBe('Firefox')
+  expect(deviceName({ browser: null, system: 'Linux' })).toBe('A browser on Linux')
+  expect(deviceName({ browser: null, system: null })).toBe('A browser that says nothing of itself')
+})

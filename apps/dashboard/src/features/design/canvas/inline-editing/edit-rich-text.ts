@@ -1,0 +1,58 @@
+import { Editor } from '@tiptap/core'
+import type { RichText } from '@vitrine/model'
+import { isDeepEqual } from '../../../../api/state/design/is-deep-equal.ts'
+import { wordsOfPasted } from '../../../../ui/rich-text/pasted-html.ts'
+import { fromEditor, toEditor } from '../../../../ui/rich-text/editor-document.ts'
+import { richExtensions } from '../../form/rich-text/rich-text-extensions.ts'
+import { borrow } from './take-over-element.ts'
+import { whenLeft, type Writing, type WritingProps } from './inline-editor.ts'
+
+export type RichWriting = Writing & { editor: Editor }
+
+type RichProps = WritingProps<RichText> & {
+  /** Whether the focus is in what belongs to the text: its toolbar. */
+  isOurs: (focused: Element | null) => boolean
+}
+
+/** Lets somebody write a formatted text in the page itself, with what a text of this page can have. */
+export function writeRich({ element, label, value, at, onWrite, onEnd, isOurs }: RichProps): RichWriting {
+  const giveBack = borrow(element)
+  element.replaceChildren()
+  element.dataset.editing = ''
+  let last = value
+  const editor = new Editor({
+    element: { mount: element },
+    injectCSS: false,
+    content: toEditor(value),
+    extensions: richExtensions({ ownUndo: true }),
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      transformPastedHTML: wordsOfPasted,
+      handleKeyDown: (_view, event) => {
+        if (event.key !== 'Escape' || event.isComposing) return false
+        event.preventDefault()
+        event.stopPropagation()
+        onEnd(true)
+        return true
+      },
+    },
+    onUpdate: ({ editor: now }) => {
+      const next = fromEditor(now.getJSON())
+      if (isDeepEqual(next, last)) return
+      last = next
+      onWrite(next)
+    },
+  })
+  const position = at && editor.view.posAtCoords({ left: at.x, top: at.y })
+  editor.commands.focus(position ? position.pos : 'end', { scrollIntoView: false })
+  const stopLooking = whenLeft(element, isOurs, () => onEnd(false))
+  return {
+    editor,
+    canUndo: () => editor.can().undo(),
+    end: () => {
+      stopLooking()
+      editor.destroy()
+      giveBack()
+    },
+  }
+}

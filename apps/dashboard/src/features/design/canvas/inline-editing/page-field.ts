@@ -1,0 +1,81 @@
+import { type Field, type FieldPath, fieldsOf, isSectionKey, type SectionKey } from '@vitrine/model'
+import { choiceWords, oneOf } from '../../form/field-messages.ts'
+
+/** A field of the design that an element of the page shows. */
+export type TouchedField = {
+  /** As the page marks it: `projects.items.2.name`. */
+  key: string
+  section: SectionKey
+  path: FieldPath
+  field: Field
+  /** What it is called: `Introduction`, `Project · Name`. */
+  label: string
+}
+
+/** The field behind a mark of the page; null where the schema knows none of that name. */
+export function touchedField(key: string): TouchedField | null {
+  const [first, ...rest] = key.split('.')
+  if (!isSectionKey(first)) return null
+  const path = rest.map(name => (/^\d+$/.test(name) ? Number(name) : name))
+  let fields: readonly Field[] = fieldsOf(first)
+  let field: Field | null = null
+  let item = ''
+  for (const name of path) {
+    if (typeof name === 'number') {
+      if (field?.kind !== 'list') return null
+      item = choiceWords(oneOf(field.label))
+      fields = field.fields
+      const [only] = fields
+      field = only?.name === '' ? only : null
+    } else {
+      if (field?.kind === 'list') return null
+      if (field?.kind === 'group') item = field.label
+      field = fields.find(one => one.name === name) ?? null
+      if (!field) return null
+      fields = 'fields' in field ? field.fields : []
+    }
+  }
+  if (!field) return null
+  const label = [item, field.label].filter(Boolean).join(' · ')
+  return { key, section: first, path, field, label }
+}
+
+export type FieldElement = TouchedField & { element: HTMLElement }
+
+const MARKED = '[data-field]'
+/** What holds the place of a section without content. */
+export const WAITING = '[data-empty]'
+
+/** The field that an element shows or stands in; null between the fields. */
+export function fieldOfElement(element: Element | null): FieldElement | null {
+  const marked = element?.closest<HTMLElement>(MARKED)
+  const touched = marked && touchedField(marked.dataset.field ?? '')
+  return marked && touched ? { ...touched, element: marked } : null
+}
+
+/**
+ * The field at a point of the page, in its own pixels. Links are often stretched over a whole card: what counts is
+ * whose own box the point lies in, so that the picture under such a link is found.
+ */
+export function fieldAtPoint(document: Document, x: number, y: number): FieldElement | null {
+  for (const element of document.elementsFromPoint(x, y)) {
+    const found = fieldOfElement(element)
+    if (found && covers(found.element, x, y)) return found
+  }
+  return null
+}
+
+function covers(element: HTMLElement, x: number, y: number): boolean {
+  // An element without a box of its own (display: contents) is as large as what is in it.
+  const boxes = element.getClientRects().length > 0 ? [element] : [...element.children]
+  return boxes.some(box =>
+    [...box.getClientRects()].some(
+      rect => x >= rect.left - 1 && x <= rect.right + 1 && y >= rect.top - 1 && y <= rect.bottom + 1,
+    ),
+  )
+}
+
+/** The fields of the page, and what leads to those that wait for something, in the order in which they stand on it. */
+export function fieldElements(root: ParentNode): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(`${MARKED}, ${WAITING} button`)]
+}

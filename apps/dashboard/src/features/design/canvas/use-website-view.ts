@@ -1,0 +1,68 @@
+import { type EditedDesign, type MediaByUrl, type Post, type ShownPost, shownPost, type Website, type WebsiteView } from '@vitrine/model'
+import { useMemo } from 'react'
+import { usePostsQuery } from '../../../api/posts.queries.ts'
+import { useDesign } from '../../../api/state/design/use-design.ts'
+import { useAppSelector } from '../../../api/state/hooks.ts'
+import { useShownMedia } from './media-context.tsx'
+import type { DesignState } from '../../../api/state/design/design-state.ts'
+
+/** The website as what is edited would show it; null until the design is there. */
+export function useSiteView(): WebsiteView | null {
+  const website = useAppSelector(state => state.website.currentWebsite)
+  const draft = useDesign(state => state.history?.present)
+  const about = useDesign(state => state.siteInfo)
+  const { posts, media: ofPosts } = useShownPosts()
+  const shown = useShownMedia()
+  const media = useMemo(() => ({ ...ofPosts, ...shown }), [ofPosts, shown])
+  return useMemo(
+    () => (website && about && draft ? viewOfDesign({ draft, website, about, posts, media }) : null),
+    [draft, website, about, posts, media],
+  )
+}
+
+/** The posts that the website shows, with their pictures. */
+export function useShownPosts(): { posts: ShownPost[]; media: MediaByUrl | undefined } {
+  const website = useAppSelector(state => state.website.currentWebsite)
+  const { data } = usePostsQuery(website?._id ?? '', { skip: !website })
+  const posts = useMemo(() => publishedPosts(data?.posts ?? []), [data])
+  return { posts, media: data?.media }
+}
+
+type Known = {
+  draft: EditedDesign
+  website: Website
+  about: NonNullable<DesignState['siteInfo']>
+  posts: ShownPost[]
+  media: MediaByUrl
+}
+
+/** What the renderer needs to show a design as the website will show it once it is published. */
+function viewOfDesign({ draft, website, about, posts, media }: Known): WebsiteView {
+  return {
+    website: {
+      name: website.name,
+      domain: website.domain,
+      website_type: website.website_type,
+      kind: about.kind,
+      source_url: website.source.url,
+      is_example: about.is_example,
+      contact_email: website.contact_email,
+      legal_links: website.legal_links,
+    },
+    ...draft,
+    seo: about.seo,
+    posts,
+    media,
+    plan: website.plan,
+    urls: { site: website.url.replace(/\/+$/, ''), product: location.origin },
+    revision: 1,
+    published_at: website.published_at,
+  }
+}
+
+/** The posts that a page shows. */
+function publishedPosts(posts: readonly Post[]): ShownPost[] {
+  return posts
+    .filter(({ post }) => post.status === 'published')
+    .map(({ post_id, post, updated_at }) => shownPost(post_id, post, updated_at))
+}

@@ -1,0 +1,174 @@
+import { Design, SeoSettings, type WebsiteView } from '@vitrine/model'
+import { describe, expect, it } from 'vitest'
+import { checkPage } from './check-page.ts'
+import { HEAVY_PAGE_BYTES } from './page-findings.ts'
+
+const copied = { width: 800, height: 600, blur: '', color: null, variants: [] }
+const picture = (alt: string) => ({ url: 'https://example.org/a.png', width: 800, height: 600, alt })
+const lede = 'Small, dependable tools for people who measure things every day.'
+
+function viewWith(design: object, rest: Partial<WebsiteView> = {}): WebsiteView {
+  return {
+    website: {
+      name: 'Ada',
+      domain: 'ada',
+      website_type: 'github',
+      source_url: 'https://github.com/ada',
+      is_example: false,
+    },
+    design: Design.parse({ theme_name: 'atelier', header: {}, hero: { title: 'Ada', lede }, ...design }),
+    section_order: ['header', 'hero', 'about', 'gallery', 'links', 'footer'],
+    seo: SeoSettings.parse({}),
+    posts: [],
+    media: { 'https://example.org/a.png': copied },
+    plan: 'free',
+    urls: { site: 'https://ada.example.org', product: 'https://example.org' },
+    revision: 1,
+    published_at: '2026-11-20T09:30:00.000Z',
+    ...rest,
+  }
+}
+const HTML =
+  '<section class="section" id="hero"><h1>Ada</h1></section><section id="links"><h2>Links</h2></section>'
+const check = (view: WebsiteView, more: object = {}) =>
+  checkPage({ view, html: HTML, bytes: 9000, shown: ['hero', 'links'], ...more })
+const link = (url: string) => viewWith({ links: { items: [{ label: 'A', url }] } })
+
+it('nothing is found where nothing is wrong', () => {
+  expect(check(link('https://example.org/'))).toEqual([])
+})
+
+describe('links', () => {
+  it.each([
+    ['http://example.org/', 'better', /insecure/],
+    ['#projects', 'wrong', /no place on your page/],
+    ['#', 'wrong', /leads nowhere/],
+    ['/posts/gone', 'wrong', /not published/],
+    ['http://localhost:3000/', 'wrong', /Nobody but you/],
+    ['https://192.168.1.4/', 'wrong', /Nobody but you/],
+  ])('%s', (url, grade, says) => {
+    const [found, ...more] = check(link(url))
+    expect(more).toEqual([])
+    expect(found).toMatchObject({
+      kind: 'link',
+      grade,
+      what: 'Link 1 · Address',
+      place: { section: 'links', path: ['items', 0, 'url'] },
+    })
+    expect(found?.message).toMatch(says)
+  })
+
+  it.each(['#links', '#main', '/posts', 'mailto:ada@example.org', 'https://example.org/'])(
+    '%s is fine',
+    url => {
+      expect(check(link(url))).toEqual([])
+    },
+  )
+
+  it('without words are found at the field of the words', () => {
+    const view = viewWith({ links: { items: [{ label: ' \u200b', url: 'https://example.org/' }] } })
+    expect(check(view)).toMatchObject([
+      { kind: 'link', grade: 'wrong', place: { section: 'links', path: ['items', 0, 'label'] } },
+    ])
+    const text = (words: string, more: object[] = []) => ({
+      type: 'text',
+      text: words,
+      marks: [...more, { type: 'link', attrs: { href: 'http://a.org/' } }],
+    })
+    const withText = (...content: object[]) =>
+      check(viewWith({ about: { body: { type: 'doc', content: [{ type: 'paragraph', content }] } } }), {
+        shown: ['hero', 'about'],
+      })
+    expect(withText({ type: 'text', text: 'So' }, text(' '))[0]?.message).toMatch(/no words/)
+    expect(withText(text('a '), text('b', [{ type: 'bold' }]))).toMatchObject([
+      { says: expect.stringMatching(/insecure/) },
+    ])
+  })
+
+  it('in a text lead to the text', () => {
+    const text = { type: 'text', text: 'here', marks: [{ type: 'link', attrs: { href: 'http://a.org/' } }] }
+    const view = viewWith({
+      about: { body: { type: 'doc', content: [{ type: 'paragraph', content: [text] }] } },
+    })
+    expect(check(view, { shown: ['hero', 'about'] })[0]).toMatchObject({
+      kind: 'link',
+      place: { section: 'about', path: ['body'] },
+    })
+  })
+})
+
+describe('pictures', () => {
+  it('without words are found at the field of the words', () => {
+    const view = viewWith({ hero: { title: 'Ada', lede, picture: picture(' ') } })
+    expect(check(view)).toMatchObject([
+      { kind: 'alt', grade: 'wrong', place: { section: 'hero', path: ['picture', 'alt'] } },
+    ])
+    expect(check(viewWith({ hero: { title: 'Ada', lede, picture: picture('Ada at her desk') } }))).toEqual([])
+  })
+
+  it('with a caption, or that are not on the page, are not asked about', () => {
+    const gallery = (caption: string) =>
+      viewWith({ gallery: { items: [{ pictures: [picture('')], caption }] } })
+    const shown = ['hero', 'gallery', 'links']
+    expect(check(gallery('A fern'), { shown })).toEqual([])
+    expect(check(gallery(''), { shown })).toMatchObject([
+      { place: { section: 'gallery', path: ['items', 0, 'pictures', 0, 'alt'] } },
+    ])
+    expect(check({ ...gallery(''), media: {} }, { shown })).toEqual([])
+  })
+})
+
+describe('the page', () => {
+  it('whose accent had to be changed leads to the theme', () => {
+    const found = check(viewWith({ accent: '#ffe066', theme_mode: 'light' }))
+    expect(found).toMatchObject([{ kind: 'contrast', grade: 'better', place: { panel: 'theme' } }])
+  })
+
+  it('whose headings skip a level, or say the same twice, leads to their sections', () => {
+    const html =
+      '<section id="hero"><h1>Ada</h1></section><section id="about"><h2>Now</h2><h4>x</h4></section><section id="links"><h2><a>now</a></h2></section>'
+    expect(check(viewWith({ about: {} }), { html, shown: ['hero', 'about', 'links'] })).toMatchObject([
+      { kind: 'heading', grade: 'wrong', place: { section: 'about' } },
+      { kind: 'heading', grade: 'better', place: { section: 'links', path: ['title'] } },
+    ])
+  })
+
+  it('that is heavy leads to what weighs most', () => {
+    const html = `${HTML}<section id="about">${'x'.repeat(1000)}</section>`
+    expect(check(viewWith({}), { html, bytes: HEAVY_PAGE_BYTES + 1, shown: ['hero', 'links', 'about'] })).toMatchObject([
+      { kind: 'weight', place: { section: 'about' } },
+    ])
+  })
+
+  it('with a section that says nothing, or without a hero, says so', () => {
+    expect(check(viewWith({ about: {} }))).toMatchObject([{ kind: 'empty', place: { section: 'about' } }])
+    expect(check(viewWith({}), { shown: ['links'] }).map(found => found.kind)).toContain('heading')
+  })
+
+  it('on which nothing is left to see is found to be wrong, once', () => {
+    const blank = check(viewWith({}), { shown: ['header', 'footer'], html: '' })
+    expect(blank).toMatchObject([{ kind: 'empty', grade: 'wrong', what: 'Page', place: { section: 'hero' } }])
+  })
+
+  it('that search engines may not list, or know nothing of, leads to their settings', () => {
+    const view = viewWith({ hero: { title: 'Ada' } }, { seo: SeoSettings.parse({ noindex: true }) })
+    expect(check(view)).toMatchObject([
+      { kind: 'seo', grade: 'wrong', place: { seo: 'noindex' } },
+      { kind: 'seo', grade: 'better', what: 'Description', place: { seo: 'description' } },
+    ])
+    const described = SeoSettings.parse({ description: 'x'.repeat(60) })
+    expect(check(viewWith({ hero: { title: 'Ada' } }, { seo: described }))).toEqual([])
+  })
+
+  it('names what visitors stumble over first', () => {
+    const view = viewWith({
+      links: {
+        items: [
+          { label: 'A', url: 'http://a.org/' },
+          { label: 'B', url: '#gone' },
+        ],
+      },
+    })
+    expect(check(view).map(found => found.severity)).toEqual(['wrong', 'better'])
+  })
+})

@@ -1,0 +1,28 @@
+import type { SectionKey, WebsiteView } from '@vitrine/model'
+import type { Finding } from './finding.ts'
+import { findLinkProblems } from './link-findings.ts'
+import {
+  findContrastProblems,
+  findEmptySections,
+  findHeadingProblems,
+  findSeoProblems,
+  findWeightProblems,
+} from './page-findings.ts'
+import { findPictureProblems } from './picture-findings.ts'
+
+/** A page as it would be published: its markup, what it weighs compressed (bytes), and the sections that stand on it. */
+export type CheckedPage = { view: WebsiteView; html: string; bytes: number; shown: readonly SectionKey[] }
+
+/** What is worth a look before a page is published: what visitors stumble over first, then in the order of the page. */
+export function checkPage({ view, html, bytes, shown }: CheckedPage): Finding[] {
+  const found = [
+    ...findLinkProblems(view, shown),
+    ...findPictureProblems(view, shown),
+    ...findHeadingProblems(html, shown),
+    ...findEmptySections(view, shown),
+    ...findContrastProblems(view),
+    ...findWeightProblems(html, bytes, shown),
+    ...findSeoProblems(view),
+  ]
+  return found.toSorted((a, b) => Number(b.severity === 'wrong') - Number(a.severity === 'wrong'))
+}

@@ -1,0 +1,33 @@
+import { type Field, type FieldPath, fieldsOf, type SectionKey } from '@vitrine/model'
+import { choiceWords, oneOf } from '../form/field-messages.ts'
+
+export type ListedField = { field: Field; path: FieldPath; value: unknown; what: string; parent: unknown }
+
+/** Every field of a section that says something, in the order of its schema, whatever kind it is. */
+export function listFields(section: SectionKey, data: object): ListedField[] {
+  return listFieldsOf(fieldsOf(section), data, [], '')
+}
+
+function listFieldsOf(fields: readonly Field[], value: object, path: FieldPath, item: string): ListedField[] {
+  return fields.flatMap(field => {
+    const part = (value as Record<string, unknown>)[field.name]
+    if (part === null || part === undefined) return []
+    return listField(field, part, [...path, field.name], item, value)
+  })
+}
+
+function listField(field: Field, value: unknown, path: FieldPath, item: string, parent: unknown): ListedField[] {
+  if (field.kind === 'group' && typeof value === 'object' && value !== null)
+    return listFieldsOf(field.fields, value, path, field.label)
+  if (field.kind === 'list' && Array.isArray(value)) {
+    const name = choiceWords(oneOf(field.label))
+    const [only] = field.fields
+    return value.flatMap((entry: unknown, index) => {
+      if (only?.name === '') return listField({ ...only, label: name }, entry, [...path, index], item, parent)
+      return typeof entry === 'object' && entry !== null
+        ? listFieldsOf(field.fields, entry, [...path, index], `${name} ${index + 1}`)
+        : []
+    })
+  }
+  return [{ field, path, value, what: [item, field.label].filter(Boolean).join(' · '), parent }]
+}

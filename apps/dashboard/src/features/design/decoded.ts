@@ -1,8 +1,0 @@
-/** A percent-encoded address as people read it; what cannot be decoded stays as it is. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}

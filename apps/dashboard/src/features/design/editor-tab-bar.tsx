@@ -1,0 +1,66 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { ListIcon, PenIcon, ThemeIcon } from './icons.tsx'
+import { SECTION_NAMES } from './sections/section-names.ts'
+import type { EditorNavigation } from './use-editor-navigation.ts'
+
+// As in design-shell.css: below this the drawer lies over the page, and may be closed.
+const isWideQuery = matchMedia('(min-width: 761px)')
+const listen = (onChange: () => void) => {
+  isWideQuery.addEventListener('change', onChange)
+  return () => isWideQuery.removeEventListener('change', onChange)
+}
+
+/** What the drawer shows on a phone, or the one panel beside the page on a tablet, where the list stands unless told. */
+export function EditorTabBar({ place }: { place: EditorNavigation }) {
+  const { panel, current, setDrawer, show } = place
+  const isBeside = useSyncExternalStore(listen, () => isWideQuery.matches)
+  const drawer = place.drawer ?? (isBeside ? 'list' : null)
+  const close = () => setDrawer(isBeside ? drawer : null)
+  return (
+    <nav className="ed-foot" aria-label="Editor">
+      <TabButton
+        label="Sections"
+        isOn={drawer === 'list' && panel === 'sections'}
+        onPress={on => (on ? close() : show('sections'))}
+      >
+        <ListIcon />
+      </TabButton>
+      <TabButton
+        label={getFormLabel(panel, current)}
+        isOn={drawer === 'form'}
+        onPress={on => (on ? close() : setDrawer('form'))}
+      >
+        <PenIcon />
+      </TabButton>
+      <TabButton
+        label="Theme"
+        isOn={drawer === 'list' && panel === 'theme'}
+        onPress={on => (on ? close() : show('theme'))}
+      >
+        <ThemeIcon />
+      </TabButton>
+    </nav>
+  )
+}
+
+function getFormLabel(panel: EditorNavigation['panel'], current: EditorNavigation['current']): string {
+  if (panel === 'theme') return 'Colours'
+  if (panel === 'versions') return 'Version'
+  return current ? SECTION_NAMES[current] : 'Fields'
+}
+
+type TabButtonProps = {
+  label: string
+  isOn: boolean
+  onPress: (isOn: boolean) => void
+  children: ReactNode
+}
+
+function TabButton({ label, isOn, onPress, children }: TabButtonProps) {
+  return (
+    <button type="button" aria-pressed={isOn} onClick={() => onPress(isOn)}>
+      {children}
+      <span>{label}</span>
+    </button>
+  )
+}

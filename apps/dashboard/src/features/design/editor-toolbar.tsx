@@ -1,0 +1,176 @@
+import { redoChange, setMobileDrawerView, undoChange } from '../../api/state/design/design-slice.ts'
+import { useDesign } from '../../api/state/design/use-design.ts'
+import { useAppDispatch } from '../../api/state/hooks.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { BackIcon, SystemIcon } from '../../ui/icons.tsx'
+import { ChecksIcon, PhoneIcon, RedoIcon, UndoIcon, VersionsIcon } from './icons.tsx'
+import { useEffect, useMemo, useState } from 'react'
+import { loadPublishing } from './lazy-parts.tsx'
+
+const MOD = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl '
+
+type EditorToolbarProps = {
+  onPublish: () => void
+  /** What publishing does just now; null while nothing is published. */
+  step: string | null
+  /** Whether publishing goes on by itself once there is a connection. */
+  isWaiting: boolean
+  areVersionsOpen: boolean
+  onVersions: () => void
+  isCheckOpen: boolean
+  onCheck: () => void
+}
+
+/** What stands over the editor: the width of the page, whether something is unpublished, back and forth, publish. */
+export function EditorToolbar({
+  onPublish,
+  step,
+  isWaiting,
+  areVersionsOpen,
+  onVersions,
+  isCheckOpen,
+  onCheck,
+}: EditorToolbarProps) {
+  const dispatch = useAppDispatch()
+  const view = useDesign(state => state.mobileDrawerView)
+  const unsaved = useDesign(state => state.unsaved)
+  const canUndo = useDesign(state => !state.isAiWriting && (state.history?.past.length ?? 0) > 0)
+  const canRedo = useDesign(state => !state.isAiWriting && (state.history?.future.length ?? 0) > 0)
+  return (
+    <header className="ed-bar">
+      <ButtonLink to="/" variant="quiet" icon className="ed-back" aria-label="Leave the editor">
+        <BackIcon />
+      </ButtonLink>
+      <h1 className="ed-title">Design</h1>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a bar in every browser */}
+      <div className="segmented ed-width" role="group" aria-label="Show as">
+        <button
+          type="button"
+          aria-pressed={view === 'desktop'}
+          onClick={() => void dispatch(setMobileDrawerView('desktop'))}
+        >
+          <SystemIcon className="icon-s" />
+          Desktop
+        </button>
+        <button
+          type="button"
+          aria-pressed={view === 'mobile'}
+          onClick={() => void dispatch(setMobileDrawerView('mobile'))}
+        >
+          <PhoneIcon className="icon-s" />
+          Mobile
+        </button>
+      </div>
+      <div className="ed-right">
+        <PublishStatus step={step} isWaiting={isWaiting} />
+        <Button
+          variant="quiet"
+          size="s"
+          icon
+          aria-label="Undo"
+          title={`Undo (${MOD}Z)`}
+          aria-keyshortcuts={MOD === '⌘' ? 'Meta+Z' : 'Control+Z'}
+          off={!canUndo}
+          onClick={() => void dispatch(undoChange())}
+        >
+          <UndoIcon />
+        </Button>
+        <Button
+          variant="quiet"
+          size="s"
+          icon
+          aria-label="Redo"
+          title={`Redo (${MOD === '⌘' ? '⇧⌘' : 'Ctrl Shift '}Z)`}
+          off={!canRedo}
+          onClick={() => void dispatch(redoChange())}
+        >
+          <RedoIcon />
+        </Button>
+        <Button
+          variant="quiet"
+          size="s"
+          icon
+          aria-label="Earlier versions"
+          title="Earlier versions"
+          aria-pressed={areVersionsOpen}
+          onClick={onVersions}
+        >
+          <VersionsIcon />
+        </Button>
+        <Button
+          variant="quiet"
+          size="s"
+          icon
+          className="ed-check"
+          aria-label="Check before publishing"
+          title="Check before publishing"
+          aria-pressed={isCheckOpen}
+          onClick={onCheck}
+        >
+          <ChecksIcon />
+        </Button>
+        <Button
+          variant="primary"
+          size="s"
+          className="ed-publish"
+          busy={step !== null}
+          off={!unsaved}
+          aria-keyshortcuts={MOD === '⌘' ? 'Meta+S' : 'Control+S'}
+          onClick={onPublish}
+        >
+          <span>
+            Publish <span className="ed-wide">changes</span>
+          </span>
+          <span className="ed-wide" aria-hidden="true">
+            <kbd>{MOD}S</kbd>
+          </span>
+        </Button>
+      </div>
+    </header>
+  )
+}
+
+/** What is not on the website yet. Aloud it is said when it becomes so; the number alone is for the eyes. */
+function PublishStatus({ step, isWaiting }: Pick<EditorToolbarProps, 'step' | 'isWaiting'>) {
+  const unsaved = useDesign(state => state.unsaved)
+  const count = useChangeCount()
+  const said = step ?? (unsaved ? (isWaiting ? 'Waiting for a connection' : null) : 'Published')
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {said ?? 'Not published'}
+      </p>
+      <p className="ed-state" data-unsaved={unsaved || undefined}>
+        {said ?? (
+          <>
+            {count}{' '}
+            <span className="ed-state-long">
+              {count === null ? 'Not' : count === 1 ? 'change not' : 'changes not'} published
+            </span>
+            <span className="ed-state-short">unsaved</span>
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+type ChangeCounter = Pick<Awaited<ReturnType<typeof loadPublishing>>, 'countChanges'>
+
+/**
+ * How many changes are not published. What counts them comes with publishing, on its way since the first change; until
+ * it is here, null. In vain, it is asked for again with the next change.
+ */
+function useChangeCount(): number | null {
+  const unsaved = useDesign(state => state.unsaved)
+  const saved = useDesign(state => state.saved?.draft)
+  const present = useDesign(state => state.history?.present)
+  const [counting, setCounting] = useState<ChangeCounter | null>(null)
+  useEffect(() => {
+    if (unsaved && !counting) void loadPublishing().then(setCounting, () => undefined)
+  }, [unsaved, counting, present])
+  return useMemo(
+    () => (unsaved && saved && present ? (counting?.countChanges(saved, present) ?? null) : null),
+    [unsaved, saved, present, counting],
+  )
+}

@@ -1,0 +1,60 @@
+import { fieldsOf } from '@vitrine/model'
+import { describe, expect, it } from 'vitest'
+import { completedAddress } from '../../../ui/rich-text/completed-address.ts'
+import { oneOf, refusalWords } from './field-messages.ts'
+import { itemTitle } from './item-title.ts'
+
+const links = fieldsOf('links').find(field => field.name === 'items')
+const [label, url] = links?.kind === 'list' ? links.fields : []
+const lede = fieldsOf('hero').find(field => field.name === 'lede')
+const text = fieldsOf('about').find(field => field.kind === 'rich')
+
+describe('what is wrong is said so that one can do something about it', () => {
+  it.each([
+    [lede, 'x'.repeat(301), '1 character too many.'],
+    [lede, 'x'.repeat(320), '20 characters too many.'],
+    [label, '', 'Label is needed.'],
+    [url, '', 'An address is needed.'],
+    [text, { type: 'doc', content: [] }, 'This is more than fits here: fewer paragraphs are needed.'],
+  ])('%#', (field, value, words) => {
+    if (!field) throw new Error('There is no such field.')
+    expect(refusalWords(field, value, 'Too big: expected string')).toBe(words)
+  })
+
+  it('a schema that says it itself is heard', () => {
+    if (!url) throw new Error('There is no such field.')
+    expect(refusalWords(url, 'x', 'Use a web address, a mail address or a place on this page')).toMatch(
+      /^Use a web/,
+    )
+  })
+})
+
+it.each([
+  ['example.com/a', 'https://example.com/a'],
+  ['ada@example.com', 'mailto:ada@example.com'],
+  ['https://example.com', 'https://example.com'],
+  ['#contact', '#contact'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+  ['  ', ''],
+])('the address %o is meant as %o', (typed, meant) => {
+  expect(completedAddress(typed)).toBe(meant)
+})
+
+it('many have a word for one', () => {
+  expect(['Projects', 'Companies', 'Address', 'Repositories'].map(oneOf)).toEqual([
+    'project',
+    'company',
+    'address',
+    'repository',
+  ])
+})
+
+it('an item is called by what it says', () => {
+  expect(itemTitle({ name: 'lattice', url: 'https://www.example.com/a' }, 'project')).toEqual({
+    title: 'lattice',
+    detail: 'example.com/a',
+  })
+  expect(itemTitle({ label: 'More', url: '#projects' }, 'button').detail).toBe('Section: Projects')
+  expect(itemTitle({ name: '', url: null }, 'project').title).toBe('Project')
+  expect(itemTitle('Rust', 'skill').title).toBe('Rust')
+})

@@ -1,0 +1,113 @@
+import { emptyItem, type Field, moved, putAt } from '@vitrine/model'
+import { type KeyboardEvent, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { AnyControl, type Place, valueAt } from './form-binding.ts'
+import { completedAddress } from '../../../ui/rich-text/completed-address.ts'
+
+type NewItemProps = {
+  fields: readonly Field[]
+  /** The words of the button: "Add project". */
+  add: string
+  /** Puts the item where it belongs, or tells what is wrong with it, by path. */
+  onAdd: (item: unknown) => Record<string, string> | null
+  onCancel: () => void
+}
+
+/** What is about to be added. It joins the design when it is whole: a link without an address is no link yet. */
+export function NewItem({ fields, add, onAdd, onCancel }: NewItemProps) {
+  const Control = useContext(AnyControl)
+  const id = useId()
+  const form = useRef<HTMLDivElement>(null)
+  const [item, setItem] = useState(() => emptyItem(fields))
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const place = useMemo<Place>(() => {
+    const edit = (path: Parameters<Place['set']>[0], change: (value: unknown) => unknown) =>
+      setItem((now: unknown) => putAt(now, path, change))
+    const list = (value: unknown) => (Array.isArray(value) ? value : [])
+    const set: Place['set'] = (path, value) => {
+      edit(path, () => value)
+      const key = path.join('.')
+      setWrong(now => Object.fromEntries(Object.entries(now).filter(([name]) => name !== key)))
+    }
+    return {
+      id,
+      value: path => valueAt(item, path),
+      refusal: path => {
+        const message = wrong[path.join('.')]
+        return message === undefined ? undefined : { value: valueAt(item, path), message }
+      },
+      set,
+      replace: (path, value) => {
+        set(path, value)
+        return null
+      },
+      insert: (path, at, value) => {
+        edit(path, now => list(now).toSpliced(at, 0, value))
+        return null
+      },
+      take: (path, at) => {
+        edit(path, now => list(now).toSpliced(at, 1))
+        return null
+      },
+      move: (path, from, to) => edit(path, now => moved(list(now), from, to)),
+    }
+  }, [id, item, wrong])
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, textarea, select, [contenteditable], button')?.focus()
+  }, [])
+  const submit = () => {
+    const found = onAdd(withAddresses(item, fields))
+    if (!found) return
+    setWrong(found)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  const press = (event: KeyboardEvent) => {
+    // Then they belong to the letters that are being put together.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      onCancel()
+    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault()
+      event.stopPropagation()
+      submit()
+    }
+  }
+  return (
+    // No form element: an item may hold a list, whose new items would be a form within it.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the button's words
+    <div className="new-item" role="group" aria-label={add} ref={form} onKeyDown={press}>
+      {fields.map(field => (
+        <Control
+          key={field.name}
+          field={field.name === '' ? { ...field, label: add.replace(/^Add /, '') } : field}
+          path={field.name === '' ? [] : [field.name]}
+          place={place}
+        />
+      ))}
+      {wrong[''] !== undefined && fields.every(field => field.name !== '') && (
+        <p className="error" role="alert">
+          This does not fit here. {wrong['']}
+        </p>
+      )}
+      <div className="new-item-acts">
+        <Button variant="ink" size="s" onClick={submit}>
+          {add}
+        </Button>
+        <Button variant="quiet" size="s" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Addresses as leaving their field completes them: Enter adds the item from within it. */
+function withAddresses(item: unknown, fields: readonly Field[]): unknown {
+  return fields.reduce((made, { kind, name }) => {
+    if (kind !== 'address' && kind !== 'link') return made
+    return putAt(made, name === '' ? [] : [name], now =>
+      typeof now === 'string' ? completedAddress(now) : now,
+    )
+  }, item)
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { draftStorage } from '../../../api/state/design/draft-storage.ts'
+import { setDraftStored } from '../../../api/state/design/design-slice.ts'
+import { getDraftOwner } from '../../../api/state/design/load-design.ts'
+import { useDesign } from '../../../api/state/design/use-design.ts'
+import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
+import { notify } from '../../../ui/toast.tsx'
+import { NOT_KEPT } from './kept-words.ts'
+
+/** Milliseconds after the last change until it is kept. */
+const PAUSE = 300
+
+/**
+ * Keeps the draft with its steps and files on this device, so that a reload or a crash takes nothing; says where closed
+ * tabs left others, which `onShow` leads to.
+ */
+export function KeptDraft({ onShow }: { onShow: () => void }): null {
+  const userId = useAppSelector(state => state.auth.user?._id)
+  const websiteId = useDesign(state => state.websiteId)
+  const history = useDesign(state => state.history)
+  const saved = useDesign(state => state.saved)
+  const filesToUpload = useDesign(state => state.filesToUpload)
+  const media = useDesign(state => state.media)
+  const isKept = useDesign(state => state.isDraftStored)
+  const dispatch = useAppDispatch()
+  const owner = userId && websiteId ? getDraftOwner(userId, websiteId) : null
+  const [first] = useState(history)
+  const tell = useEffectEvent((isNow: boolean) => {
+    if (isNow === isKept) return
+    dispatch(setDraftStored(isNow))
+    if (!isNow) notify.error(NOT_KEPT)
+  })
+  const keep = useEffectEvent(() => {
+    if (owner === null || !history || !saved) return
+    const isUntouched = history.past.length === 0 && history.future.length === 0
+    // What was found as it is keeps its time: of two that are left, the one somebody worked on last is the newest.
+    if (history === first && !isUntouched) return
+    if (isUntouched) void draftStorage.remove(owner)
+    else void draftStorage.write(owner, { history, saved, filesToUpload, media }).then(isNow => tell(isNow))
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => keep(), PAUSE)
+    return () => clearTimeout(timer)
+  }, [owner, history, saved, filesToUpload, media])
+  useEffect(() => {
+    const leave = () => document.visibilityState === 'hidden' && keep()
+    document.addEventListener('visibilitychange', leave)
+    return () => document.removeEventListener('visibilitychange', leave)
+  }, [])
+  const show = useEffectEvent(onShow)
+  useEffect(() => {
+    if (owner === null) return
+    void draftStorage.listAbandoned(owner).then(left => {
+      if (left.length > 0)
+        notify.success('A tab that you closed left changes that are not published.', {
+          label: 'Look at them',
+          onClick: () => show(),
+        })
+    })
+  }, [owner])
+  return null
+}

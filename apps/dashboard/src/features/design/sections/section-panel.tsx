@@ -1,0 +1,43 @@
+import type { SectionKey } from '@vitrine/model'
+import { changeDesign } from '../../../api/state/design/design-slice.ts'
+import { useDesign } from '../../../api/state/design/use-design.ts'
+import { useAppDispatch } from '../../../api/state/hooks.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TrashIcon } from '../../../ui/icons.tsx'
+import { type Wanted, WantedField } from '../form/form-binding.ts'
+import { SectionForm } from '../form/section-form.tsx'
+import { useRemoveSection } from './section-list.tsx'
+import { SECTION_NAMES } from './section-names.ts'
+import { FormHead } from '../panel-heading.tsx'
+
+export function SectionPanel({ section, wanted }: { section: SectionKey; wanted: Wanted }) {
+  const dispatch = useAppDispatch()
+  const isHidden = useDesign(state => state.designData?.[section]?.visible === false)
+  const removeSection = useRemoveSection()
+  return (
+    <WantedField value={wanted}>
+      <FormHead kind="Section" title={SECTION_NAMES[section]} />
+      <div className="ed-fields">
+        {isHidden && (
+          <p className="notice">
+            <span>This section is hidden. </span>
+            <button
+              type="button"
+              className="link file-link"
+              onClick={() => void dispatch(changeDesign({ type: 'show', section, visible: true }))}
+            >
+              Show it
+            </button>
+          </p>
+        )}
+        <SectionForm section={section} />
+        {section !== 'header' && section !== 'footer' && (
+          <Button variant="quiet" size="s" className="take-item" onClick={() => removeSection(section)}>
+            <TrashIcon className="icon-s" />
+            Remove this section
+          </Button>
+        )}
+      </div>
+    </WantedField>
+  )
+}

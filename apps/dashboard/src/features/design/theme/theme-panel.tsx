@@ -1,0 +1,165 @@
+import { THEME_OFFERS, THEMES } from '@vitrine/render/preview'
+import { useDesign } from '../../../api/state/design/use-design.ts'
+import { FormHead } from '../panel-heading.tsx'
+import type { ThemeMode } from '@vitrine/model'
+import { useRef } from 'react'
+import { changeDesign } from '../../../api/state/design/design-slice.ts'
+import { useAppDispatch } from '../../../api/state/hooks.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { CheckIcon, DarkIcon, LightIcon, SystemIcon } from '../../../ui/icons.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { useFocusWhenWanted } from '../form/focus-request.ts'
+import { ACCENT } from '../use-editor-navigation.ts'
+import { accentNotes } from './accent-contrast.ts'
+
+const MODES = [
+  { mode: 'light', label: 'Light', Icon: LightIcon },
+  { mode: 'dark', label: 'Dark', Icon: DarkIcon },
+  { mode: 'auto', label: 'Auto', Icon: SystemIcon },
+] as const satisfies { mode: ThemeMode; label: string; Icon: unknown }[]
+
+/** Colours that every theme carries well. */
+const ACCENTS = [
+  { name: 'Red', colour: '#a31420' },
+  { name: 'Ochre', colour: '#8a5a00' },
+  { name: 'Forest', colour: '#24593b' },
+  { name: 'Teal', colour: '#0b6e7a' },
+  { name: 'Navy', colour: '#1f3a6e' },
+  { name: 'Plum', colour: '#6d2a5a' },
+]
+
+/** Light or dark, and the one colour: both change at once and lose nothing. */
+function ThemeForm() {
+  const design = useDesign(state => state.designData)
+  const dispatch = useAppDispatch()
+  if (!design) return null
+  const theme = THEMES[design.theme_name]
+  return (
+    <>
+      <p className="small muted">{THEME_OFFERS[theme.name].sentence}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as the fields around it are */}
+      <div className="field" role="group" aria-label="Light and dark">
+        <span className="field-label">Light and dark</span>
+        <div className="segmented seg-fill">
+          {MODES.map(({ mode, label, Icon }) => (
+            <button
+              key={mode}
+              type="button"
+              aria-pressed={design.theme_mode === mode}
+              onClick={() => void dispatch(changeDesign({ type: 'mode', theme_mode: mode }))}
+            >
+              <Icon className="icon-s" />
+              {label}
+            </button>
+          ))}
+        </div>
+        <p className="hint">Auto follows each visitor’s device.</p>
+      </div>
+      <Accent />
+      <div className="field">
+        <span className="field-label">Your texts and pictures</span>
+        <p className="hint">
+          Changing the theme keeps every word, picture and section. You can go back at any time.
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Accent() {
+  const design = useDesign(state => state.designData)
+  const refusal = useDesign(state => state.invalidInputs.accent)
+  const dispatch = useAppDispatch()
+  const typedIn = useRef<HTMLInputElement>(null)
+  useFocusWhenWanted(ACCENT, typedIn)
+  if (!design) return null
+  const theme = THEMES[design.theme_name]
+  const set = (accent: string | null) => void dispatch(changeDesign({ type: 'accent', accent }))
+  const shown = design.accent ?? theme.accent
+  const typed = typeof refusal?.value === 'string' ? refusal.value : (design.accent ?? '')
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as the fields around it are */}
+      <div className="field" role="group" aria-label="Accent colours">
+        <span className="field-label">Accent</span>
+        <div className="accents">
+          <button
+            type="button"
+            aria-pressed={design.accent === null || design.accent === theme.accent}
+            aria-label={`${theme.label}’s own`}
+            title={`${theme.label}’s own`}
+            style={{ background: theme.accent }}
+            onClick={() => set(null)}
+          />
+          {ACCENTS.filter(({ colour }) => colour !== theme.accent).map(({ name, colour }) => (
+            <button
+              key={colour}
+              type="button"
+              aria-pressed={design.accent === colour}
+              aria-label={name}
+              title={name}
+              style={{ background: colour }}
+              onClick={() => set(colour)}
+            />
+          ))}
+        </div>
+      </div>
+      <Field label="Any colour" error={refusal?.message}>
+        {ids => (
+          <div className="input-group accent-any">
+            <input
+              type="color"
+              aria-label="Choose a colour"
+              value={shown}
+              onChange={event => set(event.target.value)}
+            />
+            <Input
+              {...ids}
+              ref={typedIn}
+              className="mono"
+              value={typed}
+              placeholder={theme.accent}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={event => set(event.target.value.trim() === '' ? null : event.target.value.trim())}
+            />
+            {design.accent && (
+              <Button variant="quiet" size="s" onClick={() => set(null)}>
+                Reset
+              </Button>
+            )}
+          </div>
+        )}
+      </Field>
+      <div role="status" className="accent-notes">
+        {accentNotes(design.theme_name, design.theme_mode, design.accent).map(note => (
+          <p key={note.mode} className={note.isAdjusted ? 'hint' : 'ok'}>
+            {note.isAdjusted ? (
+              <span className="accent-dot" style={{ background: note.colour }} />
+            ) : (
+              <CheckIcon className="icon-s" />
+            )}
+            <span className="num">
+              {note.ratio} : 1 in {note.mode}
+              {note.isAdjusted ? `, shown as ${note.colour} so that it can be read.` : '. Easy to read.'}
+            </span>
+          </p>
+        ))}
+      </div>
+    </>
+  )
+}
+
+export function ThemePanel() {
+  const name = useDesign(state => state.designData?.theme_name)
+  if (!name) return null
+  return (
+    <>
+      <FormHead kind="Theme" title={THEMES[name].label} />
+      <div className="ed-fields">
+        <ThemeForm />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+import { useEffect, useMemo } from 'react'
+import { useStore } from 'react-redux'
+import { useDesignQuery } from '../../../api/design.queries.ts'
+import { asFailure } from '../../../api/failure.ts'
+import { draftStorage, type AbandonedDraft } from '../../../api/state/design/draft-storage.ts'
+import { replaceDesign } from '../../../api/state/design/design-slice.ts'
+import { getDraftOwner } from '../../../api/state/design/load-design.ts'
+import { useDesign } from '../../../api/state/design/use-design.ts'
+import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
+import type { RootState } from '../../../api/state/state.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import type { EditorNavigation } from '../use-editor-navigation.ts'
+import type { Looked, LookedAt } from './use-previewed-version.ts'
+import { FormHead } from '../panel-heading.tsx'
+import { findChangedParts } from '../../../api/state/design/merge-designs.ts'
+import { useShownMedia } from '../canvas/media-context.tsx'
+import { differencesIn } from '../publish/design-diff.ts'
+import { StalePart } from '../publish/part-diff.tsx'
+
+const NAMES = { mine: 'Then', theirs: 'Now' }
+
+/** What is otherwise in an earlier design than in the one that is edited, part by part. */
+function VersionDifferences({ version }: { version: LookedAt }) {
+  const present = useDesign(state => state.history?.present)
+  const shown = useShownMedia()
+  const media = { ...shown, ...version.media }
+  const parts = useMemo(
+    () =>
+      (present ? findChangedParts(version, present) : [])
+        .map(part => ({ part, rows: differencesIn(part, version, present ?? version) }))
+        .filter(({ rows }) => rows.length > 0),
+    [version, present],
+  )
+  return (
+    <section className="version-rows" aria-label="What is otherwise">
+      {parts.length === 0 && <p className="hint">It is as what you have before you.</p>}
+      {parts.map(({ part, rows }) => (
+        <StalePart
+          key={part}
+          part={part}
+          names={NAMES}
+          media={media}
+          isMine={false}
+          rows={rows.map(row => ({ ...row, isMine: false, isTheirs: true }))}
+        />
+      ))}
+    </section>
+  )
+}
+
+type VersionPanelProps = { place: EditorNavigation; version: LookedAt | undefined }
+
+/** What can be done with the version that is looked at. */
+export function VersionPanel({ place, version }: VersionPanelProps) {
+  const saved = useDesign(state => state.saved)
+  const restore = useRestore(place)
+  if (place.looked !== null && !version) return <OnItsWay looked={place.looked} />
+  if (version?.left) return <LeftPanel place={place} version={version} left={version.left} />
+  return (
+    <>
+      <FormHead kind="Versions" title={version ? 'This version' : 'Look back'} />
+      <div className="ed-fields">
+        <p className="hint">
+          {version
+            ? 'The page shows how it was then. Bringing it back is a step that you can undo; your website shows it once you publish.'
+            : 'Choose a version to look at it. Your website stays as it is.'}
+        </p>
+        {version && place.looked !== saved?.revision && (
+          <Button
+            variant="ink"
+            onClick={() =>
+              restore(version, 'This version is before you again. Publish it to show it on your website.')
+            }
+          >
+            Bring this version back
+          </Button>
+        )}
+        {version && <VersionDifferences version={version} />}
+      </div>
+    </>
+  )
+}
+
+/** The version that was chosen is not here yet, or cannot be had. */
+function OnItsWay({ looked }: { looked: Looked }) {
+  const websiteId = useDesign(state => state.websiteId) ?? ''
+  const { error, isFetching, refetch } = useDesignQuery(
+    { websiteId, ...(typeof looked === 'number' ? { revision: looked } : {}) },
+    { skip: typeof looked !== 'number' },
+  )
+  const isCut = error !== undefined && !isFetching
+  useEffect(() => {
+    if (!isCut) return
+    const again = () => void refetch()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [isCut, refetch])
+  return (
+    <>
+      <FormHead kind="Versions" title="This version" />
+      {isCut ? (
+        <ErrorState title="It could not be loaded" onRetry={() => void refetch()}>
+          {asFailure(error)?.message} The page shows what you are working on.
+        </ErrorState>
+      ) : (
+        <Skeleton height="160px" />
+      )}
+    </>
+  )
+}
+
+type LeftPanelProps = { place: EditorNavigation; version: LookedAt; left: AbandonedDraft }
+
+/** Work of a tab that is closed: it comes here or goes, and neither by itself. */
+function LeftPanel({ place, version, left }: LeftPanelProps) {
+  const restore = useRestore(place)
+  const owner = useAppSelector(state => {
+    const [userId, websiteId] = [state.auth.user?._id, state.design?.websiteId]
+    return userId && websiteId ? getDraftOwner(userId, websiteId) : null
+  })
+  const store = useStore<RootState>()
+  const bring = async () => {
+    restore(version, 'These changes are before you. Publish them to show them on your website.')
+    // It goes from where it was once it is kept here.
+    const { history, saved, filesToUpload, media } = store.getState().design ?? {}
+    if (owner && history && saved && filesToUpload && media)
+      await draftStorage.write(owner, { history, saved, filesToUpload, media })
+    await forget()
+  }
+  const forget = async () => {
+    if (owner) await draftStorage.discard(owner, left.tab)
+    place.setLooked(null)
+  }
+  return (
+    <>
+      <FormHead kind="Versions" title="Not published" />
+      <div className="ed-fields">
+        <p className="hint">
+          The page shows what a closed tab left unpublished, over what is before you. Bringing it here is a
+          step that you can undo; your website shows it once you publish.
+        </p>
+        <Button variant="ink" onClick={() => void bring()}>
+          Bring these changes here
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => void forget().then(() => document.querySelector<HTMLElement>('.version')?.focus())}
+        >
+          Discard them
+        </Button>
+        <VersionDifferences version={version} />
+      </div>
+    </>
+  )
+}
+
+/** Puts what is looked at before one, as a step, and leads back to the sections. */
+function useRestore(place: EditorNavigation) {
+  const dispatch = useAppDispatch()
+  const saved = useDesign(state => state.saved)
+  return ({ design, section_order, media }: LookedAt, words: string) => {
+    dispatch(replaceDesign({ draft: { design, section_order }, saved, media }))
+    place.setLooked(null)
+    place.setPanel('sections')
+    place.setDrawer(null)
+    notify.success(words)
+    // What was pressed is gone; what comes next is to publish it.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.ed-publish')?.focus())
+  }
+}

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest'
-import { weekUntil } from './last-week.ts'
-
-test('a week is seven days, today among them, where somebody is', () => {
-  const now = new Date('2026-03-01T23:30:00Z')
-  expect(weekUntil(now, 'UTC')).toEqual({ from: '2026-02-23', to: '2026-03-01' })
-  expect(weekUntil(now, 'Asia/Tokyo')).toEqual({ from: '2026-02-24', to: '2026-03-02' })
-})

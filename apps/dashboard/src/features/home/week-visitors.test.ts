@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { lastWeek } from './week-visitors.tsx'
+
+test('a week is seven days, today among them, where somebody is', () => {
+  const now = new Date('2026-03-01T23:30:00Z')
+  expect(lastWeek(now, 'UTC')).toEqual({ from: '2026-02-23', to: '2026-03-01' })
+  expect(lastWeek(now, 'Asia/Tokyo')).toEqual({ from: '2026-02-24', to: '2026-03-02' })
+})

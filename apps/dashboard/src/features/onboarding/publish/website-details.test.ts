@@ -1,0 +1,32 @@
+import type { PreviewData, ThemeMode, ThemeName } from '@vitrine/model'
+import { expect, test } from 'vitest'
+import { keepEditedDetails, keepThemeChoice } from './website-details.ts'
+
+const preview = (suggested: string, shown = suggested, mode: ThemeMode = 'auto', name = 'ada') =>
+  ({
+    website_type: 'linkedin-individual',
+    suggested: { theme_name: suggested, website_name: name, domain_name: name },
+    design: { theme_name: shown as ThemeName, theme_mode: mode, accent: '#0b6e4f' },
+  }) as unknown as PreviewData
+
+test('a theme that was chosen stays, one that was only suggested follows the richer draft', () => {
+  const next = preview('blueprint')
+  expect(keepThemeChoice(next, preview('terminal')).design.theme_name).toBe('blueprint')
+  expect(keepThemeChoice(next, preview('blueprint', 'terminal', 'dark')).design).toMatchObject({
+    theme_name: 'terminal',
+    theme_mode: 'dark',
+    accent: '#0b6e4f',
+  })
+})
+
+test('a typed name and address stay, untouched ones follow', () => {
+  const [before, next] = [preview('terminal'), preview('terminal', 'terminal', 'auto', 'Ada Lovelace')]
+  const details = { name: 'ada', domain: 'countess', theme: 'terminal', type: 'github', key: 'k' } as const
+  expect(keepEditedDetails(details, next, before)).toEqual({
+    name: 'Ada Lovelace',
+    domain: 'countess',
+    theme: 'terminal',
+    type: 'linkedin-individual',
+    key: 'k',
+  })
+})

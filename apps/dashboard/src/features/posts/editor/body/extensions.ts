@@ -1,0 +1,56 @@
+import type { Extensions } from '@tiptap/core'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { Placeholder } from '@tiptap/extensions'
+import StarterKit from '@tiptap/starter-kit'
+import { KeptNode } from '../../../../ui/rich-text/kept-node.ts'
+import { CodeLanguage } from './nodes/code-language.ts'
+import { FilmNode } from './nodes/video-node.ts'
+import { PictureNode } from './nodes/picture-node.ts'
+import { UploadNode } from './nodes/upload-node.ts'
+import type { Pictures } from './picture-store.ts'
+
+type Surroundings = { pictures: Pictures; onRetry: (id: string) => void }
+
+/** Cells stand for themselves: the stored text knows none that reach over others. */
+const single = {
+  addAttributes: () => ({
+    colspan: { default: 1, rendered: false, parseHTML: () => 1 },
+    rowspan: { default: 1, rendered: false, parseHTML: () => 1 },
+    colwidth: { default: null, rendered: false, parseHTML: () => null },
+  }),
+}
+
+/** What the post editor can show and change: the nodes and marks of the stored text, and pictures on their way. */
+export function postExtensions(around: Surroundings | null): Extensions {
+  const pictures = around?.pictures ?? null
+  return [
+    StarterKit.configure({
+      underline: false,
+      heading: { levels: [1, 2, 3, 4, 5, 6] },
+      link: {
+        openOnClick: false,
+        autolink: true,
+        protocols: ['mailto'],
+        HTMLAttributes: { target: null, rel: null },
+      },
+      dropcursor: { color: 'var(--accent)', width: 2 },
+    }),
+    Table.configure({ resizable: false, allowTableNodeSelection: true }),
+    TableRow,
+    TableCell.extend(single),
+    TableHeader.extend(single),
+    PictureNode.configure({ pictures }),
+    FilmNode.configure({ pictures }),
+    UploadNode.configure({ pictures, onRetry: around?.onRetry ?? (() => undefined) }),
+    KeptNode,
+    CodeLanguage,
+    Placeholder.configure({
+      placeholder: ({ node }) =>
+        node.type.name === 'heading'
+          ? 'Heading'
+          : node.type.name === 'paragraph'
+            ? 'Write, or press / to insert something'
+            : '',
+    }),
+  ]
+}

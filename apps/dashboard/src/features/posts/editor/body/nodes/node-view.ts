@@ -1,0 +1,68 @@
+import type { Editor } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+/** An element with its attributes and content, for what stands in the text itself. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Record<string, string> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
+  made.append(...children)
+  return made
+}
+
+/** Whether an event belongs to a control in a node, and not to the text around it. */
+export function isOfControl(event: Event): boolean {
+  const target = event.target
+  return target instanceof HTMLElement && target.closest('input, textarea, select, button') !== null
+}
+
+type FieldOptions = {
+  editor: Editor
+  getPos: () => number | undefined
+  attribute: string
+  label: string
+  most: number
+  className: string
+}
+
+/** A line of words that belongs to a node, such as a caption: typing changes the node's attribute. */
+export function nodeField({ editor, getPos, attribute, label, most, className }: FieldOptions) {
+  const input = element('input', {
+    type: 'text',
+    class: className,
+    placeholder: label,
+    'aria-label': label,
+    maxlength: String(most),
+    dir: 'auto',
+    autocomplete: 'off',
+  })
+  input.addEventListener('input', () => {
+    const pos = getPos()
+    const node = pos === undefined ? null : editor.state.doc.nodeAt(pos)
+    if (pos === undefined || !node) return
+    const attrs = { ...node.attrs, [attribute]: input.value }
+    editor.view.dispatch(editor.state.tr.setNodeMarkup(pos, undefined, attrs))
+  })
+  input.addEventListener('keydown', event => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    const pos = getPos()
+    const node = pos === undefined ? null : editor.state.doc.nodeAt(pos)
+    if (pos === undefined || !node) return
+    // On with the text below; it gets a line where there is none.
+    const after = pos + node.nodeSize
+    const chain = editor.chain()
+    if (after >= editor.state.doc.content.size) chain.insertContentAt(after, { type: 'paragraph' })
+    chain
+      .setTextSelection(after + 1)
+      .focus()
+      .run()
+  })
+  const show = (node: Node) => {
+    const value = String(node.attrs[attribute] ?? '')
+    if (input.value !== value) input.value = value
+  }
+  return { input, show }
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { insertionsFor } from './slash-commands.tsx'
+
+it('what is typed after a slash finds what begins with it, labels first', () => {
+  const ids = (query: string) => insertionsFor(query).map(one => one.id)
+  expect(ids('head')).toEqual(['heading', 'subheading'])
+  expect(ids('code')).toEqual(['code'])
+  expect(ids('ta')).toEqual(['table'])
+  expect(ids('li')[0]).toBe('list')
+  expect(ids('')).toHaveLength(11)
+  expect(ids('zebra')).toEqual([])
+})

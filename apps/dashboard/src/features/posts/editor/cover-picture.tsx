@@ -1,0 +1,103 @@
+import type { PostContent, UploadResponse } from '@vitrine/model'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { PictureIcon } from '../icons.tsx'
+import type { Pictures } from './body/picture-store.ts'
+
+type CoverProps = {
+  cover: PostContent['cover']
+  pictures: Pictures
+  upload: (file: File) => Promise<UploadResponse>
+  onChange: (cover: PostContent['cover']) => void
+}
+
+/** The picture over the title, in lists, and where the post is shared. */
+export function Cover({ cover, pictures, upload, onChange }: CoverProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const address = useSyncExternalStore(pictures.subscribe, () =>
+    cover ? pictures.addressOf(cover.url) : null,
+  )
+  const isRefused = useSyncExternalStore(
+    pictures.subscribe,
+    () => cover !== null && pictures.isRefused(cover.url),
+  )
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    setBusy(true)
+    try {
+      const { imageUrl, width, height } = await upload(file)
+      onChange({ url: imageUrl, width, height, alt: '' })
+    } catch (error) {
+      notify.error(error instanceof Error ? error.message : 'The picture could not be uploaded.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  const choose = () => chooser.current?.click()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: pictures are dropped here; it is no set of fields
+    <div
+      className="doc-cover"
+      role="group"
+      aria-label="Cover"
+      onDragOver={event => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={event => {
+        const file = [...event.dataTransfer.files].find(one => one.type.startsWith('image/'))
+        if (!file) return
+        event.preventDefault()
+        void take(file)
+      }}
+    >
+      <input
+        ref={chooser}
+        className="visually-hidden"
+        type="file"
+        accept="image/*"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={event => {
+          const file = event.target.files?.[0]
+          event.target.value = ''
+          void take(file)
+        }}
+      />
+      {cover ? (
+        <figure>
+          {address ? (
+            <img src={address} alt={cover.alt} />
+          ) : (
+            <p className={isRefused ? 'doc-waiting error' : 'doc-waiting'} role="status">
+              {isRefused
+                ? 'The cover could not be copied, so your website does not show it. Upload it instead.'
+                : 'The cover is being copied.'}
+            </p>
+          )}
+          <figcaption>
+            <Button size="s" busy={isBusy} onClick={choose}>
+              Change cover
+            </Button>
+            <Button size="s" onClick={() => onChange(null)}>
+              Remove
+            </Button>
+          </figcaption>
+          <input
+            className="doc-alt"
+            aria-label="What the cover shows"
+            placeholder="Describe the cover for people who cannot see it"
+            maxLength={500}
+            dir="auto"
+            value={cover.alt}
+            onChange={event => onChange({ ...cover, alt: event.target.value })}
+          />
+        </figure>
+      ) : (
+        <Button variant="quiet" size="s" busy={isBusy} onClick={choose}>
+          <PictureIcon className="icon-s" />
+          Add a cover
+        </Button>
+      )}
+    </div>
+  )
+}

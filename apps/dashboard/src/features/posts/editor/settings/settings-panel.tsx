@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { CloseIcon, TrashIcon } from '../../../../ui/icons.tsx'
+import { PostFields } from './post-fields.tsx'
+import { SearchFields } from './seo-fields.tsx'
+import type { SideProps } from './settings-props.ts'
+
+/** Everything of a post that is not its text. */
+export function SidePanel({
+  onDelete,
+  onClose,
+  ...props
+}: SideProps & { onDelete: () => void; onClose: () => void }) {
+  const [tab, setTab] = useState<'post' | 'search'>('post')
+  return (
+    <aside className="pe-side" aria-label="Settings of the post">
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons in a row, not the fields of a form */}
+      <div className="tabs pe-tabs" role="group" aria-label="Settings">
+        <button type="button" className="tab" aria-pressed={tab === 'post'} onClick={() => setTab('post')}>
+          Post
+        </button>
+        <button
+          type="button"
+          className="tab"
+          aria-pressed={tab === 'search'}
+          onClick={() => setTab('search')}
+        >
+          Search and sharing
+        </button>
+        <Button
+          variant="quiet"
+          size="s"
+          icon
+          className="pe-side-close"
+          aria-label="Close the settings"
+          onClick={onClose}
+        >
+          <CloseIcon />
+        </Button>
+      </div>
+      <div className="pe-fields">
+        {tab === 'post' ? <PostFields {...props} /> : <SearchFields {...props} />}
+        {tab === 'post' && (
+          <button type="button" className="pe-delete" onClick={onDelete}>
+            <TrashIcon className="icon-s" />
+            Delete post
+          </button>
+        )}
+      </div>
+    </aside>
+  )
+}

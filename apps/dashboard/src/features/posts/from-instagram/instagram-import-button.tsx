@@ -1,0 +1,51 @@
+import type { Website } from '@vitrine/model'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { lateDialog } from '../../../ui/late-part.tsx'
+import { InstagramIcon } from '../icons.tsx'
+import { useSearchParams } from '../../../ui/router/router.tsx'
+import { useConnectInstagramMutation } from '../../../api/auto-post.queries.ts'
+import { asFailure } from '../../../api/failure.ts'
+import { notify } from '../../../ui/toast.tsx'
+
+// The dialog is fetched when somebody wants it.
+const loadDialog = () => import('./instagram-dialog.tsx')
+const InstagramDialog = lateDialog(() => loadDialog().then(m => m.InstagramDialog))
+
+/** The way in for a post from Instagram: a button, and the dialog that it opens. */
+export function FromInstagram({ website }: { website: Website }) {
+  const [isOpen, setOpen] = useState(false)
+  useReturn(website._id, () => setOpen(true))
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} onPointerEnter={() => void loadDialog()}>
+        <InstagramIcon />
+        From Instagram
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <InstagramDialog websiteId={website._id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Whoever comes back from signing in at Instagram finds the account connected, and the dialog open again. */
+function useReturn(websiteId: string, onBack: () => void): void {
+  const [query, setQuery] = useSearchParams()
+  const [connect] = useConnectInstagramMutation()
+  const connection = query.get('connection')
+  const failed = query.get('connection_failed')
+  const take = useEffectEvent(async () => {
+    if (!connection && !failed) return
+    setQuery({}, { replace: true })
+    if (connection) {
+      const { data, error } = await connect({ websiteId, connection })
+      if (data) notify.success(`@${data.account?.username ?? 'Instagram'} is connected.`)
+      else notify.error(asFailure(error)?.message ?? 'Instagram could not be connected.')
+    } else notify.error('Instagram was not connected.')
+    onBack()
+  })
+  useEffect(() => void take(), [connection, failed])
+}

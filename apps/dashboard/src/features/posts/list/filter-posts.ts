@@ -1,0 +1,33 @@
+import type { Post, PostStatus } from '@vitrine/model'
+import { findFuzzy } from '../../../ui/fuzzy.ts'
+import { type Origin, originOf } from './post-labels.ts'
+
+/** Which posts of the list are looked at. */
+export type ListFilter = { status: PostStatus | 'all'; origin: Origin | 'all'; query: string }
+
+export const NO_FILTER: ListFilter = { status: 'all', origin: 'all', query: '' }
+
+export const isFiltering = ({ status, origin, query }: ListFilter) =>
+  status !== 'all' || origin !== 'all' || query.trim() !== ''
+
+/** The posts that a filter lets through, in the order of the list. Titles and tags are searched. */
+export function filterPosts(posts: readonly Post[], { status, origin, query }: ListFilter): Post[] {
+  return posts.filter(
+    ({ post }) =>
+      (status === 'all' || post.status === status) &&
+      (origin === 'all' || originOf(post) === origin) &&
+      findFuzzy(query.trim(), `${post.title} ${post.tags.join(' ')}`),
+  )
+}
+
+/** How many posts there are of each status and each origin. */
+export function countPosts(posts: readonly Post[]) {
+  const statuses = { all: posts.length, published: 0, draft: 0, scheduled: 0 }
+  const origins = new Map<Origin, number>()
+  for (const { post } of posts) {
+    statuses[post.status] += 1
+    const origin = originOf(post)
+    origins.set(origin, (origins.get(origin) ?? 0) + 1)
+  }
+  return { statuses, origins }
+}

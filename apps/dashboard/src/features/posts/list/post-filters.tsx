@@ -1,0 +1,70 @@
+import type { Post } from '@vitrine/model'
+import { SearchIcon } from '../../../ui/icons.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { countPosts, type ListFilter } from './filter-posts.ts'
+import { ORIGIN_WORDS, type Origin } from './post-labels.ts'
+
+/** Fewer are found faster by looking than by typing. */
+const SEARCH_FROM = 6
+const TABS = [
+  ['all', 'All'],
+  ['published', 'Published'],
+  ['draft', 'Drafts'],
+  ['scheduled', 'Scheduled'],
+] as const
+
+type FiltersProps = { posts: readonly Post[]; filter: ListFilter; onFilter: (filter: ListFilter) => void }
+
+/** Which posts are looked at: by status, by where they came from, by words. */
+export function Filters({ posts, filter, onFilter }: FiltersProps) {
+  const { statuses, origins } = countPosts(posts)
+  return (
+    <div className="posts-filters">
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons in a row, not the fields of a form */}
+      <div className="tabs" role="group" aria-label="Status">
+        {TABS.filter(([status]) => status === 'all' || statuses[status] > 0 || filter.status === status).map(
+          ([status, label]) => (
+            <button
+              key={status}
+              type="button"
+              className="tab"
+              aria-pressed={filter.status === status}
+              onClick={() => onFilter({ ...filter, status })}
+            >
+              {label} <span className="num">{statuses[status]}</span>
+            </button>
+          ),
+        )}
+      </div>
+      <div className="posts-narrow">
+        {(origins.size > 1 || filter.origin !== 'all') && (
+          <select
+            className="select"
+            aria-label="Where they came from"
+            value={filter.origin}
+            onChange={event => onFilter({ ...filter, origin: event.target.value as Origin | 'all' })}
+          >
+            <option value="all">From anywhere</option>
+            {[...origins.keys()].map(origin => (
+              <option key={origin} value={origin}>
+                {ORIGIN_WORDS[origin]}
+              </option>
+            ))}
+          </select>
+        )}
+        {(posts.length >= SEARCH_FROM || filter.query !== '') && (
+          <span className="posts-search">
+            <SearchIcon className="icon-s" />
+            <Input
+              type="search"
+              aria-label="Find a post"
+              placeholder="Find a post"
+              value={filter.query}
+              onChange={event => onFilter({ ...filter, query: event.target.value })}
+            />
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { atAccount, confirmAddress, part } from './account-fixture.ts'
+import { linkIn, mailTo } from './mailbox.ts'
+import { call } from '../product/api-client.ts'
+import { expect, longTest, outside, product, test, violations } from './fixtures.ts'
+
+const port = Number(process.env.PRODUCT_PORT)
+
+test.use({ expectedErrors: [/status of (401|403|404|415|422)/] })
+
+longTest(
+  'an address changes when the new one is confirmed, and can be taken back until then',
+  async ({ page }) => {
+    const { tag, email, password } = await atAccount(page)
+    await expect(page.getByText(`Confirm that ${email} is yours`)).toBeVisible()
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByText(`A new link is on its way to ${email}`)).toBeVisible()
+    await confirmAddress(page, email, /confirm/i)
+    const address = part(page, 'Email address')
+    await expect(address.getByText('Confirmed', { exact: true })).toBeVisible()
+
+    const ask = async (to: string, proof: string) => {
+      await address.getByRole('button', { name: 'Change address' }).click()
+      await expect(address.getByLabel('New email address')).toBeFocused()
+      await address.getByLabel('New email address').fill(to)
+      await address.getByLabel('Your password').fill(proof)
+      await page.keyboard.press('Enter')
+    }
+    await ask(email, password)
+    await expect(address.getByText('This is your address already')).toBeVisible()
+    await address.getByRole('button', { name: 'Cancel' }).click()
+    await ask(`${tag}.wrong@example.com`, 'not my password')
+    await expect(address.getByText('This is not your password')).toBeVisible()
+    await expect(address.getByLabel('New email address')).toHaveValue(`${tag}.wrong@example.com`)
+    await address.getByLabel('Your password').fill(password)
+    await page.keyboard.press('Enter')
+    await expect(address.getByText(`${tag}.wrong@example.com waits to be confirmed.`)).toBeVisible()
+    await mailTo(email, /about to change/i)
+    await address.getByRole('button', { name: 'Take it back' }).click()
+    await expect(address.getByRole('heading')).toBeFocused()
+    await expect(address.getByText('waits to be confirmed')).toHaveCount(0)
+
+    const next = `${tag}.next@example.com`
+    await ask(next, password)
+    await expect(address.getByText(`${next} waits to be confirmed.`)).toBeVisible()
+    await address.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByText('Only the newest works.')).toBeVisible()
+    // Confirmed in another tab: this one knows as soon as it is looked at.
+    const other = await page.context().newPage()
+    await expect
+      .poll(
+        async () => {
+          await other.goto(linkIn(await mailTo(next, /confirm/i), '/verify-email'))
+          await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+          return other.getByRole('heading', { name: 'Your address is confirmed' }).isVisible()
+        },
+        { message: 'the newest link' },
+      )
+      .toBe(true)
+    await other.close()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(address.getByText(next, { exact: true })).toBeVisible()
+    await expect(address.getByText('Confirmed', { exact: true })).toBeVisible()
+  },
+)
+
+test('an access token is made for what is chosen, shown once, good for that alone, and revoked', async ({
+  page,
+}) => {
+  const { password } = await atAccount(page)
+  const tokens = part(page, 'Access tokens')
+  const dialog = page.getByRole('dialog')
+  await tokens.getByRole('button', { name: 'New token' }).click()
+  await dialog.getByRole('button', { name: 'Make token' }).click()
+  await expect(dialog.getByText('Choose what the token may do')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await dialog.getByLabel('Name').fill('Backup at home')
+  await dialog.getByLabel('Websites').selectOption({ label: 'See' })
+  await dialog.getByLabel('Your password').fill(password)
+  await page.keyboard.press('Enter')
+  const shown = dialog.getByLabel('Access token Backup at home')
+  await expect(shown).toHaveValue(/^vtr_\w{36}$/)
+  const token = await shown.inputValue()
+  await dialog.getByRole('button', { name: 'I have it' }).click()
+  await expect(tokens.getByRole('listitem')).toContainText(`vtr_…${token.slice(-4)}`)
+  await expect(tokens.getByRole('listitem')).toContainText('Websites: see')
+  const body = { subdomain: 'dashboard' }
+  expect((await call(port, 'POST', '/api/website/all', { token, body })).status).toBe(200)
+  expect((await call(port, 'GET', '/api/post/none', { token })).status).toBe(403)
+
+  await tokens.getByRole('button', { name: 'Revoke Backup at home' }).click()
+  await dialog.getByRole('button', { name: 'Revoke' }).click()
+  await expect(tokens.getByText('You have none.')).toBeVisible()
+  expect((await call(port, 'POST', '/api/website/all', { token, body })).status).toBe(401)
+})
+
+test('a new password signs out everybody else; devices are ended one by one or all at once', async ({
+  page,
+}) => {
+  const { email, password } = await atAccount(page)
+  const devices = part(page, 'Signed-in devices')
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  const elsewhere = () => call(port, 'POST', '/api/auth/email/login', { body: { email, password } })
+  await elsewhere()
+  await elsewhere()
+  await page.reload()
+  await expect(devices.getByRole('listitem')).toHaveCount(3)
+  await expect(devices.getByRole('listitem').first()).toContainText('This device')
+  await devices
+    .getByRole('button', { name: /^Sign out A browser/ })
+    .first()
+    .click()
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await expect(devices.getByRole('heading')).toBeFocused()
+  await devices.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(devices.getByText('You are signed in nowhere else.')).toBeVisible()
+
+  await elsewhere()
+  const section = part(page, 'Password')
+  const renewed = `${password} renewed`
+  await section.getByLabel('Current password').fill('not my password')
+  await section.getByLabel('New password').fill(renewed)
+  await page.keyboard.press('Enter')
+  await expect(section.getByText('This is not your password')).toBeVisible()
+  await expect(section.getByLabel('New password')).toHaveValue(renewed)
+  await section.getByLabel('Current password').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await expect(section.getByLabel('New password')).toHaveValue('')
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  await mailTo(email, /password/i)
+  expect((await elsewhere()).status).toBe(401)
+})
+
+longTest('a sign-in is linked, and unlinked after a question', async ({ page }) => {
+  const { tag, email } = await atAccount(page)
+  const signIns = part(page, 'Linked sign-ins')
+  await expect(signIns.getByText('Confirm your address first').first()).toBeVisible()
+  await confirmAddress(page, email, /confirm/i)
+  const subject = String(Number.parseInt(tag.slice(4), 16))
+  await outside('people', { login: tag, subject, email, emailVerified: true, name: tag })
+  await signIns.getByRole('button', { name: 'Link GitHub' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(signIns.getByText('You left GitHub without signing in.')).toBeVisible()
+  await expect(page).toHaveURL(product('dashboard', '/account'))
+  await signIns.getByRole('button', { name: 'Link GitHub' }).click()
+  await page.getByLabel('Account').fill(tag)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('GitHub is linked.')).toBeVisible()
+  await signIns.getByRole('button', { name: 'Unlink GitHub' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
+  await expect(page.getByText('GitHub is unlinked.')).toBeVisible()
+  await expect(signIns.getByRole('button', { name: 'Link GitHub' })).toBeVisible()
+})

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { atAccount, logIn, part, signedIn } from './account-fixture.ts'
+import { mailTo } from './mailbox.ts'
+import { call, signUp } from '../product/api-client.ts'
+import { expect, isWhole, product, site, test, violations } from './fixtures.ts'
+
+const port = Number(process.env.PRODUCT_PORT)
+
+test.use({ expectedErrors: [/status of (401|403|404|415|422)/] })
+
+test('a name and a picture change everywhere at once, and what is wrong with them is said', async ({
+  page,
+}) => {
+  await atAccount(page)
+  const profile = part(page, 'Profile')
+  const name = profile.getByLabel('Name')
+  await expect(profile.getByRole('button', { name: 'Save name' })).toBeDisabled()
+  await name.fill('  ')
+  await name.press('Enter')
+  await expect(profile.getByText('Name is required')).toBeVisible()
+  await profile.getByRole('button', { name: 'Undo' }).click()
+  await expect(name).toHaveValue('Site Maker')
+  await name.fill('Jane Marcet')
+  await name.press('Enter')
+  await expect(page.getByText('Your name is saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Jane Marcet.*account menu/ })).toBeVisible()
+
+  const file = page.locator('input[type="file"]')
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(profile.getByText('Only JPEG, PNG, WebP, AVIF and GIF pictures are accepted.')).toBeVisible()
+  await file.setInputFiles('docs/images/themes.jpg')
+  await expect(page.getByText('Your picture is set.')).toBeVisible()
+  await expect(profile.locator('img')).toHaveAttribute('src', /^\/avatars\//)
+  await profile.getByRole('button', { name: 'Remove' }).click()
+  await expect(profile.locator('img')).toHaveCount(0)
+  await expect(profile.getByRole('heading')).toBeFocused()
+})
+
+test('language and time zone are found by typing and write the dates', async ({ page }) => {
+  await atAccount(page)
+  const region = part(page, 'Language and time zone')
+  await region.getByRole('button', { name: /^Language:/ }).press('Enter')
+  await page.getByRole('combobox', { name: 'Find a language' }).pressSequentially('german switz')
+  await page.keyboard.press('Enter')
+  await expect(region.getByRole('button', { name: 'Language: German (Switzerland)' })).toBeFocused()
+  await region.getByRole('button', { name: /^Time zone:/ }).press('Enter')
+  await page.getByRole('combobox', { name: 'Find a city' }).pressSequentially('tokyo')
+  await page.keyboard.press('Enter')
+  await expect(region.getByRole('button', { name: 'Time zone: Tokyo' })).toBeFocused()
+  await expect(region.getByText(/Now is .*GMT\+9/)).toBeVisible()
+  await page.reload()
+  await expect(region.getByRole('button', { name: 'Time zone: Tokyo' })).toBeVisible()
+})
+
+test('nothing typed is lost when the session ends', async ({ page, context }) => {
+  const { password } = await atAccount(page)
+  const name = part(page, 'Profile').getByLabel('Name')
+  await name.fill('Typed before it ended')
+  await context.clearCookies()
+  await page.route('**/api/**', (route, request) =>
+    request.headers().authorization
+      ? route.fulfill({
+          status: 401,
+          json: { code: 'unauthenticated', message: 'Please log in to continue.', requestId: 'e2e' },
+        })
+      : route.continue(),
+  )
+  await name.press('Enter')
+  const again = page.getByRole('dialog', { name: 'Please log in again' })
+  await again.getByLabel('Password', { exact: true }).fill(password)
+  await page.unroute('**/api/**')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('What you typed is still here.')).toBeVisible()
+  await expect(name).toHaveValue('Typed before it ended')
+  await name.press('Enter')
+  await expect(page.getByText('Your name is saved.')).toBeVisible()
+})
+
+for (const colorScheme of isWhole ? (['light', 'dark'] as const) : (['dark'] as const))
+  test.describe(`the account page, ${colorScheme}`, () => {
+    test.use({ colorScheme })
+    test('reads well and fits, also on a phone and without an answer', async ({ page }) => {
+      await atAccount(page)
+      await expect(page.getByText('This device')).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await page.setViewportSize({ width: 360, height: 740 })
+      expect(await violations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      await page.route('**/api/auth/{identities,sessions}', route =>
+        route.fulfill({
+          status: 404,
+          json: { code: 'not_found', message: 'This is not there.', requestId: 'e2e' },
+        }),
+      )
+      await page.reload()
+      await expect(page.getByText('The list could not be loaded.')).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await page.unrouteAll()
+      await part(page, 'Signed-in devices').getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText('This device')).toBeVisible()
+    })
+  })
+
+test('everything can be taken along, and the account be ended for good', async ({ page }) => {
+  const { tag, email, password } = await atAccount(page)
+  const data = part(page, 'Your data')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    data.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^vitrine-account-\d{4}-\d{2}-\d{2}\.zip$/)
+  const zip = readFileSync(await download.path())
+  expect(zip.subarray(0, 2).toString()).toBe('PK')
+  expect(zip.includes(`websites/${tag}/site.json`)).toBe(true)
+  await expect(data.getByText(/is in your downloads, \d/)).toBeVisible()
+
+  await data.getByRole('button', { name: /^Delete account/ }).click()
+  const dialog = page.getByRole('dialog')
+  const end = dialog.getByRole('button', { name: 'Delete account' })
+  await expect(dialog.getByText(`${tag}.sites.localhost`)).toBeVisible()
+  await expect(dialog.getByText('Copies that the operator makes')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await expect(dialog.getByLabel(`Type ${email} to confirm`)).toBeFocused()
+  await dialog.getByLabel('Your password').fill('not my password')
+  await expect(end).toBeDisabled()
+  await dialog.getByLabel(/to confirm/).fill(email)
+  await end.click()
+  await expect(dialog.getByText('This is not your password')).toBeVisible()
+  await dialog.getByLabel('Your password').fill(password)
+  await end.click()
+  await expect(page.getByText('Your account is deleted.')).toBeVisible()
+  await expect(page).toHaveURL(product('dashboard'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => Object.keys(localStorage).join() + document.cookie)).not.toMatch(
+    /accessToken|user/,
+  )
+  await mailTo(email, /deleted/i)
+  const gone = await call(port, 'GET', '/', { host: new URL(site(tag)).host })
+  expect(gone.status).toBe(404)
+  await page.goto(product('dashboard', '/login'))
+  await logIn(page, email, password)
+  await expect(page.getByText('Invalid email or password')).toBeVisible()
+})
+
+test('who has no website has an account all the same', async ({ page }) => {
+  const tag = `none${randomBytes(4).toString('hex')}`
+  await signedIn(page, await signUp(port, tag))
+  await page.goto(product('dashboard', '/account'))
+  await page.getByRole('link', { name: 'your account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  await expect(part(page, 'Your data').getByRole('button', { name: /^Delete account/ })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})

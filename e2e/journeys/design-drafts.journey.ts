@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test'
+import { editorOf, intro, kept, published, publishButton, sections } from './editor-fixture.ts'
+import { expect, product, test, violations } from './fixtures.ts'
+
+test('every step can be undone, also after a reload, and what cannot be saved stays in its field', async ({
+  page,
+}) => {
+  const { frame } = await editorOf(page)
+  const before = await intro(page).inputValue()
+  await intro(page).fill('x'.repeat(301))
+  await expect(page.getByText('1 character too many.')).toBeVisible()
+  await expect(frame.locator('.hero-lede')).toHaveText(before)
+  await intro(page).fill('First.')
+  await page.getByRole('button', { name: 'Hide Projects' }).click()
+  await expect(frame.locator('#projects')).toHaveCount(0)
+  await expect(page.locator('.ed-state')).toHaveText(/^2 changes not published/)
+  await expect.poll(async () => (await kept(page)).steps).toBe(2)
+  page.once('dialog', dialog => void dialog.accept())
+  await page.reload()
+  await expect(frame.locator('.hero-lede')).toHaveText('First.')
+  await expect(frame.locator('#projects')).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(frame.locator('#projects')).toBeAttached()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(intro(page)).toHaveValue(before)
+  await published(page)
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(intro(page)).toHaveValue('First.')
+
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without publishing?' })
+  await expect(dialog).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(intro(page)).toHaveValue('First.')
+})
+
+test('where this device has no room to keep what is not published, nobody is told that it is kept', async ({
+  page,
+}) => {
+  await editorOf(page)
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('No room.', 'QuotaExceededError')
+    }
+  })
+  await intro(page).fill('Not kept.')
+  await expect(page.getByText('This browser has no room to keep your changes')).toBeVisible()
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without publishing?' })
+  await expect(dialog).toContainText('This browser does not keep them')
+  await expect(dialog).not.toContainText('kept on this device')
+  await dialog.getByRole('button', { name: 'Publish and leave' }).click()
+  await expect(page).toHaveURL(product('dashboard', '/'))
+})
+
+test.describe('two tabs', () => {
+  test.use({ expectedErrors: [/409/] })
+
+  test('keep their own work, find it again, and never overwrite each other', async ({ page, context }) => {
+    const { live, saveElsewhere } = await editorOf(page)
+    const design = product('dashboard', '/design')
+    const other = await context.newPage()
+    await other.goto(design)
+    const above = (tab: Page) => tab.getByRole('textbox', { name: 'Line above the name' })
+    await intro(page).fill('From the first tab.')
+    await above(other).fill('From the second tab')
+    for (const tab of [page, other]) await expect.poll(async () => (await kept(tab)).steps).toBe(1)
+
+    // Both are left; who comes next has the newest before them, and is told of the other.
+    page.once('dialog', dialog => void dialog.accept())
+    await page.goto('about:blank')
+    await other.close()
+    const next = await context.newPage()
+    await next.goto(design)
+    await expect(above(next)).toHaveValue('From the second tab')
+    await expect(intro(next)).not.toHaveValue('From the first tab.')
+    await next.getByRole('button', { name: 'Look at them' }).click()
+    await next.getByRole('button', { name: /1 change on this device$/ }).click()
+    await expect(next.frameLocator('.page-frame').locator('.hero-lede')).toHaveText('From the first tab.')
+    expect(await violations(next)).toEqual([])
+    await next.getByRole('button', { name: 'Bring these changes here' }).click()
+    await expect(intro(next)).toHaveValue('From the first tab.')
+    await expect(above(next)).toHaveValue('From the second tab')
+
+    await saveElsewhere({ lede: 'From elsewhere.' })
+    await publishButton(next).click()
+    const dialog = next.getByRole('dialog', { name: 'This design was saved elsewhere' })
+    await expect(dialog).toContainText('Both changed the same in Hero')
+    const hero = dialog.getByRole('group', { name: 'Hero' })
+    await expect(hero).toContainText('From the first tab.')
+    await expect(hero).toContainText('From elsewhere.')
+    expect(await violations(next)).toEqual([])
+    await dialog.getByRole('button', { name: 'Publish mine on top' }).click()
+    await published(next)
+    const html = await live()
+    expect(html).toContain('From the first tab.')
+    expect(html).toContain('From the second tab')
+
+    await saveElsewhere({ lede: 'Once more from elsewhere.' })
+    await intro(next).fill('A third line.')
+    await publishButton(next).click()
+    await dialog.getByRole('button', { name: 'Take the newer design' }).click()
+    await published(next)
+    await expect(intro(next)).toHaveValue('Once more from elsewhere.')
+    await next.getByRole('button', { name: 'Undo' }).first().click()
+    await expect(intro(next)).toHaveValue('A third line.')
+    await next.close()
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('what is dragged and written is kept, and published by itself when it is back', async ({
+    page,
+    context,
+  }) => {
+    const fetched = Promise.withResolvers<void>()
+    await page.route(/\/assets\/drag-rows-[^/]*\.js$/, async route => {
+      await fetched.promise
+      await route.continue()
+    })
+    const { frame, live } = await editorOf(page)
+    const carry = async (section: string, over: string) => {
+      const grip = (name: string) => page.getByRole('button', { name: `Move ${name}` }).boundingBox()
+      const [from, to] = [await grip(section), await grip(over)]
+      if (!from || !to) throw new Error('There is nothing to drag')
+      await page.mouse.move(from.x + 10, from.y + 10)
+      await page.mouse.down()
+      await page.mouse.move(to.x + 10, to.y + 20, { steps: 4 })
+      await page.mouse.move(to.x + 10, to.y + 8)
+      await page.mouse.up()
+    }
+    const isAbove = async (section: string, other: string) => {
+      const order = await sections(frame)
+      return order.indexOf(section) < order.indexOf(other)
+    }
+    // The first is put down before what carries it has come.
+    await carry('Projects', 'About')
+    fetched.resolve()
+    await expect.poll(() => isAbove('projects', 'about')).toBe(true)
+    await carry('Links', 'Contact')
+    await expect.poll(() => isAbove('links', 'contact')).toBe(true)
+
+    // What asks for help is fetched ahead, so that it can say why it cannot.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/writing-panel-')),
+    )
+    await context.setOffline(true)
+    await intro(page).fill('Written in a tunnel.')
+    await publishButton(page).click()
+    await expect(page.locator('.ed-state')).toHaveText('Waiting for a connection')
+    expect(await live()).not.toContain('Written in a tunnel.')
+    await page.getByRole('button', { name: 'Help me write: Introduction' }).click()
+    await expect(page.getByText('We could not reach the server.')).toBeVisible()
+    await expect(page.getByText('Your text stays as it is.')).toBeVisible()
+    await expect(intro(page)).toHaveValue('Written in a tunnel.')
+    await page.keyboard.press('Escape')
+    await context.setOffline(false)
+    await published(page)
+    const html = await live()
+    expect(html).toContain('Written in a tunnel.')
+    await page.getByRole('button', { name: 'Earlier versions' }).click()
+    const before = page.locator('.version').nth(1)
+    await expect(before).toBeVisible()
+    await context.setOffline(true)
+    await before.click()
+    await expect(page.getByRole('heading', { name: 'It could not be loaded' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('button', { name: 'Bring this version back' })).toBeVisible()
+    await expect(frame.locator('.hero-lede')).not.toHaveText('Written in a tunnel.')
+    expect(html.indexOf('id="projects"')).toBeLessThan(html.indexOf('id="about"'))
+    expect(html.indexOf('id="links"')).toBeLessThan(html.indexOf('id="contact"'))
+  })
+})
+
+test.describe('a part of the editor that cannot be fetched', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|check-panel|pictures-|tools-|could not be fetched/] })
+
+  test('says so in its own place, and is there once it is asked for again', async ({ page }) => {
+    await page.route(/\/assets\/check-panel-[^/]*\.js$/, route => route.abort())
+    const { frame } = await editorOf(page)
+    await page.getByRole('button', { name: 'Check before publishing' }).first().click()
+    await expect(page.getByRole('heading', { name: 'This part could not be loaded' })).toBeVisible()
+    await intro(page).fill('Still here.')
+    await expect(frame.locator('.hero-lede')).toHaveText('Still here.')
+    await page.unroute(/\/assets\/check-panel-[^/]*\.js$/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.locator('.check-sum')).toBeVisible()
+    await expect(frame.locator('.hero-lede')).toHaveText('Still here.')
+  })
+
+  test('says so over the page, where its tools would be, and asks again', async ({ page }) => {
+    const tools = /\/assets\/tools-[^/]*\.js$/
+    await page.route(tools, route => route.abort())
+    const { frame } = await editorOf(page)
+    const told = page.getByRole('alert').filter({ hasText: 'This part could not be loaded' })
+    // Not only there: nothing lies over it.
+    await told.getByRole('button', { name: 'Try again' }).click({ trial: true })
+    await page.unroute(tools)
+    await told.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: 'Hide this section' })).toBeVisible()
+    await expect(told).toHaveCount(0)
+    await expect(frame.locator('.hero-lede')).toBeVisible()
+  })
+
+  test('leaves a section of its kind out of the page, which stays, until it is there', async ({ page }) => {
+    const ofPictures = /\/assets\/pictures-[^/]*\.js$/
+    await page.route(ofPictures, route => route.abort())
+    const { frame } = await editorOf(page)
+    const add = async (name: string) => {
+      await page.getByRole('button', { name: 'Add a section' }).click()
+      await page.getByRole('dialog', { name: 'Add a section' }).getByRole('button', { name }).click()
+    }
+    await add('Videos')
+    await expect(page.getByText('A section could not be fetched.')).toBeVisible()
+    await expect(frame.locator('.hero-lede')).toBeVisible()
+    await expect(frame.locator('#videos')).toHaveCount(0)
+    await page.unroute(ofPictures)
+    await add('Gallery')
+    await expect(frame.locator('#gallery')).toBeVisible()
+    await expect(frame.locator('#videos')).toBeVisible()
+  })
+})
+
+test.describe('a page that is older than the server', () => {
+  test.use({ expectedErrors: [/404|check-panel|could not be fetched/] })
+
+  test('says so where a part of it is gone, and loads again with what was changed', async ({ page }) => {
+    // What is asked for after the page's own files, among them whether those are there still.
+    const gone = (url: URL) => url.pathname.startsWith('/assets/')
+    await page.route(gone, route =>
+      route.request().method() === 'HEAD' || route.request().url().includes('/check-panel-')
+        ? route.fulfill({ status: 404, body: 'Not found' })
+        : route.continue(),
+    )
+    const { frame } = await editorOf(page)
+    await intro(page).fill('From before the new build.')
+    await expect.poll(async () => (await kept(page)).steps).toBe(1)
+    await page.getByRole('button', { name: 'Check before publishing' }).first().click()
+    const again = page.getByRole('button', { name: 'Load the page again' })
+    await expect(again).toBeVisible()
+    await page.unroute(gone)
+    page.once('dialog', dialog => void dialog.accept())
+    await again.click()
+    await expect(page.locator('.ed-state')).toHaveText(/^1 change not published/)
+    await expect(frame.locator('.hero-lede')).toHaveText('From before the new build.')
+  })
+})
+
+test.describe('a website that was deleted elsewhere', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('says so when it is published', async ({ page }) => {
+    const { deleteElsewhere } = await editorOf(page)
+    await intro(page).fill('Too late.')
+    await deleteElsewhere()
+    await publishButton(page).click()
+    await expect(page.getByText('it was deleted elsewhere')).toBeVisible()
+    await expect(intro(page)).toHaveValue('Too late.')
+  })
+})

@@ -1,0 +1,31 @@
+import { signedIn } from './account-fixture.ts'
+import { expect, longTest, newPerson, product, test } from './fixtures.ts'
+import { makeSite, signUp } from '../product/api-client.ts'
+
+const port = Number(process.env.PRODUCT_PORT)
+
+// The address of the first is its own: the second stands at the next best.
+test.use({ expectedErrors: [/409/] })
+
+longTest('a website is downloaded whole, and made again of the file', async ({ page }) => {
+  const tag = newPerson().email.slice(7, 17)
+  const token = await signUp(port, tag)
+  const link = 'example:faraday-lectures'
+  await makeSite(port, token, { link, domain: tag, theme: 'gazette', mode: 'light' })
+  await signedIn(page, token)
+  await page.goto(product('dashboard', '/settings/general'))
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 50_000 }),
+    page.getByRole('button', { name: 'Download this website' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`${tag}.zip`)
+
+  await page.goto(product('dashboard', '/website'))
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'choose a file' }).first().click()
+  await (await chooser).setFiles(await download.path())
+  const preview = page.frameLocator('iframe[title*="website" i]').first()
+  await expect(preview.locator('html')).toHaveAttribute('data-theme', 'gazette', { timeout: 30_000 })
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(/Faraday/)
+  await expect(preview.getByRole('link', { name: /Posts/ }).first()).toBeVisible()
+})

@@ -1,0 +1,198 @@
+import { expect, product, test, violations } from './fixtures.ts'
+
+const VARIANTS = ['dashboard', 'github', 'linkedin', 'youtube', 'instagram']
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const subdomain of VARIANTS)
+    test(`the landing page of ${subdomain} can be read, in its colour`, async ({ page }) => {
+      await page.goto(product(subdomain))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute(
+        'data-variant',
+        subdomain === 'dashboard' ? 'generic' : subdomain,
+      )
+      await expect(page.getByRole('heading', { name: 'In the window now' })).toBeVisible()
+      await expect(page.locator('#examples img')).toHaveCount(5)
+    })
+
+  test('prices are switched, questions opened and other pages found', async ({ page }) => {
+    await page.goto(product('github'))
+    await expect(page.getByText('$5 per month')).toBeVisible()
+    await page.getByText('Yearly', { exact: true }).click()
+    await expect(page.getByText('$15 per year')).toBeVisible()
+    await expect(page.getByText('$5 per month')).toBeHidden()
+    await page.getByText('Do you need my password?').click()
+    await expect(page.getByText('It never signs in as you.')).toBeVisible()
+    await page.getByRole('link', { name: 'Privacy Policy' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+    await expect(page.getByText(/the operator of vitrine.localhost/).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Terms and Conditions' }).click()
+    await expect(page.getByText('$15 per year in total')).toBeVisible()
+  })
+
+  test('links of the other variants lead to this installation', async ({ page }) => {
+    await page.goto(product('github'))
+    const links = page.getByRole('navigation', { name: 'Convert Websites' }).getByRole('link')
+    expect(await links.evaluateAll(all => all.map(link => (link as HTMLAnchorElement).href))).toEqual(
+      ['github', 'linkedin', 'youtube', 'instagram'].map(subdomain => product(subdomain)),
+    )
+  })
+})
+
+test('the landing page comes alive where it stands: nothing is drawn anew, and nothing moves', async ({
+  page,
+}) => {
+  await page.goto(product('linkedin'))
+  const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
+  await page.getByRole('button', { name: 'Create your website' }).first().click()
+  await expect(page.getByText('Profile link is required').first()).toBeVisible()
+  expect(await heading?.evaluate(node => node.isConnected)).toBe(true)
+})
+
+test('a jump into the page ends where it leads, and the whole page is there without scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(product('dashboard'))
+  await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible')
+  await page.goto(product('dashboard', '/help'))
+  await page.goto(product('dashboard', '/#pricing'))
+  await expect
+    .poll(() => page.locator('#pricing').evaluate(part => Math.round(part.getBoundingClientRect().top)))
+    .toBe(88)
+})
+
+test('until it is laid out the page is taken for as long as it is, and its pictures come without scrolling', async ({
+  page,
+}) => {
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route(/\/wake-[^/]*\.js$/, route => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto(product('dashboard'))
+  const before = await height()
+  await page.addStyleTag({ content: '.landing * { content-visibility: visible !important }' })
+  const after = await height()
+  expect(Math.abs(before - after)).toBeLessThan(0.02 * after)
+  await page.unroute(/\/wake-[^/]*\.js$/)
+  await page.goto(product('dashboard'))
+  await expect
+    .poll(() =>
+      page.evaluate(() => [...document.images].every(picture => picture.complete && picture.currentSrc)),
+    )
+    .toBe(true)
+})
+
+test('a link that is sent before the page has come alive is read all the same', async ({ page }) => {
+  await page.goto(product('github', '/website/link-profile?profileOrUsername=ada-example'))
+  await page.waitForURL('**/website/preview')
+  await expect(page.frameLocator('iframe').first().getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a click that wakes the page sends what was typed before', async ({ page }) => {
+  await page.route(/\.js$/, async route => {
+    await typed.promise
+    await route.continue()
+  })
+  const typed = Promise.withResolvers<void>()
+  await page.goto(product('github'), { waitUntil: 'commit' })
+  await page
+    .getByRole('textbox', { name: /profile link/i })
+    .first()
+    .fill('ada-example')
+  // React listens at its container the moment before it draws.
+  await page.evaluate(() => {
+    const root = document.getElementById('root')
+    const listen = root?.addEventListener
+    if (!root || !listen) throw new Error('the page has no root')
+    root.addEventListener = (...all: Parameters<typeof listen>) => {
+      root.addEventListener = listen
+      queueMicrotask(() => document.querySelector<HTMLElement>('.linkform button')?.click())
+      listen.apply(root, all)
+    }
+  })
+  typed.resolve()
+  await page.waitForURL('**/website/preview')
+})
+
+test('who only reads the page is given nothing to run; a button that is pressed wakes it and is heard', async ({
+  page,
+}) => {
+  const running = () => page.evaluate(() => [...document.scripts].map(({ src }) => src))
+  const pressed = Promise.withResolvers<void>()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route(/\/visitor-[^/]*\.js$/, async route => {
+    await pressed.promise
+    await route.continue()
+  })
+  await page.goto(product('github'))
+  await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible')
+  expect(await running()).toEqual([expect.stringContaining('/wake-')])
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  await menu.evaluate((button: HTMLElement) => button.click())
+  await expect(menu).toHaveAttribute('aria-busy', 'true')
+  pressed.resolve()
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close menu' })).not.toHaveAttribute('aria-busy')
+})
+
+test('a file that is let go before the page has come alive is read, and what was typed is there after the way back', async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\/visitor-[^/]*\.js$/, async route => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(product('dashboard'))
+  const link = page.getByRole('textbox', { name: /profile link/i }).first()
+  await link.fill('ada-ex')
+  const leaves = await page.evaluate(() => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['{"basics":{"name":"Ada Example"}}'], 'resume.json'))
+    const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+    return document.querySelector('.hero')?.dispatchEvent(drop)
+  })
+  expect(leaves).toBe(false)
+  scripts.resolve()
+  await page.waitForURL('**/website/**')
+  await page.goto(product('dashboard'))
+  await link.fill('ada-ex')
+  await page.goto(product('dashboard', '/help'))
+  await page.goBack()
+  await expect(link).toHaveValue('ada-ex')
+})
+
+test('an empty form that is sent before the page has come alive says what is missing', async ({ page }) => {
+  await page.goto(product('github', '/website/link-profile?profileOrUsername='))
+  await expect(page.getByText('Profile link is required')).toBeVisible()
+})
+
+test('the help center is looked through, and a topic named in its address is open', async ({ page }) => {
+  await page.goto(product('dashboard', '/help#blocked'))
+  await expect(page.getByText(/Platforms turn servers away/)).toBeVisible()
+  await page.getByRole('searchbox').fill('linkedin pdf')
+  await expect(page.getByRole('status')).toHaveText(/answer/)
+  await expect(page.getByText('Save a LinkedIn profile as PDF')).toBeVisible()
+  await expect(page.getByText('My account is private')).toBeHidden()
+  await page.getByRole('searchbox').fill('quantum')
+  await expect(page.getByRole('heading', { name: 'Nothing here says that.' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+for (const path of ['/help', '/terms', '/privacy'])
+  for (const width of [360, 1440])
+    test(`${path} at ${width} px is accessible, stays within the window and is walked by keyboard`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(product('youtube', path))
+      await page.waitForLoadState('networkidle')
+      expect(await violations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('#main')).toBeFocused()
+    })

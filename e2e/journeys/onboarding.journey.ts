@@ -1,0 +1,97 @@
+import { bare, expect, newPerson, product, site, test } from './fixtures.ts'
+
+test('from a pasted link to a live site, on another browser, and gone again', async ({ page, browser }) => {
+  const person = newPerson()
+  const domain = `site${person.email.slice(7, 17)}`
+
+  await page.goto(bare('/'))
+  await expect(page).toHaveURL(product('dashboard'))
+  await page
+    .getByRole('textbox', { name: /profile link/i })
+    .first()
+    .fill('github.com/ada-example')
+  await page.getByRole('button', { name: 'Create your website' }).first().click()
+
+  await page.waitForURL('**/website/preview')
+  const preview = page.frameLocator('iframe[title*="website" i]').first()
+  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
+  const name = await preview.getByRole('heading', { level: 1 }).innerText()
+  await page.getByLabel('Address').fill(domain)
+  await page.getByRole('button', { name: 'Create account and publish' }).click()
+
+  await page.waitForURL('**/signup')
+  await page.getByLabel('Name', { exact: true }).fill(person.name)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: /create (your )?account/i }).click()
+
+  const visit = page.getByRole('link', { name: /visit/i }).first()
+  await expect(visit).toHaveAttribute('href', new RegExp(`^${site(domain, '').replace(/[.]/g, '\\.')}`))
+  const live = await page.context().newPage()
+  await live.goto(site(domain))
+  await expect(live.getByRole('heading', { level: 1 })).toHaveText(name)
+
+  await page.goto(product('dashboard'))
+  await page
+    .getByRole('button', { name: /account/i })
+    .first()
+    .click()
+  await expect(page.getByText(person.email)).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('accessToken')
+
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto(product('dashboard', '/login'))
+  await other.getByLabel('Email').fill(person.email)
+  await other.getByLabel('Password', { exact: true }).fill(person.password)
+  await other
+    .getByRole('button', { name: /log ?in/i })
+    .last()
+    .click()
+  await expect(other.getByRole('link', { name: new RegExp(domain) }).first()).toBeVisible()
+  await other.getByRole('button', { name: 'Delete website' }).click()
+  await other.getByRole('textbox', { name: /to confirm/ }).fill(name)
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete website' }).click()
+  await other.waitForURL('**/website')
+  const gone = await live.goto(site(domain))
+  expect(gone?.status()).toBe(404)
+  await elsewhere.close()
+})
+
+test('the github variant takes a bare user name', async ({ page }) => {
+  await page.goto(product('github'))
+  await page
+    .getByRole('textbox', { name: /profile link/i })
+    .first()
+    .fill('ada-example')
+  await page.getByRole('button', { name: 'Create your website' }).first().click()
+  await page.waitForURL('**/website/preview')
+})
+
+test('what is not a profile is refused under the field, in the words of the specification', async ({
+  page,
+}) => {
+  await page.goto(product('dashboard'))
+  const field = page.getByRole('textbox', { name: /profile link/i }).first()
+  const button = page.getByRole('button', { name: 'Create your website' }).first()
+  await button.click()
+  await expect(page.getByText('Profile link is required')).toBeVisible()
+  await field.fill('github.com/login')
+  await button.click()
+  await expect(
+    page.getByText('Please enter a valid LinkedIn, GitHub, YouTube, or Instagram profile URL'),
+  ).toBeVisible()
+})
+
+test('an unknown product subdomain leads to the main dashboard, path and query kept', async ({ page }) => {
+  await page.goto(product('nowhere', '/login?from=there'))
+  await expect(page).toHaveURL(product('dashboard', '/login?from=there'))
+})
+
+test('a path that is no screen says so, with a way back', async ({ page }) => {
+  await page.goto(product('dashboard', '/no/such/screen'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: /home|back|start/i }).first()).toBeVisible()
+})

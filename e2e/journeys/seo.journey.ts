@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { signedIn } from './account-fixture.ts'
+import { publish, readPreview, signUp } from '../product/api-client.ts'
+import { expect, product, site, test, violations } from './fixtures.ts'
+
+test('what is written in the SEO settings stands on the page, and what is wrong stays to be mended', async ({
+  page,
+}) => {
+  const port = Number(process.env.PRODUCT_PORT)
+  const tag = `seo${randomBytes(4).toString('hex')}`
+  const token = await signUp(port, tag)
+  const preview = await readPreview(port, 'https://github.com/ada-example')
+  await publish(port, token, preview, { domain: tag, theme: 'terminal', mode: 'light' })
+  await signedIn(page, token)
+  await page.goto(product('dashboard', '/settings/seo'))
+
+  await page.getByLabel('Title').fill('x'.repeat(71))
+  await expect(page.getByText('1 character too many.')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await page.getByLabel('Title').fill('Ada, told anew')
+  await page.getByRole('switch', { name: /Show this website/ }).uncheck()
+  await page
+    .getByLabel('Google Search Console')
+    .fill('<meta name="google-site-verification" content="abc-1" />')
+  await expect(page.getByText('3 changes not saved')).toBeVisible()
+  await page.getByRole('link', { name: 'Posts' }).first().click()
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay' })
+    .click()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save changes' }).click()
+
+  await expect(page.getByText('Search engines are asked to leave this site out.')).toBeVisible()
+  await expect(page.getByLabel('Google Search Console')).toHaveValue('abc-1')
+  await page.getByRole('button', { name: /^Change this: Search engines are asked/ }).click()
+  const listed = page.getByRole('switch', { name: /Show this website/ })
+  await expect(listed).toBeFocused()
+  // The editor's check leads to the same place.
+  await page.getByRole('link', { name: 'Design' }).first().click()
+  await page.getByRole('button', { name: 'Check before publishing' }).first().click()
+  await page.getByRole('button', { name: /^Search engines/ }).click()
+  await expect(listed).toBeFocused()
+  await expect(listed).toBeInViewport()
+  await page.goto(site(tag))
+  await expect(page).toHaveTitle('Ada, told anew')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})

@@ -1,0 +1,255 @@
+import { randomBytes } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import { logIn } from './account-fixture.ts'
+import { publish, readPreview, signUp } from '../product/api-client.ts'
+import { expect, product, site, test, violations } from './fixtures.ts'
+
+const port = Number(process.env.PRODUCT_PORT)
+
+/** Somebody with websites of their own, newest last, signed in on this page. */
+async function personWith(page: Page, count: number) {
+  const tag = `shell${randomBytes(4).toString('hex')}`
+  const token = await signUp(port, tag)
+  const preview = await readPreview(port, 'https://github.com/ada-example')
+  const domains = Array.from({ length: count }, (_, index) => `${tag}${index}`)
+  for (const [index, domain] of domains.entries()) {
+    preview.suggested.website_name = `Window ${index} of ${tag}`
+    await publish(port, token, preview, { domain, theme: 'terminal', mode: 'light' })
+  }
+  await page.goto(product('dashboard', '/login'))
+  await logIn(page, `${tag}@example.com`, `window ${tag} frame`)
+  await expect(page.getByRole('heading', { level: 1, name: `Window ${count - 1}` })).toBeVisible()
+  return { tag, domains, name: (index: number) => `Window ${index} of ${tag}` }
+}
+
+/** The session as it is when both its tokens have run out. */
+async function expire(page: Page, context: BrowserContext) {
+  await context.clearCookies()
+  await page.route('**/api/**', (route, request) =>
+    request.headers().authorization
+      ? route.fulfill({
+          status: 401,
+          json: { code: 'unauthenticated', message: 'Please log in to continue.', requestId: 'e2e' },
+        })
+      : route.continue(),
+  )
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('switches by search, renames, moves with a redirect and deletes, by keyboard alone', async ({
+  page,
+}) => {
+  const { domains, name } = await personWith(page, 3)
+  await page.getByRole('button', { name: /switch website/i }).press('Enter')
+  await page.getByRole('combobox', { name: 'Find a website' }).pressSequentially('Window 0')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, name(0))).toBeVisible()
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('s')
+  await expect(heading(page, 'Settings')).toBeFocused()
+  const field = page.getByRole('textbox', { name: 'Address' })
+  await field.fill('admin')
+  await expect(page.getByText('admin is not given out.')).toBeVisible()
+  await field.fill(domains[1] ?? '')
+  await expect(page.getByText(`${domains[1]} is taken.`)).toBeVisible()
+  await field.fill(`${domains[0]}moved`)
+  await expect(page.getByText(`${domains[0]}moved is available`)).toBeVisible()
+  await expect(page.getByText(/for 30 days .* leads to the new address/i)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Website name' }).fill('A new name')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/your website is now at/i)).toBeVisible()
+  await expect(page.getByRole('button', { name: /current: a new name/i })).toBeVisible()
+  const moved = await page.request.get(`http://127.0.0.1:${port}/`, {
+    headers: { host: new URL(site(domains[0] ?? '')).host },
+    maxRedirects: 0,
+  })
+  expect(moved.status()).toBe(301)
+  expect(moved.headers().location).toContain(`${domains[0]}moved`)
+
+  await page.getByRole('button', { name: 'Delete website' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Delete website' })).toBeDisabled()
+  await dialog.getByRole('textbox').fill('A new name')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('A new name was deleted.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /switch website/i })).not.toContainText('A new name')
+})
+
+test('the command menu goes, switches and is read out', async ({ page }) => {
+  const { name } = await personWith(page, 2)
+  await page.keyboard.press('ControlOrMeta+k')
+  const field = page.getByRole('combobox', { name: 'Search or go to' })
+  await expect(field).toBeFocused()
+  await field.pressSequentially('bill')
+  await expect(page.getByRole('option', { name: /billing/i })).toHaveAttribute('aria-selected', 'true')
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Billing')).toBeFocused()
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await field.pressSequentially('Window 0')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, name(0))).toBeVisible()
+
+  await page.keyboard.press('Shift+?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ControlOrMeta+k')
+  await field.pressSequentially('switch to dark')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+  await expect(heading(page, name(0))).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+test('the heading of each next screen has the focus once all of it is there, however late that is', async ({
+  page,
+}) => {
+  await personWith(page, 1)
+  let answers = Promise.withResolvers<void>()
+  await page.route('**/api/**', async route => {
+    await answers.promise
+    // What nobody waits for any more went with its screen.
+    await route.continue().catch(() => undefined)
+  })
+  const rail = page.getByRole('complementary', { name: 'Dashboard' })
+  for (const [link, title] of [
+    ['Design', /^Design/],
+    ['Posts', /^Posts/],
+    ['Analytics', /^Analytics/],
+    ['Settings', /^Settings/],
+    [/free/i, /^Billing/],
+  ] as const) {
+    answers = Promise.withResolvers()
+    await rail.getByRole('link', { name: link }).click()
+    await expect(page).toHaveTitle(title)
+    answers.resolve()
+    await expect(page.locator('main[aria-busy="true"], main [aria-busy="true"]')).toHaveCount(0)
+    await expect(page.locator('main h1'), String(title)).toBeFocused()
+  }
+})
+
+test.describe('what floats and cannot be fetched', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|command-menu|could not be fetched/] })
+
+  test('says so in a dialog over the screen, and opens once it is asked for again', async ({ page }) => {
+    const ofCommands = /\/assets\/command-menu-[^/]*\.js$/
+    await page.route(ofCommands, route => route.abort())
+    const { name } = await personWith(page, 1)
+    await page.keyboard.press('ControlOrMeta+k')
+    const dialog = page.getByRole('dialog', { name: 'This part could not be loaded' })
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeFocused()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(heading(page, name(0))).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.unroute(ofCommands)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('combobox', { name: 'Search or go to' })).toBeFocused()
+  })
+})
+
+test.describe('an expired session', () => {
+  test.use({ expectedErrors: [/401/] })
+
+  test('leaves what was typed standing, and logs in over it', async ({ page, context }) => {
+    const { tag } = await personWith(page, 1)
+    await page.goto(product('dashboard', '/settings/general'))
+    await page.getByRole('textbox', { name: 'Website name' }).fill('Typed before it ended')
+    await expire(page, context)
+    await page.getByRole('button', { name: 'Save' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Please log in again' })
+    await expect(dialog).toBeVisible()
+    // A browser that is asked twice closes a dialog by itself.
+    for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key)
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+    expect(await violations(page)).toEqual([])
+    await page.unroute('**/api/**')
+    await dialog.getByLabel('Password', { exact: true }).fill('not the password')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Invalid email or password')).toBeVisible()
+    await dialog.getByLabel('Password', { exact: true }).fill(`window ${tag} frame`)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('textbox', { name: 'Website name' })).toHaveValue('Typed before it ended')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('button', { name: /current: typed before it ended/i })).toBeVisible()
+  })
+
+  test('with nothing unsaved leads to the log-in, and back to where it was', async ({ page, context }) => {
+    const { tag, name } = await personWith(page, 2)
+    await page.goto(product('dashboard', '/billing'))
+    await expect(page.getByRole('rowheader', { name: name(0) })).toBeVisible()
+    await expire(page, context)
+    // Opening it asks for the week's visitors: the first call that finds out.
+    await page.getByRole('button', { name: /switch website/i }).click()
+    await expect(page).toHaveURL(/\/login\?next=%2Fbilling$/)
+    await page.unroute('**/api/**')
+    await logIn(page, `${tag}@example.com`, `window ${tag} frame`)
+    await expect(heading(page, 'Billing')).toBeVisible()
+  })
+})
+
+test('two tabs follow each other: what is switched in one, and a log-out', async ({ page, context }) => {
+  const { name } = await personWith(page, 2)
+  const other = await context.newPage()
+  await other.goto(product('dashboard'))
+  await expect(heading(other, name(1))).toBeVisible()
+
+  await page.getByRole('button', { name: /switch website/i }).click()
+  await page.getByRole('option', { name: name(0) }).click()
+  await expect(heading(page, name(0))).toBeVisible()
+  await expect(heading(other, name(0))).toBeVisible()
+
+  await page.getByRole('button', { name: /account menu/i }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(other).toHaveURL(/\/login/)
+})
+
+test.describe('without a connection', () => {
+  // What is fetched ahead may be on its way just then.
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('a phone has its bars, and says when there is no connection', async ({ page, context }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    const { name } = await personWith(page, 1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('link', { name: 'Posts' }).click()
+    await expect(heading(page, 'Posts')).toBeVisible()
+    await page.getByRole('link', { name: 'Home' }).click()
+    await expect(heading(page, name(0))).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('You are offline.')).toBeHidden()
+  })
+})
+
+test('a variant’s host lists its own websites, the generic host all', async ({ page }) => {
+  const { name } = await personWith(page, 1)
+  // Signed in for every host of the product: only the list differs.
+  await page.goto(product('linkedin'))
+  await expect(page).toHaveURL(product('linkedin', '/website'))
+  await page.goto(product('github'))
+  await expect(heading(page, name(0))).toBeVisible()
+})
+
+test('what came of a payment is asked of the server, not read from the address', async ({ page }) => {
+  await page.goto(product('dashboard', '/payment/success'))
+  await expect(heading(page, 'Please log in')).toBeVisible()
+  await personWith(page, 1)
+  await page.goto(product('dashboard', '/payment/success'))
+  await expect(heading(page, 'No payment has arrived yet')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.goto(product('dashboard', '/dashboard'))
+  await expect(page).toHaveURL(product('dashboard'))
+})

@@ -1,0 +1,110 @@
+import { expect, newPerson, site, test, violations } from './fixtures.ts'
+import { makeSite, signUp } from '../product/api-client.ts'
+
+const port = Number(process.env.PRODUCT_PORT)
+
+test.describe('a published site', () => {
+  for (const [theme, mode] of [
+    ['terminal', 'light'],
+    ['blueprint', 'dark'],
+  ] as const)
+    test(`in ${theme}, ${mode}: no script, no cookie, nobody else, accessible, no sideways scrolling`, async ({
+      page,
+    }) => {
+      const tag = newPerson().email.slice(7, 17)
+      const token = await signUp(port, tag)
+      await makeSite(port, token, { link: 'github.com/ada-example', domain: tag, theme, mode })
+      const hosts = new Set<string>()
+      page.on('request', request => hosts.add(new URL(request.url()).hostname))
+      await page.goto(site(tag))
+      await page.waitForLoadState('networkidle')
+      expect([...hosts].filter(host => host !== '')).toEqual([`${tag}.sites.localhost`])
+      expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0)
+      expect(await page.context().cookies()).toEqual([])
+      expect(await violations(page)).toEqual([])
+      for (const width of [320, 768]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0)
+      }
+    })
+})
+
+test('the pictures of a gallery stand in rows that end at both edges, on every screen', async ({ page }) => {
+  const tag = newPerson().email.slice(7, 17)
+  const token = await signUp(port, tag)
+  await makeSite(port, token, { link: 'example:anna-atkins', domain: tag, theme: 'meridian', mode: 'light' })
+  await page.goto(site(tag))
+  for (const width of [320, 390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const rows = await page.locator('.gallery').evaluate(gallery => {
+      const ends: Record<number, number> = {}
+      for (const shot of gallery.children) {
+        const { top, right } = shot.getBoundingClientRect()
+        ends[Math.round(top)] = Math.max(ends[Math.round(top)] ?? 0, right)
+      }
+      const { right } = gallery.getBoundingClientRect()
+      return Object.values(ends).map(end => Math.round(right - end))
+    })
+    expect(rows.length, `rows at ${width} px`).toBeGreaterThan(1)
+    expect(Math.max(...rows.map(Math.abs)), `at ${width} px`).toBeLessThanOrEqual(1)
+  }
+})
+
+test('a picture in full view keeps the keyboard to itself, and the way back closes it', async ({ page }) => {
+  const tag = newPerson().email.slice(7, 17)
+  const token = await signUp(port, tag)
+  await makeSite(port, token, { link: 'example:anna-atkins', domain: tag, theme: 'zine', mode: 'light' })
+  await page.goto(site(tag))
+  await page.locator('#gallery .shot a').first().press('Enter')
+  const plate = page.locator('.plate:target')
+  await expect(plate).toBeVisible()
+  const stops: string[] = []
+  for (let tab = 0; tab < 8; tab += 1) {
+    await page.keyboard.press('Tab')
+    stops.push(
+      await page.evaluate(() => {
+        const at = document.activeElement
+        if (at === null || at === document.body) return 'the browser'
+        return at.closest('.plate:target') ? 'the view' : 'what it covers'
+      }),
+    )
+  }
+  expect(stops).toContain('the view')
+  expect(stops).not.toContain('what it covers')
+  await page.goBack()
+  await expect(page.locator('.plate:target')).toHaveCount(0)
+})
+
+test.describe('what is not there', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('a site nobody has made yet says so and offers to make it', async ({ page }) => {
+    const answer = await page.goto(site('nobodyhasthis'))
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('link', { name: /create|make/i }).first()).toHaveAttribute(
+      'href',
+      /dashboard\.vitrine\.localhost/,
+    )
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('a path that a site does not have leads back to its front page, in its own theme', async ({
+    page,
+  }) => {
+    const tag = newPerson().email.slice(7, 17)
+    const token = await signUp(port, tag)
+    await makeSite(port, token, {
+      link: 'example:grace-hopper',
+      domain: tag,
+      theme: 'terminal',
+      mode: 'light',
+    })
+    const answer = await page.goto(site(tag, '/no/such/page'))
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('link').first().focus()
+    await page.locator('a[href="/"]').first().click()
+    await expect(page).toHaveURL(site(tag))
+  })
+})
