@@ -7,7 +7,7 @@ import { storagesOf } from './app/storages.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { JOBS } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
-import { type DbAddress, openDb } from './platform/db.ts'
+import { type DbAddress, openDb, OutdatedDatabase } from './platform/db.ts'
 import { findRunningDb, FolderInUse, startEmbeddedDb } from './platform/db-embedded.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createQueue } from './platform/queue.ts'
@@ -53,7 +53,9 @@ async function database(
 main().then(
   () => process.stdout.write('', () => process.exit(0)),
   (error: unknown) => {
-    const known = [AdminError, ConfigError, FolderInUse, StorageAway].some(kind => error instanceof kind)
+    const known = [AdminError, ConfigError, FolderInUse, OutdatedDatabase, StorageAway].some(
+      kind => error instanceof kind,
+    )
     const words = error instanceof Error ? (known ? error.message : error.stack) : String(error)
     process.stderr.write(`${words}\n`, () => process.exit(1))
   },

@@ -11,7 +11,7 @@ import { reportedName } from '../core/safety/abuse-reports.ts'
 import { touchWebsite } from '../core/websites/revision.ts'
 import { JOBS } from '../jobs.ts'
 import { systemClock } from '../platform/clock.ts'
-import type { Db } from '../platform/db.ts'
+import { type Db, LAST_BEFORE_SQUASH } from '../platform/db.ts'
 import { readRows, tablesIn } from '../platform/db-rows.ts'
 import { createLog } from '../platform/log.ts'
 import { createQueue } from '../platform/queue.ts'
@@ -474,6 +474,30 @@ describe('a backup', () => {
       await expect(admin(['restore', file, '--replace'], other.db, place)).rejects.toThrow('another version')
     } finally {
       await other.drop()
+    }
+  })
+
+  it('restores a backup of the last version before the migrations were squashed', async () => {
+    const before = await testDb()
+    const after = await testDb()
+    const file = join(folder, 'before.tar.gz')
+    const place = join(folder, 'before')
+    try {
+      await before.db.pool.query("insert into site_changes (name) values ('kept')")
+      for (const [hash, message] of [
+        ['an older one', 'another version'],
+        [LAST_BEFORE_SQUASH, null],
+      ]) {
+        await before.db.pool.query('update drizzle.__drizzle_migrations set hash = $1', [hash])
+        await rm(file, { force: true })
+        await admin(['backup', file], before.db, place)
+        const restored = admin(['restore', file], after.db, place)
+        if (message) await expect(restored).rejects.toThrow(message)
+        else expect(await restored).toMatch(/^Restored \d+ rows/)
+      }
+      expect((await after.db.pool.query('select name from site_changes')).rows).toEqual([{ name: 'kept' }])
+    } finally {
+      await Promise.all([before.drop(), after.drop()])
     }
   })
 

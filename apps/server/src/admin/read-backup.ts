@@ -3,12 +3,12 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { ZodError } from 'zod'
+import { appliedMigrations, LAST_BEFORE_SQUASH } from '../platform/db.ts'
 import { emptyTables, makeParts, setCounters, type Table, tablesIn, writeRows } from '../platform/db-rows.ts'
 import { QUEUE_SCHEMA } from '../platform/queue-schema.ts'
 import { isKey, type Storage } from '../platform/storage.ts'
 import { readTar } from '../platform/tar.ts'
 import { About, AdminError, End, Rows } from './backup-file.ts'
-import { migrationsOf } from './write-backup.ts'
 
 export type BackupTarget = {
   pool: pg.Pool
@@ -111,11 +111,16 @@ async function* entriesIn(file: string) {
 
 /** Makes room, and checks that what comes will fit. */
 async function prepare(client: pg.ClientBase, about: About, replace: boolean): Promise<Map<string, Table>> {
-  const migrations = await migrationsOf(client)
-  if (migrations.join() !== about.migrations.join())
+  const migrations = await appliedMigrations(client)
+  // The 26 migrations before 0.1.0 made the tables of the first one.
+  const isBeforeSquash = about.migrations.at(-1) === LAST_BEFORE_SQUASH
+  const expected = isBeforeSquash ? migrations.slice(0, 1) : about.migrations
+  if (migrations.join() !== expected.join()) {
+    const isNewer = migrations.every((hash, at) => hash === expected[at])
     throw new AdminError(
-      `The backup is of ${about.migrations.length > migrations.length ? 'a newer' : 'another'} version (${about.migrations.length} migrations, here ${migrations.length}). Restore it with the version that made it, then upgrade.`,
+      `The backup is of ${isNewer ? 'a newer' : 'another'} version (${about.migrations.length} migrations, here ${migrations.length}). Restore it with the version that made it, then upgrade.`,
     )
+  }
   const own = await tablesIn(client, 'public')
   const jobs = (await tablesIn(client, QUEUE_SCHEMA)).filter(({ name }) => name === 'job')
   const { rows } = await client.query<{ taken: boolean }>('select exists (select 1 from users) as taken')

@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { appliedMigrations } from '../platform/db.ts'
 import { partsIn, readCounters, readRows, type Table, tablesIn } from '../platform/db-rows.ts'
 import { QUEUE_SCHEMA } from '../platform/queue-schema.ts'
 import type { Storage } from '../platform/storage.ts'
@@ -53,7 +54,7 @@ async function* entriesOf(
       format: 1,
       product: PRODUCT_NAME,
       madeAt: now.toISOString(),
-      migrations: await migrationsOf(client),
+      migrations: await appliedMigrations(client),
       tables: [...tables, ...jobs],
       parts: await partsIn(client, 'public'),
       counters: await readCounters(client, 'public'),
@@ -90,14 +91,6 @@ async function* rowsOf(
     end.rows[name] += rows.length
     yield json(`rows/${name}/${String(piece).padStart(8, '0')}.json`, rows)
   }
-}
-
-/** The migrations that a database has seen. */
-export async function migrationsOf(client: pg.ClientBase | pg.Pool): Promise<string[]> {
-  const { rows } = await client.query<{ hash: string }>(
-    'select hash from drizzle.__drizzle_migrations order by created_at',
-  )
-  return rows.map(({ hash }) => hash)
 }
 
 const json = (name: string, value: unknown): TarEntry => ({ name, bytes: Buffer.from(JSON.stringify(value)) })

@@ -6,7 +6,7 @@ import { type App, buildApp } from './build-app.ts'
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { keptSecret } from '../core/accounts/secret.ts'
 import { JOBS } from '../jobs.ts'
-import { migrateDb, openDb } from '../platform/db.ts'
+import { migrateDb, openDb, OutdatedDatabase } from '../platform/db.ts'
 import { startEmbeddedDb } from '../platform/db-embedded.ts'
 import { createLog, type Log } from '../platform/log.ts'
 import { startTracing } from '../platform/tracing.ts'
@@ -90,8 +90,8 @@ function stop(): Promise<void> {
 
 /** The sentence for what went wrong at the start; the stack only where the fault is ours. */
 function sentenceFor(error: unknown): string {
-  if (error instanceof ConfigError || (error instanceof Error && error.name === 'FolderInUse'))
-    return error.message
+  if (error instanceof ConfigError || error instanceof OutdatedDatabase) return error.message
+  if (error instanceof Error && error.name === 'FolderInUse') return error.message
   const code = error instanceof Error && 'code' in error ? error.code : null
   const port = error instanceof Error && 'port' in error ? error.port : (process.env.PORT ?? 3000)
   if (code === 'EADDRINUSE' && String(port) === process.env.HTTPS_PORT)

@@ -1,6 +1,8 @@
 import { sql as raw } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PATHS } from '../paths.ts'
 import { testDb, type TestDb } from '../testing/test-db.ts'
+import { type Db, LAST_BEFORE_SQUASH, migrateDb, OutdatedDatabase } from './db.ts'
 
 let database: TestDb
 beforeAll(async () => {
@@ -48,4 +50,65 @@ it('begins a transaction anew that had to end because it and another waited for 
     }),
   ).rejects.toThrow()
   expect(begun.there + begun.back).toBe(4)
+})
+
+describe('a database whose migrations were squashed', () => {
+  const LAST = { hash: LAST_BEFORE_SQUASH, created_at: '1795319438093' }
+  const BEFORE_LAST = {
+    hash: 'afd9022309c69365c3bb8ded4002ef54c9a6971db94c8dde09c97501e5e9e2e7',
+    created_at: '1795305441753',
+  }
+  const recorded = async ({ pool }: Db) =>
+    (await pool.query('select hash, created_at from drizzle.__drizzle_migrations order by created_at')).rows
+  /** Makes it look as the 26 migrations left it: their tables are those of the one. */
+  const record = async ({ pool }: Db, rows: (typeof LAST)[]) => {
+    await pool.query('delete from drizzle.__drizzle_migrations')
+    for (const { hash, created_at } of rows)
+      await pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+        hash,
+        created_at,
+      ])
+  }
+
+  it('is made by one migration when it is empty, and left alone the next time', async () => {
+    const { db, drop } = await testDb()
+    try {
+      await db.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public')
+      await migrateDb(db, PATHS.migrations)
+      const rows = await recorded(db)
+      expect(rows).toHaveLength(1)
+      expect((await db.pool.query('select from users')).rowCount).toBe(0)
+      await migrateDb(db, PATHS.migrations)
+      expect(await recorded(db)).toEqual(rows)
+    } finally {
+      await drop()
+    }
+  })
+
+  it('keeps its rows when it has been through all 26, and records the one in their place', async () => {
+    const { db, drop } = await testDb()
+    try {
+      const fresh = await recorded(db)
+      await record(db, [BEFORE_LAST, LAST])
+      await db.pool.query("insert into site_changes (name) values ('kept')")
+      await migrateDb(db, PATHS.migrations)
+      expect(await recorded(db)).toEqual(fresh)
+      expect((await db.pool.query('select name from site_changes')).rows).toEqual([{ name: 'kept' }])
+    } finally {
+      await drop()
+    }
+  })
+
+  it('is refused unchanged, with the way to bring it over, when it has been through fewer', async () => {
+    const { db, drop } = await testDb()
+    try {
+      await record(db, [BEFORE_LAST])
+      const refused = migrateDb(db, PATHS.migrations)
+      await expect(refused).rejects.toThrow(OutdatedDatabase)
+      await expect(refused).rejects.toThrow('has 1 of its 26 migrations. Start commit 0f90c015 on it once')
+      expect(await recorded(db)).toEqual([BEFORE_LAST])
+    } finally {
+      await drop()
+    }
+  })
 })

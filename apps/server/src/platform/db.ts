@@ -1,5 +1,6 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -95,9 +96,24 @@ function triedAgain<S extends Sql>(sql: S): S {
   return Object.assign(sql, { transaction })
 }
 
+/** SHA-256 of the last of the 26 migrations that were squashed into one for 0.1.0. */
+export const LAST_BEFORE_SQUASH = 'be63857bcdde210467c64e10fcb79090d20fa0d284a0d15f48aa7081e7973dce'
+
+/** A database of a version before 0.1.0 that has not been through all 26 migrations of its time. */
+export class OutdatedDatabase extends Error {
+  constructor(applied: number) {
+    super(
+      `This database was made by a version before 0.1.0 and has ${applied} of its 26 migrations. Start commit 0f90c015 on it once: that applies the rest, and this version then opens it. A backup made there can also be restored into an empty database here.`,
+    )
+    this.name = 'OutdatedDatabase'
+  }
+}
+
 /**
- * Brings the tables up to date, one process at a time; `others` are tables that somebody else keeps, made under the
- * same lock. @throws when the server is older than PostgreSQL 15.
+ * Applies the migrations in `folder`, one process at a time, then calls `others` under the same lock, which makes the
+ * tables of libraries.
+ * @throws OutdatedDatabase
+ * @throws Error if the server is older than PostgreSQL 15
  */
 export async function migrateDb(
   db: Db,
@@ -114,6 +130,7 @@ export async function migrateDb(
     }
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     try {
+      await replaceSquashed(client, folder)
       await migrate(drizzle(client), { migrationsFolder: folder })
       await others(client)
     } finally {
@@ -122,6 +139,34 @@ export async function migrateDb(
   } finally {
     client.release(true)
   }
+}
+
+/** Returns the SHA-256 of each migration that the database has been through, in their order. */
+export async function appliedMigrations(client: pg.ClientBase | pg.Pool): Promise<string[]> {
+  const { rows } = await client.query<{ hash: string }>(
+    'select hash from drizzle.__drizzle_migrations order by created_at',
+  )
+  return rows.map(({ hash }) => hash)
+}
+
+/**
+ * Records the first migration of `folder` in place of the 26 before 0.1.0, which made the same tables. Leaves alone an
+ * empty database and one that this or a later version made. @throws OutdatedDatabase
+ */
+async function replaceSquashed(client: pg.PoolClient, folder: string): Promise<void> {
+  const found = await client.query<{ exists: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
+  )
+  const applied = found.rows[0]?.exists ? await appliedMigrations(client) : []
+  const [first] = readMigrationFiles({ migrationsFolder: folder })
+  if (!first || applied.length === 0 || applied[0] === first.hash) return
+  if (applied.at(-1) !== LAST_BEFORE_SQUASH) throw new OutdatedDatabase(applied.length)
+  // One statement, so that a killed process leaves the old rows or the new one.
+  await client.query(
+    `with old as (delete from drizzle.__drizzle_migrations)
+     insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)`,
+    [first.hash, first.folderMillis],
+  )
 }
 
 /** A connection of its own that hears NOTIFY, and comes back after the database was away. */

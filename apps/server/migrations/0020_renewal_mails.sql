@@ -1,1 +1,0 @@
-ALTER TABLE "subscriptions" ADD COLUMN "announced_for" timestamp (3) with time zone;
