@@ -17,7 +17,9 @@ const VARIANTS = isWhole
   : ['dashboard', 'youtube']
 
 for (const subdomain of VARIANTS)
-  test(`the landing page of ${subdomain} is accessible, light and dark`, async ({ page }) => {
+  test(`the landing page of ${subdomain} has no accessibility violation, light and dark`, async ({
+    page,
+  }) => {
     await page.goto(product(subdomain))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -26,14 +28,14 @@ for (const subdomain of VARIANTS)
 
 // The sign-in screens are looked at in `auth.journey.ts` as well.
 for (const path of isWhole ? ['/login', '/signup', '/website'] : ['/website'])
-  test(`${path} is accessible, light and dark`, async ({ page }) => {
+  test(`${path} has no accessibility violation, light and dark`, async ({ page }) => {
     await page.goto(product('dashboard', path))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(await inBothModes(page)).toEqual([])
   })
 
-test('the preview of an example is accessible, light and dark', async ({ page }) => {
+test("an example's preview has no accessibility violation, light and dark", async ({ page }) => {
   await page.goto(product('dashboard'))
   await page
     .getByRole('textbox', { name: /profile link/i })
@@ -45,14 +47,14 @@ test('the preview of an example is accessible, light and dark', async ({ page })
   expect(await inBothModes(page)).toEqual([])
 })
 
-test.describe('profiles that cannot be read', () => {
+test.describe('unreadable profiles', () => {
   // The browser itself reports the status of a failed call.
   test.use({ expectedErrors: [/Failed to load resource/] })
   for (const [login, sentence] of [
     ['nobody-has-this-name', /no GitHub account called/i],
     ['garbage-example', /GitHub/i],
   ] as const)
-    test(`${login}: says what happened and keeps what was typed`, async ({ page }) => {
+    test(`${login}: explains the failure and keeps the typed link`, async ({ page }) => {
       await page.goto(product('dashboard'))
       await page
         .getByRole('textbox', { name: /profile link/i })
@@ -66,7 +68,7 @@ test.describe('profiles that cannot be read', () => {
       expect(await violations(page)).toEqual([])
     })
 
-  test('an account behind a limit still becomes a site, of what the public page says', async ({ page }) => {
+  test('creates a site from the public page when the API is rate limited', async ({ page }) => {
     await page.goto(product('dashboard'))
     await page
       .getByRole('textbox', { name: /profile link/i })
@@ -77,7 +79,7 @@ test.describe('profiles that cannot be read', () => {
     await expect(page.getByText(/public GitHub page/)).toBeVisible()
   })
 
-  test('a platform that shows nothing is told about, and the site is one button away', async ({ page }) => {
+  test('explains an empty platform response and offers a site in one click', async ({ page }) => {
     await page.goto(product('linkedin'))
     await page
       .getByRole('textbox', { name: /profile link/i })

@@ -8,7 +8,7 @@ const port = Number(process.env.PRODUCT_PORT)
 test.use({ expectedErrors: [/status of (401|403|404|415|422)/] })
 
 longTest(
-  'an address changes when the new one is confirmed, and can be taken back until then',
+  'changes the e-mail address once the new one is confirmed, and can cancel the change before that',
   async ({ page }) => {
     const { tag, email, password } = await atAccount(page)
     await expect(page.getByText(`Confirm that ${email} is yours`)).toBeVisible()
@@ -63,7 +63,7 @@ longTest(
   },
 )
 
-test('an access token is made for what is chosen, shown once, good for that alone, and revoked', async ({
+test('creates an access token that is shown once, limited to its scopes, and can be revoked', async ({
   page,
 }) => {
   const { password } = await atAccount(page)
@@ -93,7 +93,7 @@ test('an access token is made for what is chosen, shown once, good for that alon
   expect((await call(port, 'POST', '/api/website/all', { token, body })).status).toBe(401)
 })
 
-test('a new password signs out everybody else; devices are ended one by one or all at once', async ({
+test('changing the password signs out other devices; sessions can be ended one by one or all at once', async ({
   page,
 }) => {
   const { email, password } = await atAccount(page)
@@ -131,7 +131,7 @@ test('a new password signs out everybody else; devices are ended one by one or a
   expect((await elsewhere()).status).toBe(401)
 })
 
-longTest('a sign-in is linked, and unlinked after a question', async ({ page }) => {
+longTest('links a sign-in provider and unlinks it after a confirmation', async ({ page }) => {
   const { tag, email } = await atAccount(page)
   const signIns = part(page, 'Linked sign-ins')
   await expect(signIns.getByText('Confirm your address first').first()).toBeVisible()

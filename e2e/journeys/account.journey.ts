@@ -9,9 +9,7 @@ const port = Number(process.env.PRODUCT_PORT)
 
 test.use({ expectedErrors: [/status of (401|403|404|415|422)/] })
 
-test('a name and a picture change everywhere at once, and what is wrong with them is said', async ({
-  page,
-}) => {
+test('updates name and picture on every screen at once and explains invalid values', async ({ page }) => {
   await atAccount(page)
   const profile = part(page, 'Profile')
   const name = profile.getByLabel('Name')
@@ -37,7 +35,7 @@ test('a name and a picture change everywhere at once, and what is wrong with the
   await expect(profile.getByRole('heading')).toBeFocused()
 })
 
-test('language and time zone are found by typing and write the dates', async ({ page }) => {
+test('finds language and time zone by typing and formats dates with them', async ({ page }) => {
   await atAccount(page)
   const region = part(page, 'Language and time zone')
   await region.getByRole('button', { name: /^Language:/ }).press('Enter')
@@ -53,7 +51,7 @@ test('language and time zone are found by typing and write the dates', async ({ 
   await expect(region.getByRole('button', { name: 'Time zone: Tokyo' })).toBeVisible()
 })
 
-test('nothing typed is lost when the session ends', async ({ page, context }) => {
+test('keeps typed text when the session ends', async ({ page, context }) => {
   const { password } = await atAccount(page)
   const name = part(page, 'Profile').getByLabel('Name')
   await name.fill('Typed before it ended')
@@ -80,7 +78,9 @@ test('nothing typed is lost when the session ends', async ({ page, context }) =>
 for (const colorScheme of isWhole ? (['light', 'dark'] as const) : (['dark'] as const))
   test.describe(`the account page, ${colorScheme}`, () => {
     test.use({ colorScheme })
-    test('reads well and fits, also on a phone and without an answer', async ({ page }) => {
+    test('has no accessibility violation and no horizontal overflow, on a phone and without a server response', async ({
+      page,
+    }) => {
       await atAccount(page)
       await expect(page.getByText('This device')).toBeVisible()
       expect(await violations(page)).toEqual([])
@@ -102,7 +102,7 @@ for (const colorScheme of isWhole ? (['light', 'dark'] as const) : (['dark'] as 
     })
   })
 
-test('everything can be taken along, and the account be ended for good', async ({ page }) => {
+test('downloads all data and deletes the account for good', async ({ page }) => {
   const { tag, email, password } = await atAccount(page)
   const data = part(page, 'Your data')
   const [download] = await Promise.all([
@@ -143,7 +143,7 @@ test('everything can be taken along, and the account be ended for good', async (
   await expect(page.getByText('Invalid email or password')).toBeVisible()
 })
 
-test('who has no website has an account all the same', async ({ page }) => {
+test('opens the account page without a website', async ({ page }) => {
   const tag = `none${randomBytes(4).toString('hex')}`
   await signedIn(page, await signUp(port, tag))
   await page.goto(product('dashboard', '/account'))

@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS } from '../product/chromium.ts'
 import { call, publish, readPreview, signUp, someNetwork } from '../product/api-client.ts'
 import { expect, longTest, product, site, test, violations } from './fixtures.ts'
 
-test('who visits a website is seen by its owner, alone and together, and stays so after a reload', async ({
+test('shows visits to the owner, unfiltered and filtered, and keeps the filter after a reload', async ({
   page,
   browser,
 }) => {
@@ -40,7 +40,7 @@ test('who visits a website is seen by its owner, alone and together, and stays s
 })
 
 longTest(
-  'pages tell how they were read and which links were followed, where their owner wants it and the visitor may',
+  'records scroll depth and followed links with the beacon enabled, unless the visitor sends Do Not Track',
   async ({ playwright }) => {
     const port = Number(process.env.PRODUCT_PORT)
     const tag = `told${randomBytes(4).toString('hex')}`

@@ -44,7 +44,7 @@ async function continueWith(page: Page, provider: string, login: string | null) 
   }
 }
 
-test('a lost password is found again by mail, once', async ({ page }) => {
+test('resets a forgotten password by mail, once for each link', async ({ page }) => {
   const person = newPerson()
   await signUp(page, person)
   await forget(page)
@@ -78,7 +78,7 @@ test('a lost password is found again by mail, once', async ({ page }) => {
   await expect(page).toHaveURL(product('dashboard', '/forgot-password'))
 })
 
-test('an address that nobody has is answered as one that somebody has', async ({ page }) => {
+test('answers a password reset the same for unknown and known addresses', async ({ page }) => {
   const { email } = newPerson()
   await page.goto(product('dashboard', '/forgot-password'))
   await page.getByLabel('Email').fill(email)
@@ -86,7 +86,7 @@ test('an address that nobody has is answered as one that somebody has', async ({
   await expect(page.getByText(`If ${email} has an account here`)).toBeVisible()
 })
 
-test('an address is confirmed by its mail, together with its account', async ({ page }) => {
+test("confirms an address with the mailed link and the account's session", async ({ page }) => {
   const person = newPerson()
   await signUp(page, person)
   const link = linkIn(await mailTo(person.email, /confirm/i), '/verify-email')
@@ -109,7 +109,7 @@ test('an address is confirmed by its mail, together with its account', async ({ 
 })
 
 for (const provider of ['Google', 'GitHub'])
-  test(`somebody new signs in with ${provider} and comes back to where they were going`, async ({ page }) => {
+  test(`a new user signs in with ${provider} and returns to the requested page`, async ({ page }) => {
     const login = await atProviders(newPerson())
     const deep = '/website?from=there'
     await page.goto(product('github', `/login?next=${encodeURIComponent(deep)}`))
@@ -123,7 +123,7 @@ for (const provider of ['Google', 'GitHub'])
     expect(await page.evaluate(() => document.cookie)).not.toContain('accessToken')
   })
 
-test('a website that waits for its account goes live after signing in with a provider', async ({ page }) => {
+test('publishes the previewed website after signing in with a provider', async ({ page }) => {
   const login = await atProviders(newPerson())
   const domain = `by${login.slice(7, 17)}`
   await page.goto(product('github'))
@@ -141,7 +141,7 @@ test('a website that waits for its account goes live after signing in with a pro
   await expect(visit).toHaveAttribute('href', new RegExp(`^${site(domain, '').replace(/[.]/g, '\\.')}`))
 })
 
-longTest('what goes wrong at a provider is said at the login, and the way on stays', async ({ page }) => {
+longTest("shows a provider's error on the log-in screen and keeps the return path", async ({ page }) => {
   await page.goto(product('dashboard', '/login?next=%2Fbilling'))
   await continueWith(page, 'Google', null)
   await expect(
@@ -160,7 +160,10 @@ longTest('what goes wrong at a provider is said at the login, and the way on sta
   await expect(page.getByText('then link GitHub in your account')).toBeVisible()
 })
 
-test('the sign-in screens stand still, read well and fit', async ({ page, browser }) => {
+test('sign-in screens have no layout shift, accessibility violation or horizontal overflow', async ({
+  page,
+  browser,
+}) => {
   const screens = [
     '/login',
     '/login?failed=login_first&provider=google',
@@ -195,7 +198,7 @@ test('the sign-in screens stand still, read well and fit', async ({ page, browse
   await phone.close()
 })
 
-test('the login is reached by keyboard in the order it is read', async ({ page }) => {
+test('tab order on the log-in screen follows the reading order', async ({ page }) => {
   await page.goto(product('dashboard', '/login'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const names: string[] = []

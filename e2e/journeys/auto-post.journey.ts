@@ -3,7 +3,7 @@ import { signedIn } from './account-fixture.ts'
 import { publish, readPreview, signUp } from '../product/api-client.ts'
 import { expect, product, test, violations } from './fixtures.ts'
 
-test('auto-post is set in one sentence, and a post comes from Instagram by its link', async ({ page }) => {
+test('saves auto-post settings and imports an Instagram post by its link', async ({ page }) => {
   const port = Number(process.env.PRODUCT_PORT)
   const tag = `auto${randomBytes(4).toString('hex')}`
   const token = await signUp(port, tag)

@@ -6,9 +6,7 @@ import { expect, outside, product, test, violations } from './fixtures.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
-test('a domain is asked for, told what it needs, and live as soon as its records are there', async ({
-  page,
-}) => {
+test('connects a domain: lists the required records and goes live once they exist', async ({ page }) => {
   const tag = `dom${randomBytes(4).toString('hex')}`
   const name = `${tag}.com`
   const token = await signUp(port, tag)

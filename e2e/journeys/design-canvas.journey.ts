@@ -2,9 +2,7 @@ import type { Locator } from '@playwright/test'
 import { editorOf, intro, published, sections } from './editor-fixture.ts'
 import { expect, test, violations } from './fixtures.ts'
 
-test('words are written in the page itself; a picture is chosen, described and published', async ({
-  page,
-}) => {
+test('edits text in place and adds, describes and publishes a picture', async ({ page }) => {
   const { frame, live } = await editorOf(page)
   await frame.locator('#projects .card-topics').first().click()
   await expect(page.getByRole('heading', { level: 2, name: 'Projects' })).toBeVisible()
@@ -99,7 +97,7 @@ test('words are written in the page itself; a picture is chosen, described and p
   expect(html).not.toContain('data-field')
 })
 
-test('the chosen section is moved and hidden where it stands on the page', async ({ page }) => {
+test('moves and hides the selected section on the canvas', async ({ page }) => {
   const { frame } = await editorOf(page)
   const before = await sections(frame)
   await page.locator('.srow-name[data-section="projects"]').click()
@@ -120,9 +118,7 @@ test('the chosen section is moved and hidden where it stands on the page', async
   await expect(page.locator('.srow-name[data-section="projects"]')).toBeFocused()
 })
 
-test('the chosen section is dragged by its name over the page, or moved with keys, and given up with Escape', async ({
-  page,
-}) => {
+test('reorders the selected section by drag or keyboard and cancels with Escape', async ({ page }) => {
   // High enough that nothing scrolls.
   await page.setViewportSize({ width: 1280, height: 1600 })
   const { frame } = await editorOf(page)
@@ -195,7 +191,7 @@ test('the chosen section is dragged by its name over the page, or moved with key
   expect(await violations(page)).toEqual([])
 })
 
-test("a page of a telephone's width stands still on a wide window", async ({ page }) => {
+test('a phone-width preview does not move on a wide window', async ({ page }) => {
   await editorOf(page)
   await page.getByRole('button', { name: 'Mobile', exact: true }).click()
   await expect(page.getByText('390 px')).toBeVisible()
@@ -210,9 +206,7 @@ test("a page of a telephone's width stands still on a wide window", async ({ pag
   expect(widths).toEqual([392])
 })
 
-test('where a page is longer than its window, it scrolls under a section that is held at its edge', async ({
-  page,
-}) => {
+test('scrolls the page when a dragged section reaches its edge', async ({ page }) => {
   const { frame } = await editorOf(page)
   await page.getByRole('button', { name: 'Mobile', exact: true }).click()
   await page.locator('.srow-name[data-section="about"]').click()
@@ -230,7 +224,7 @@ test('where a page is longer than its window, it scrolls under a section that is
   await expect(frame.locator('#about')).toBeInViewport()
 })
 
-test('on a phone the page stands over a drawer', async ({ page }) => {
+test('shows the canvas above a drawer on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { frame } = await editorOf(page, { post: 'On tides' })
   await page.getByRole('button', { name: 'Sections' }).last().click()

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 import { editorOf, intro, kept, published, publishButton, sections } from './editor-fixture.ts'
 import { expect, product, test, violations } from './fixtures.ts'
 
-test('every step can be undone, also after a reload, and what cannot be saved stays in its field', async ({
-  page,
-}) => {
+test('undoes every step, also after a reload, and keeps an invalid value in its field', async ({ page }) => {
   const { frame } = await editorOf(page)
   const before = await intro(page).inputValue()
   await intro(page).fill('x'.repeat(301))
@@ -36,9 +34,7 @@ test('every step can be undone, also after a reload, and what cannot be saved st
   await expect(intro(page)).toHaveValue('First.')
 })
 
-test('where this device has no room to keep what is not published, nobody is told that it is kept', async ({
-  page,
-}) => {
+test('does not claim to have saved a draft when the device has no storage left', async ({ page }) => {
   await editorOf(page)
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
@@ -58,7 +54,7 @@ test('where this device has no room to keep what is not published, nobody is tol
 test.describe('two tabs', () => {
   test.use({ expectedErrors: [/409/] })
 
-  test('keep their own work, find it again, and never overwrite each other', async ({ page, context }) => {
+  test('keep separate drafts, restore them and never overwrite each other', async ({ page, context }) => {
     const { live, saveElsewhere } = await editorOf(page)
     const design = product('dashboard', '/design')
     const other = await context.newPage()
@@ -110,10 +106,10 @@ test.describe('two tabs', () => {
   })
 })
 
-test.describe('without a connection', () => {
+test.describe('offline', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('what is dragged and written is kept, and published by itself when it is back', async ({
+  test('keeps edits and publishes them automatically when the connection is back', async ({
     page,
     context,
   }) => {
@@ -176,10 +172,10 @@ test.describe('without a connection', () => {
   })
 })
 
-test.describe('a part of the editor that cannot be fetched', () => {
+test.describe('an editor chunk that fails to load', () => {
   test.use({ expectedErrors: [/ERR_FAILED|check-panel|pictures-|tools-|could not be fetched/] })
 
-  test('says so in its own place, and is there once it is asked for again', async ({ page }) => {
+  test('shows an error in its place and loads on retry', async ({ page }) => {
     await page.route(/\/assets\/check-panel-[^/]*\.js$/, route => route.abort())
     const { frame } = await editorOf(page)
     await page.getByRole('button', { name: 'Check before publishing' }).first().click()
@@ -192,7 +188,7 @@ test.describe('a part of the editor that cannot be fetched', () => {
     await expect(frame.locator('.hero-lede')).toHaveText('Still here.')
   })
 
-  test('says so over the page, where its tools would be, and asks again', async ({ page }) => {
+  test('shows an error over the canvas in place of its tools and retries', async ({ page }) => {
     const tools = /\/assets\/tools-[^/]*\.js$/
     await page.route(tools, route => route.abort())
     const { frame } = await editorOf(page)
@@ -206,7 +202,7 @@ test.describe('a part of the editor that cannot be fetched', () => {
     await expect(frame.locator('.hero-lede')).toBeVisible()
   })
 
-  test('leaves a section of its kind out of the page, which stays, until it is there', async ({ page }) => {
+  test("keeps the page as it is until the section's chunk has loaded", async ({ page }) => {
     const ofPictures = /\/assets\/pictures-[^/]*\.js$/
     await page.route(ofPictures, route => route.abort())
     const { frame } = await editorOf(page)
@@ -225,10 +221,10 @@ test.describe('a part of the editor that cannot be fetched', () => {
   })
 })
 
-test.describe('a page that is older than the server', () => {
+test.describe('a stale build', () => {
   test.use({ expectedErrors: [/404|check-panel|could not be fetched/] })
 
-  test('says so where a part of it is gone, and loads again with what was changed', async ({ page }) => {
+  test('reports the missing chunk and reloads with the unsaved changes', async ({ page }) => {
     // What is asked for after the page's own files, among them whether those are there still.
     const gone = (url: URL) => url.pathname.startsWith('/assets/')
     await page.route(gone, route =>
@@ -250,10 +246,10 @@ test.describe('a page that is older than the server', () => {
   })
 })
 
-test.describe('a website that was deleted elsewhere', () => {
+test.describe('a website deleted in another session', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('says so when it is published', async ({ page }) => {
+  test('is reported when publishing', async ({ page }) => {
     const { deleteElsewhere } = await editorOf(page)
     await intro(page).fill('Too late.')
     await deleteElsewhere()

@@ -1,10 +1,10 @@
 import { editorOf, published, sections } from './editor-fixture.ts'
 import { expect, test, violations } from './fixtures.ts'
 
-test.describe('with fingers', () => {
+test.describe('with two fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a picture is brought nearer with two of them, moved with one, and the focus stays where it was cropped', async ({
+  test('zooms a picture by pinch, pans it with one finger and stores the focal point', async ({
     page,
     context,
   }) => {
@@ -41,10 +41,7 @@ test.describe('with fingers', () => {
     await expect(picture.getByRole('button', { name: 'Crop' })).toBeFocused()
   })
 
-  test('a section goes with the finger that takes its handle, however soon it moves', async ({
-    page,
-    context,
-  }) => {
+  test('a section follows the finger on its handle from the first move', async ({ page, context }) => {
     const { frame } = await editorOf(page)
     await page.getByRole('navigation', { name: 'Editor' }).getByRole('button', { name: 'Sections' }).tap()
     const before = await sections(frame)
@@ -67,10 +64,10 @@ test.describe('with fingers', () => {
   })
 })
 
-test.describe('with a finger', () => {
+test.describe('with one finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a section is dragged by its name over the page', async ({ page, context }) => {
+  test('reorders a section by touch drag', async ({ page, context }) => {
     const { frame } = await editorOf(page)
     const before = await sections(frame)
     const editor = page.getByRole('navigation', { name: 'Editor' })
@@ -102,9 +99,7 @@ test.describe('with a finger', () => {
   })
 })
 
-test('files that are dropped on the page take the place of its pictures, one after the other, or are told why not', async ({
-  page,
-}) => {
+test('replaces pictures with dropped files one by one and explains rejected files', async ({ page }) => {
   const { frame } = await editorOf(page)
   /** Dropped in the frame's window; `to` is where in the page. Answers with what would have been done with it. */
   const drop = (to: string, files: { name: string; type: string; colour?: string }[], link = '') =>
@@ -206,9 +201,7 @@ test('files that are dropped on the page take the place of its pictures, one aft
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 900, height: 1000 }, hasTouch: true })
 
-  test('the foot always says which panel stands beside the page, and what is pressed is as large as a finger', async ({
-    page,
-  }) => {
+  test('the footer names the open panel and its targets are large enough for touch', async ({ page }) => {
     await editorOf(page)
     const foot = page.getByRole('navigation', { name: 'Editor' })
     const pressed = () => foot.locator('[aria-pressed="true"]').allTextContents()

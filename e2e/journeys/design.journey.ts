@@ -1,9 +1,7 @@
 import { editorOf, intro, published, publishButton, sections } from './editor-fixture.ts'
 import { expect, test, violations } from './fixtures.ts'
 
-test('text, theme and order change in the page at once, and on the website when they are published', async ({
-  page,
-}) => {
+test('previews text, theme and order at once and publishes them to the site', async ({ page }) => {
   const { frame, live } = await editorOf(page)
   await published(page)
   await intro(page).fill('Tools that measure tides.')
@@ -42,7 +40,7 @@ test('text, theme and order change in the page at once, and on the website when 
   expect(html.indexOf('id="projects"')).toBeLessThan(html.indexOf('id="about"'))
 })
 
-test('all of it by keyboard: choose, write, add to a list, add a section, publish, look back, restore', async ({
+test('supports the keyboard for selecting, editing, adding, publishing and restoring a version', async ({
   page,
 }) => {
   const { frame, live } = await editorOf(page)
@@ -95,7 +93,7 @@ test('all of it by keyboard: choose, write, add to a list, add a section, publis
   expect(await live()).not.toContain('My shop')
 })
 
-test('the focus stays where one was, or goes to what comes next, also when what had it is gone', async ({
+test('keeps focus in place or moves it to the next item when the focused one is removed', async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ const port = Number(process.env.PRODUCT_PORT)
 // The address of the first is its own: the second stands at the next best.
 test.use({ expectedErrors: [/409/] })
 
-longTest('a website is downloaded whole, and made again of the file', async ({ page }) => {
+longTest('exports a website and imports it again', async ({ page }) => {
   const tag = newPerson().email.slice(7, 17)
   const token = await signUp(port, tag)
   const link = 'example:faraday-lectures'

@@ -53,9 +53,7 @@ const preview = (page: Page) => page.frameLocator('iframe[title*="website" i]').
 const found = (page: Page) => page.getByRole('heading', { name: /^Found so far/ })
 const showWhatIsThere = (page: Page) => page.getByRole('button', { name: 'Show my site with what is there' })
 
-test('LinkedIn keeps the career back; the PDF brings it, and the page says where each text is from', async ({
-  page,
-}) => {
+test('adds a hidden LinkedIn career from the PDF and shows the source of each text', async ({ page }) => {
   await paste(page, 'linkedin', 'https://www.linkedin.com/in/nobody-shows-this')
   await expect(found(page)).toHaveText('Found so far, at linkedin.com/in/nobody-shows-this')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -83,7 +81,7 @@ test('LinkedIn keeps the career back; the PDF brings it, and the page says where
   await expect(preview(page).locator('[style*="outline: 3px"]')).toHaveCount(0)
 })
 
-test('a file dropped on the landing page needs no link at all', async ({ page }) => {
+test('creates a preview from a file dropped on the landing page without a link', async ({ page }) => {
   await page.goto(product('linkedin'))
   // A dropped file is taken by a script, which comes after the first paint.
   await page.waitForLoadState('networkidle')
@@ -92,7 +90,7 @@ test('a file dropped on the landing page needs no link at all', async ({ page })
   await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace')
 })
 
-test('Instagram gives nothing: the site with what is there is one button away', async ({ page }) => {
+test('offers a site in one click when Instagram returns nothing', async ({ page }) => {
   await paste(page, 'instagram', 'https://www.instagram.com/nobody.shows.this')
   await expect(found(page)).toBeVisible()
   expect(await violations(page)).toEqual([])
@@ -101,7 +99,7 @@ test('Instagram gives nothing: the site with what is there is one button away', 
   await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-longTest('photos chosen by hand hang in the gallery of an Instagram account', async ({ page }) => {
+longTest('adds uploaded photos to the gallery of an Instagram site', async ({ page }) => {
   await paste(page, 'instagram', 'https://www.instagram.com/nobody.shows.this')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose photos' }).click()
@@ -111,13 +109,13 @@ longTest('photos chosen by hand hang in the gallery of an Instagram account', as
   await expect(preview(page).locator('#gallery .shot img')).toHaveCount(2)
 })
 
-longTest('a YouTube link becomes a site of its videos', async ({ page }) => {
+longTest('turns a YouTube link into a site with its videos', async ({ page }) => {
   await paste(page, 'youtube', 'https://www.youtube.com/@faraday-example')
   await page.waitForURL('**/website/preview')
   await expect(preview(page).locator('#videos')).toBeVisible()
 })
 
-test('a pasted profile becomes a career', async ({ page }) => {
+test('turns pasted profile text into a career', async ({ page }) => {
   await paste(page, 'linkedin', 'https://www.linkedin.com/in/nobody-shows-this')
   await page.getByRole('button', { name: 'Paste your profile' }).click()
   await page
@@ -138,9 +136,7 @@ test('a pasted profile becomes a career', async ({ page }) => {
   await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace')
 })
 
-test('the short form says what is wrong at its fields, loses nothing, and becomes a site', async ({
-  page,
-}) => {
+test('the short form shows field errors, keeps its values and creates a site', async ({ page }) => {
   await paste(page, 'linkedin', 'https://www.linkedin.com/in/nobody-shows-this')
   await page.getByRole('button', { name: 'Fill in a short form' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace')
@@ -159,7 +155,7 @@ test('the short form says what is wrong at its fields, loses nothing, and become
   await expect(preview(page).locator('#experience')).toContainText('Analytical Engines')
 })
 
-test('what is added at the preview keeps the theme that was chosen', async ({ page }) => {
+test('adding a source to the preview keeps the selected theme', async ({ page }) => {
   await paste(page, 'linkedin', 'https://www.linkedin.com/in/nobody-shows-this')
   await showWhatIsThere(page).click()
   await page.waitForURL('**/website/preview')
@@ -175,10 +171,10 @@ test('what is added at the preview keeps the theme that was chosen', async ({ pa
   await expect(page.getByRole('button', { name: /^Theme:/ })).toContainText(chosen)
 })
 
-test.describe('files that cannot be read', () => {
+test.describe('unreadable files', () => {
   // The browser itself reports the status of a failed call.
   test.use({ expectedErrors: [/Failed to load resource/] })
-  test('are refused with a sentence where they were dropped, and the next one works', async ({ page }) => {
+  test('are rejected with a message at the drop zone, and the next file works', async ({ page }) => {
     await page.goto(product('dashboard', '/website'))
     const file = page.locator('input[type=file]').first()
     await file.setInputFiles({
@@ -195,7 +191,7 @@ test.describe('files that cannot be read', () => {
   })
 })
 
-test('a sign-in that is over, and one that was declined, lead on all the same', async ({ page }) => {
+test('an expired and a declined sign-in still offer the next step', async ({ page }) => {
   const link = encodeURIComponent('https://www.instagram.com/nobody.shows.this')
   await page.goto(product('instagram', `/website/link-profile?link=${link}&connection_failed=declined`))
   await expect(found(page)).toBeVisible()
@@ -204,7 +200,9 @@ test('a sign-in that is over, and one that was declined, lead on all the same', 
   await expect(page.getByText(/you declined/)).toBeVisible()
 })
 
-test('a file that is held over the window is welcome, and may be taken away again', async ({ page }) => {
+test('shows the drop zone while a file is dragged over the window and hides it afterwards', async ({
+  page,
+}) => {
   await page.goto(product('linkedin'))
   await hold(page, linkedinPdf())
   await expect(page.getByText('Drop it here')).toBeVisible()

@@ -2,11 +2,11 @@ import { expect, product, test, violations } from './fixtures.ts'
 
 const VARIANTS = ['dashboard', 'github', 'linkedin', 'youtube', 'instagram']
 
-test.describe('without any script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const subdomain of VARIANTS)
-    test(`the landing page of ${subdomain} can be read, in its colour`, async ({ page }) => {
+    test(`the landing page of ${subdomain} is readable in its accent colour`, async ({ page }) => {
       await page.goto(product(subdomain))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute(
@@ -17,7 +17,7 @@ test.describe('without any script', () => {
       await expect(page.locator('#examples img')).toHaveCount(5)
     })
 
-  test('prices are switched, questions opened and other pages found', async ({ page }) => {
+  test('toggles prices, opens questions and links to the other pages', async ({ page }) => {
     await page.goto(product('github'))
     await expect(page.getByText('$5 per month')).toBeVisible()
     await page.getByText('Yearly', { exact: true }).click()
@@ -32,7 +32,7 @@ test.describe('without any script', () => {
     await expect(page.getByText('$15 per year in total')).toBeVisible()
   })
 
-  test('links of the other variants lead to this installation', async ({ page }) => {
+  test('links to other variants stay on this installation', async ({ page }) => {
     await page.goto(product('github'))
     const links = page.getByRole('navigation', { name: 'Convert Websites' }).getByRole('link')
     expect(await links.evaluateAll(all => all.map(link => (link as HTMLAnchorElement).href))).toEqual(
@@ -41,9 +41,7 @@ test.describe('without any script', () => {
   })
 })
 
-test('the landing page comes alive where it stands: nothing is drawn anew, and nothing moves', async ({
-  page,
-}) => {
+test('hydrates the landing page without a re-render or layout shift', async ({ page }) => {
   await page.goto(product('linkedin'))
   const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
   await page.getByRole('button', { name: 'Create your website' }).first().click()
@@ -51,9 +49,7 @@ test('the landing page comes alive where it stands: nothing is drawn anew, and n
   expect(await heading?.evaluate(node => node.isConnected)).toBe(true)
 })
 
-test('a jump into the page ends where it leads, and the whole page is there without scrolling', async ({
-  page,
-}) => {
+test('a fragment link scrolls to its target and the whole page is laid out', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(product('dashboard'))
   await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible')
@@ -64,9 +60,7 @@ test('a jump into the page ends where it leads, and the whole page is there with
     .toBe(88)
 })
 
-test('until it is laid out the page is taken for as long as it is, and its pictures come without scrolling', async ({
-  page,
-}) => {
+test('keeps the page height before layout and loads pictures without scrolling', async ({ page }) => {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route(/\/wake-[^/]*\.js$/, route => route.fulfill({ contentType: 'text/javascript', body: '' }))
@@ -84,13 +78,13 @@ test('until it is laid out the page is taken for as long as it is, and its pictu
     .toBe(true)
 })
 
-test('a link that is sent before the page has come alive is read all the same', async ({ page }) => {
+test('handles a link submitted before hydration', async ({ page }) => {
   await page.goto(product('github', '/website/link-profile?profileOrUsername=ada-example'))
   await page.waitForURL('**/website/preview')
   await expect(page.frameLocator('iframe').first().getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a click that wakes the page sends what was typed before', async ({ page }) => {
+test('a click that starts hydration submits the text typed before', async ({ page }) => {
   await page.route(/\.js$/, async route => {
     await typed.promise
     await route.continue()
@@ -116,7 +110,7 @@ test('a click that wakes the page sends what was typed before', async ({ page })
   await page.waitForURL('**/website/preview')
 })
 
-test('who only reads the page is given nothing to run; a button that is pressed wakes it and is heard', async ({
+test('runs no scripts for a passive reader; a pressed button starts hydration and is replayed', async ({
   page,
 }) => {
   const running = () => page.evaluate(() => [...document.scripts].map(({ src }) => src))
@@ -137,9 +131,7 @@ test('who only reads the page is given nothing to run; a button that is pressed 
   await expect(page.getByRole('button', { name: 'Close menu' })).not.toHaveAttribute('aria-busy')
 })
 
-test('a file that is let go before the page has come alive is read, and what was typed is there after the way back', async ({
-  page,
-}) => {
+test('reads a file dropped before hydration and restores typed text after going back', async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
   await page.route(/\/visitor-[^/]*\.js$/, async route => {
     await scripts.promise
@@ -164,12 +156,12 @@ test('a file that is let go before the page has come alive is read, and what was
   await expect(link).toHaveValue('ada-ex')
 })
 
-test('an empty form that is sent before the page has come alive says what is missing', async ({ page }) => {
+test('validates an empty form submitted before hydration', async ({ page }) => {
   await page.goto(product('github', '/website/link-profile?profileOrUsername='))
   await expect(page.getByText('Profile link is required')).toBeVisible()
 })
 
-test('the help center is looked through, and a topic named in its address is open', async ({ page }) => {
+test('searches the help center and opens the topic named in the URL', async ({ page }) => {
   await page.goto(product('dashboard', '/help#blocked'))
   await expect(page.getByText(/Platforms turn servers away/)).toBeVisible()
   await page.getByRole('searchbox').fill('linkedin pdf')
@@ -183,7 +175,7 @@ test('the help center is looked through, and a topic named in its address is ope
 
 for (const path of ['/help', '/terms', '/privacy'])
   for (const width of [360, 1440])
-    test(`${path} at ${width} px is accessible, stays within the window and is walked by keyboard`, async ({
+    test(`${path} at ${width} px has no accessibility violation or overflow and works by keyboard`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 })

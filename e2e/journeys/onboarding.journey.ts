@@ -1,6 +1,9 @@
 import { bare, expect, newPerson, product, site, test } from './fixtures.ts'
 
-test('from a pasted link to a live site, on another browser, and gone again', async ({ page, browser }) => {
+test('turns a pasted link into a live site that another browser can see, and takes it offline on deletion', async ({
+  page,
+  browser,
+}) => {
   const person = newPerson()
   const domain = `site${person.email.slice(7, 17)}`
 
@@ -60,7 +63,7 @@ test('from a pasted link to a live site, on another browser, and gone again', as
   await elsewhere.close()
 })
 
-test('the github variant takes a bare user name', async ({ page }) => {
+test('the github variant accepts a bare user name', async ({ page }) => {
   await page.goto(product('github'))
   await page
     .getByRole('textbox', { name: /profile link/i })
@@ -70,7 +73,7 @@ test('the github variant takes a bare user name', async ({ page }) => {
   await page.waitForURL('**/website/preview')
 })
 
-test('what is not a profile is refused under the field, in the words of the specification', async ({
+test("rejects a link that is not a profile with the specification's message under the field", async ({
   page,
 }) => {
   await page.goto(product('dashboard'))
@@ -85,12 +88,12 @@ test('what is not a profile is refused under the field, in the words of the spec
   ).toBeVisible()
 })
 
-test('an unknown product subdomain leads to the main dashboard, path and query kept', async ({ page }) => {
+test('redirects an unknown product subdomain to the main dashboard with path and query', async ({ page }) => {
   await page.goto(product('nowhere', '/login?from=there'))
   await expect(page).toHaveURL(product('dashboard', '/login?from=there'))
 })
 
-test('a path that is no screen says so, with a way back', async ({ page }) => {
+test('shows a not-found screen with a link back for an unknown path', async ({ page }) => {
   await page.goto(product('dashboard', '/no/such/screen'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: /home|back|start/i }).first()).toBeVisible()

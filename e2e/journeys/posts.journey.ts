@@ -5,9 +5,7 @@ import { expect, product, site, test, violations } from './fixtures.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
-test('a post is written, saved by itself, found again after a reload, published, and seen by everybody', async ({
-  page,
-}) => {
+test('writes, autosaves, restores, publishes and shows a post publicly', async ({ page }) => {
   const tag = `posts${randomBytes(4).toString('hex')}`
   const token = await signUp(port, tag)
   const preview = await readPreview(port, 'https://github.com/ada-example')

@@ -3,9 +3,7 @@ import { signedIn } from './account-fixture.ts'
 import { publish, readPreview, signUp } from '../product/api-client.ts'
 import { expect, product, site, test, violations } from './fixtures.ts'
 
-test('what is written in the SEO settings stands on the page, and what is wrong stays to be mended', async ({
-  page,
-}) => {
+test('publishes SEO settings and keeps invalid values for correction', async ({ page }) => {
   const port = Number(process.env.PRODUCT_PORT)
   const tag = `seo${randomBytes(4).toString('hex')}`
   const token = await signUp(port, tag)

@@ -37,7 +37,7 @@ async function expire(page: Page, context: BrowserContext) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('switches by search, renames, moves with a redirect and deletes, by keyboard alone', async ({
+test('switches by search, renames, moves with a redirect and deletes a website by keyboard', async ({
   page,
 }) => {
   const { domains, name } = await personWith(page, 3)
@@ -77,7 +77,7 @@ test('switches by search, renames, moves with a redirect and deletes, by keyboar
   await expect(page.getByRole('button', { name: /switch website/i })).not.toContainText('A new name')
 })
 
-test('the command menu goes, switches and is read out', async ({ page }) => {
+test('the command menu navigates, switches websites and is announced', async ({ page }) => {
   const { name } = await personWith(page, 2)
   await page.keyboard.press('ControlOrMeta+k')
   const field = page.getByRole('combobox', { name: 'Search or go to' })
@@ -106,9 +106,7 @@ test('the command menu goes, switches and is read out', async ({ page }) => {
   expect(await violations(page)).toEqual([])
 })
 
-test('the heading of each next screen has the focus once all of it is there, however late that is', async ({
-  page,
-}) => {
+test('focuses the heading of the next screen, also when its data arrives late', async ({ page }) => {
   await personWith(page, 1)
   let answers = Promise.withResolvers<void>()
   await page.route('**/api/**', async route => {
@@ -133,10 +131,10 @@ test('the heading of each next screen has the focus once all of it is there, how
   }
 })
 
-test.describe('what floats and cannot be fetched', () => {
+test.describe('an overlay that fails to load', () => {
   test.use({ expectedErrors: [/ERR_FAILED|command-menu|could not be fetched/] })
 
-  test('says so in a dialog over the screen, and opens once it is asked for again', async ({ page }) => {
+  test('shows an error dialog and opens on retry', async ({ page }) => {
     const ofCommands = /\/assets\/command-menu-[^/]*\.js$/
     await page.route(ofCommands, route => route.abort())
     const { name } = await personWith(page, 1)
@@ -157,7 +155,7 @@ test.describe('what floats and cannot be fetched', () => {
 test.describe('an expired session', () => {
   test.use({ expectedErrors: [/401/] })
 
-  test('leaves what was typed standing, and logs in over it', async ({ page, context }) => {
+  test('keeps typed text behind a log-in dialog', async ({ page, context }) => {
     const { tag } = await personWith(page, 1)
     await page.goto(product('dashboard', '/settings/general'))
     await page.getByRole('textbox', { name: 'Website name' }).fill('Typed before it ended')
@@ -183,7 +181,7 @@ test.describe('an expired session', () => {
     await expect(page.getByRole('button', { name: /current: typed before it ended/i })).toBeVisible()
   })
 
-  test('with nothing unsaved leads to the log-in, and back to where it was', async ({ page, context }) => {
+  test('without unsaved work redirects to the log-in and back', async ({ page, context }) => {
     const { tag, name } = await personWith(page, 2)
     await page.goto(product('dashboard', '/billing'))
     await expect(page.getByRole('rowheader', { name: name(0) })).toBeVisible()
@@ -197,7 +195,7 @@ test.describe('an expired session', () => {
   })
 })
 
-test('two tabs follow each other: what is switched in one, and a log-out', async ({ page, context }) => {
+test('synchronises website switches and log-outs between tabs', async ({ page, context }) => {
   const { name } = await personWith(page, 2)
   const other = await context.newPage()
   await other.goto(product('dashboard'))
@@ -214,11 +212,11 @@ test('two tabs follow each other: what is switched in one, and a log-out', async
   await expect(other).toHaveURL(/\/login/)
 })
 
-test.describe('without a connection', () => {
+test.describe('offline', () => {
   // What is fetched ahead may be on its way just then.
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('a phone has its bars, and says when there is no connection', async ({ page, context }) => {
+  test('shows the phone navigation and an offline notice', async ({ page, context }) => {
     await page.setViewportSize({ width: 360, height: 780 })
     const { name } = await personWith(page, 1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
@@ -234,7 +232,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('a variant’s host lists its own websites, the generic host all', async ({ page }) => {
+test('a variant’s host lists its own websites, the generic host all of them', async ({ page }) => {
   const { name } = await personWith(page, 1)
   // Signed in for every host of the product: only the list differs.
   await page.goto(product('linkedin'))
@@ -243,7 +241,7 @@ test('a variant’s host lists its own websites, the generic host all', async ({
   await expect(heading(page, name(0))).toBeVisible()
 })
 
-test('what came of a payment is asked of the server, not read from the address', async ({ page }) => {
+test('reads the payment result from the server, not from the URL', async ({ page }) => {
   await page.goto(product('dashboard', '/payment/success'))
   await expect(heading(page, 'Please log in')).toBeVisible()
   await personWith(page, 1)

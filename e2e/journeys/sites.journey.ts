@@ -8,7 +8,7 @@ test.describe('a published site', () => {
     ['terminal', 'light'],
     ['blueprint', 'dark'],
   ] as const)
-    test(`in ${theme}, ${mode}: no script, no cookie, nobody else, accessible, no sideways scrolling`, async ({
+    test(`in ${theme}, ${mode}: no script, cookie, third-party request, accessibility violation or horizontal overflow`, async ({
       page,
     }) => {
       const tag = newPerson().email.slice(7, 17)
@@ -31,7 +31,7 @@ test.describe('a published site', () => {
     })
 })
 
-test('the pictures of a gallery stand in rows that end at both edges, on every screen', async ({ page }) => {
+test('gallery rows are justified at every width', async ({ page }) => {
   const tag = newPerson().email.slice(7, 17)
   const token = await signUp(port, tag)
   await makeSite(port, token, { link: 'example:anna-atkins', domain: tag, theme: 'meridian', mode: 'light' })
@@ -52,7 +52,7 @@ test('the pictures of a gallery stand in rows that end at both edges, on every s
   }
 })
 
-test('a picture in full view keeps the keyboard to itself, and the way back closes it', async ({ page }) => {
+test('the lightbox traps focus and closes on Back', async ({ page }) => {
   const tag = newPerson().email.slice(7, 17)
   const token = await signUp(port, tag)
   await makeSite(port, token, { link: 'example:anna-atkins', domain: tag, theme: 'zine', mode: 'light' })
@@ -77,10 +77,10 @@ test('a picture in full view keeps the keyboard to itself, and the way back clos
   await expect(page.locator('.plate:target')).toHaveCount(0)
 })
 
-test.describe('what is not there', () => {
+test.describe('missing sites and pages', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('a site nobody has made yet says so and offers to make it', async ({ page }) => {
+  test('an unclaimed address offers to create a site', async ({ page }) => {
     const answer = await page.goto(site('nobodyhasthis'))
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('link', { name: /create|make/i }).first()).toHaveAttribute(
@@ -90,9 +90,7 @@ test.describe('what is not there', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  test('a path that a site does not have leads back to its front page, in its own theme', async ({
-    page,
-  }) => {
+  test('an unknown path shows a themed page with a link to the home page', async ({ page }) => {
     const tag = newPerson().email.slice(7, 17)
     const token = await signUp(port, tag)
     await makeSite(port, token, {

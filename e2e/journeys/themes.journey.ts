@@ -15,9 +15,7 @@ const EXAMPLES = ['faraday-lectures', 'anna-atkins', 'ada-lovelace', 'bauhaus', 
 const LOOKED_AT = isWhole ? THEMES : THEMES.slice(0, 2)
 
 for (const [index, theme] of LOOKED_AT.entries())
-  test(`${theme} is readable for everyone, on every screen, and was what the preview showed`, async ({
-    page,
-  }) => {
+  test(`${theme} has no accessibility violation at any width and equals its preview`, async ({ page }) => {
     const preview = await readPreview(port, `example:${EXAMPLES[index % EXAMPLES.length]}`)
     const tag = newPerson().email.slice(7, 17)
     const token = await signUp(port, tag)
@@ -76,7 +74,7 @@ for (const [index, theme] of LOOKED_AT.entries())
     }
   })
 
-test('words that never end stay on their page and off each other', async ({ page }) => {
+test('endless words neither overflow the page nor overlap', async ({ page }) => {
   const preview = await readPreview(port, 'example:faraday-lectures')
   const tag = newPerson().email.slice(7, 17)
   const token = await signUp(port, tag)

@@ -5,7 +5,7 @@ import { expect, product, test, violations } from './fixtures.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
-test('a link of a video becomes a draft in the list, and is opened in the editor', async ({ page }) => {
+test('turns a video link into a draft in the list that opens in the editor', async ({ page }) => {
   const tag = `film${randomBytes(4).toString('hex')}`
   const token = await signUp(port, tag)
   const preview = await readPreview(port, 'https://www.youtube.com/@faraday-example')
