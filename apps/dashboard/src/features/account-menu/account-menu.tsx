@@ -8,7 +8,7 @@ import { BillingIcon, LogOutIcon, PersonIcon } from '../../ui/icons.tsx'
 import type { Trigger } from '../../ui/unopened.tsx'
 import { Menu, MenuHead, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx'
 
-/** The account menu behind an avatar. Shown only to somebody who is signed in. */
+/** The account menu behind an avatar; only for signed-in users. */
 export function AccountMenu() {
   return (
     <Account side="bottom" align="end">
@@ -22,7 +22,7 @@ export function AccountMenu() {
   )
 }
 
-/** The same at the foot of the rail, with the name beside the avatar. */
+/** The account menu at the foot of the sidebar, with the user's name. */
 export function RailAccountMenu() {
   return (
     <Account side="top" align="start">
@@ -43,7 +43,7 @@ type AccountProps = {
   children: (avatar: ReactNode, name: string) => Trigger
 }
 
-/** The user menu of the specification (section 2), word for word. During onboarding there is nowhere else to go. */
+/** The user menu of the specification (section 2). During onboarding it only offers logout. */
 function Account({ side, align, children }: AccountProps) {
   const user = useAppSelector(state => state.auth.user)
   const signedIn = useAppSelector(state => state.auth.accessToken !== null)

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 
-type AccountSectionProps = { id: string; title: string; says?: ReactNode; isBusy?: boolean; children: ReactNode }
+type AccountSectionProps = {
+  id: string
+  title: string
+  says?: ReactNode
+  isBusy?: boolean
+  children: ReactNode
+}
 
-/** A part of the account: what it is at the side, what can be done with it beside that. */
+/** A section of the account page: heading and description beside its content. */
 export function AccountSection({ id, title, says, isBusy, children }: AccountSectionProps) {
   return (
     <section className="set-row" id={id} aria-labelledby={headingId(id)} aria-busy={isBusy || undefined}>
@@ -20,12 +26,12 @@ export function AccountSection({ id, title, says, isBusy, children }: AccountSec
 
 const headingId = (id: string) => `${id}-heading`
 
-/** Gives the focus a place again where what held it has gone. */
+/** Focuses the section's heading, after the focused element was removed. */
 export function focusSection(id: string): void {
   document.getElementById(headingId(id))?.focus()
 }
 
-/** A part whose content could not be asked for. */
+/** Shown in place of a section's content that failed to load. */
 export function LoadError({ what, why, onRetry }: { what: string; why: string; onRetry: () => void }) {
   return (
     <div className="not-loaded" role="alert">

@@ -21,7 +21,7 @@ import { IdentitiesSection } from './sign-in/identities-section.tsx'
 import { TokensSection } from './tokens/tokens-section.tsx'
 import { UnverifiedNotice } from './profile/unverified-notice.tsx'
 
-/** Who somebody is here, how they get in, and how they leave. */
+/** Account settings: profile, sign-in, sessions, tokens, region, data. */
 export function AccountPage() {
   const user = useAppSelector(state => state.auth.user)
   const dispatch = useAppDispatch()
@@ -41,7 +41,11 @@ export function AccountPage() {
       {user && (
         <>
           {!user.email_verified && !user.pending_email && <UnverifiedNotice email={user.email} />}
-          <AccountSection id="profile" title="Profile" says="Only you see this. It is not shown on your websites.">
+          <AccountSection
+            id="profile"
+            title="Profile"
+            says="Only you see this. It is not shown on your websites."
+          >
             <PictureField user={user} />
             <NameForm user={user} />
           </AccountSection>
@@ -61,7 +65,10 @@ export function AccountPage() {
   )
 }
 
-/** Says how linking a sign-in ended, once, and takes it out of the address; answers what stays to be read. */
+/**
+ * Shows the result of linking a provider once and removes it from the URL. Returns the error to keep on the
+ * page, or null.
+ */
 function useLinkingResult(): string | null {
   const location = useLocation()
   const navigate = useNavigate()

@@ -2,8 +2,8 @@ import { asFailure } from '../../api/failure.ts'
 import { failureWords } from '../../api/form-failure.ts'
 
 /**
- * A failure as a sentence; null where there is nothing to say: none, a call that was called off, or a session that has
- * ended, as the frame asks to log in again over everything.
+ * Returns the message of a failure; null if there is none, if the call was aborted, or if the session
+ * expired, because the layout then asks to log in again.
  */
 export function errorMessage(thrown: unknown): string | null {
   if (thrown === undefined || thrown === null || isAborted(thrown)) return null

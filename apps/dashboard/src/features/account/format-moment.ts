@@ -1,8 +1,8 @@
 type Region = { language: string | null; timeZone: string | null }
 
 /**
- * A moment as its reader writes it: "today, 14:05", "yesterday, 21:14", "9 November, 08:00", "9 November 2025".
- * Without a choice in the browser's own language and time zone.
+ * Formats a time for its reader: "today, 14:05", "yesterday, 21:14", "9 November, 08:00", "9 November 2025".
+ * Null language or time zone: the browser's own.
  */
 export function formatMoment(iso: string, now: Date, region: Region): string {
   const at = new Date(iso)
@@ -17,7 +17,7 @@ export function formatMoment(iso: string, now: Date, region: Region): string {
   return write({ day: 'numeric', month: 'long', ...year })
 }
 
-/** A moment in full, to show what a choice of language and time zone does. */
+/** Formats a time in full, as an example of the chosen language and time zone. */
 export function formatFullMoment(at: Date, region: Region): string {
   return formatter(region, {
     weekday: 'long',
@@ -34,12 +34,12 @@ function formatter({ language, timeZone }: Region, options: Intl.DateTimeFormatO
   try {
     return new Intl.DateTimeFormat(language ?? undefined, { ...options, timeZone: timeZone ?? undefined })
   } catch {
-    // What another browser or the server knows, this one need not.
+    // The browser may not know a language or time zone that the server accepts.
     return new Intl.DateTimeFormat(undefined, options)
   }
 }
 
-/** Days since some beginning, counted in the region's time zone. */
+/** Days since the epoch in the region's time zone. */
 function dayNumber(at: Date, { timeZone }: Region): number {
   const parts = formatter(
     { language: 'en-CA', timeZone },

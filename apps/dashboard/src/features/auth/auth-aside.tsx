@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import ada from './sites/ada-lovelace-atelier-light-desktop-640.avif'
 import anna from './sites/anna-atkins-white-cube-light-phone-360.avif'
 
-/** Two of the sites on the landing page's shelf, as its tool took them: what stands in the window before there is one's own. */
+/** Two of the landing page's screenshots. */
 const EXAMPLES = [
   { src: ada, width: 640, height: 747, name: 'Ada Lovelace', from: 'LinkedIn', share: 2.2 },
   { src: anna, width: 360, height: 738, name: 'Anna Atkins', from: 'Instagram', share: 1 },
@@ -43,7 +43,7 @@ function ExampleSites() {
 
 const WaitingSite = latePart(() => import('./pending-site.tsx').then(m => m.PendingSite))
 
-/** The visitor's pending website, or two of others. */
+/** The pending website, or two example sites. */
 export function AuthAside() {
   const preview = useAppSelector(state => state.onboarding.previewData)
   if (!preview) return <ExampleSites />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Brand } from '../../ui/brand.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
-/** A form on the left, a window on the right: what the account is for. */
+/** A form on the left, a picture of a website on the right. */
 export function AuthLayout({
   children,
   window,
@@ -11,7 +11,7 @@ export function AuthLayout({
 }: {
   children: ReactNode
   window: ReactNode
-  /** Nothing stands in the window: a phone leaves it out. */
+  /** Phones hide an empty aside. */
   isEmpty: boolean
 }) {
   return (
@@ -31,7 +31,7 @@ export function AuthLayout({
   )
 }
 
-/** The window while nothing stands in it yet: the mark, drawn as large as the place allows. */
+/** The aside without a website: the product's mark. */
 export function EmptyAside() {
   return (
     <>

@@ -10,14 +10,14 @@ import { ErrorState } from '../../ui/states.tsx'
 import { SignInRedirect } from './sign-in-redirect.tsx'
 import { AuthLayout, EmptyAside } from './auth-layout.tsx'
 
-/** What to show while the token that a provider's sign-in left in the cookie is asked whose it is. */
+/** What to render while the session of a provider's sign-in is checked. */
 export function callbackDecision({ accessToken, isLoading, user }: AuthState) {
   if (!accessToken) return 'lost'
   if (isLoading) return 'wait'
   return user ? 'arrived' : 'unreached'
 }
 
-/** Where a sign-in with a provider arrives: the session is in the cookies, and the person goes on to where they were. */
+/** The OAuth callback: the session is in the cookies; redirects to the return path. */
 export function CallbackPage() {
   const decision = useAppSelector(state => callbackDecision(state.auth))
   const { search } = useLocation()

@@ -21,6 +21,6 @@ const CASES: [string, Partial<AuthState>, string][] = [
   ['a server that cannot be reached proves nothing', { accessToken: 'a' }, 'unreached'],
 ]
 
-test.each(CASES)('coming back from a provider: %s', (_name, auth, decision) => {
+test.each(CASES)('after a provider redirect: %s', (_name, auth, decision) => {
   expect(callbackDecision({ ...signedOut, ...auth })).toBe(decision)
 })

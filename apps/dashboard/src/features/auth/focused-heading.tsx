@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** The heading of a screen that took the place of a form: it takes the focus, so that a screen reader reads on here. */
+/** A heading that takes the focus when it replaces a form, so that screen readers continue there. */
 export function FocusedHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -82,7 +82,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   )
 }
 
-/** After asking for a link: the same words whether the address is known or not. */
+/** Confirmation after requesting a reset link; the same whether the account exists or not. */
 function ResetLinkSent({ email, onOther }: { email: string; onOther: () => void }) {
   const [ask, { isLoading }] = useForgotPasswordMutation()
   const [notice, setNotice] = useState<string | null>(null)

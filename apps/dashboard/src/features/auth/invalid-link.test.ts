@@ -8,7 +8,7 @@ const failure = (more: object) => ({
   ...more,
 })
 
-test('a link that was refused is told from a password that was', () => {
+test('recognises a rejected link token and ignores other failures', () => {
   expect(isInvalidLink(failure({ status: 410, code: 'link_expired' }))).toBe(true)
   expect(isInvalidLink(failure({ fields: { token: 'Not a link' } }))).toBe(true)
   expect(isInvalidLink(failure({ fields: { newPassword: 'This password is too common' } }))).toBe(false)

@@ -1,6 +1,6 @@
 import { asFailure } from '../../api/failure.ts'
 
-/** Whether a link out of a mail was refused as such: used up, too old, replaced by a newer one, or never one of ours. */
+/** Whether a link from a mail was rejected: used, expired, replaced by a newer one, or unknown. */
 export function isInvalidLink(thrown: unknown): boolean {
   const failure = asFailure(thrown)
   if (!failure || typeof failure.status !== 'number') return false

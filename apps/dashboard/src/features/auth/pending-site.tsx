@@ -3,7 +3,7 @@ import { loadSections, loadTheme, renderHome } from '@vitrine/render/preview'
 import { useEffect, useState } from 'react'
 import { SiteFrame } from '../../ui/site-frame.tsx'
 
-/** The website that waits for its account: the visitor's own, drawn by the renderer that will publish it. */
+/** The pending website, rendered by the publishing renderer. */
 export function PendingSite({ preview }: { preview: PreviewData }) {
   const [now] = useState(() => new Date().toISOString())
   const [page, setPage] = useState('')
@@ -18,7 +18,7 @@ export function PendingSite({ preview }: { preview: PreviewData }) {
       })
       if (!isOver) setPage(renderHome(view).body)
     }
-    // Without its theme the place stays empty: the form beside it is what matters here.
+    // If the theme cannot be loaded the frame stays empty: the form matters more.
     void Promise.all([
       loadTheme(preview.design.theme_name, preview.seo.language),
       loadSections(preview.section_order),

@@ -6,7 +6,7 @@ import { PROVIDER_NAMES } from '../../api/sign-in-problem.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FormNotice } from '../../ui/form-notice.tsx'
 
-/** The ways in without a password that this installation offers, and the line between them and the form; or nothing. */
+/** The sign-in providers of this installation, and the divider to the form; nothing without providers. */
 export function ProviderButtons({ returnTo }: { returnTo: string }) {
   const [told] = useState(toldProviders)
   const { data } = useProvidersQuery(undefined, { skip: told !== null })
@@ -14,7 +14,7 @@ export function ProviderButtons({ returnTo }: { returnTo: string }) {
   const [isOffline, setOffline] = useState(false)
   const providers = told ?? data?.providers ?? []
 
-  // Whoever comes back by the browser's own button finds the page as they left it: busy.
+  // The back-forward cache restores the page as it was left: busy.
   useEffect(() => {
     const stay = () => setLeaving(null)
     window.addEventListener('pageshow', stay)

@@ -79,7 +79,7 @@ function ResetPasswordForm(props: { token: string; onDead: () => void; onDone: (
     setNotice(null)
     const { error } = await reset({ token: props.token, newPassword })
     if (!error) {
-      // Every session of the account has ended, also one in this browser.
+      // The server has ended every session, this browser's included.
       dispatch(forgetSession())
       props.onDone()
     } else if (isInvalidLink(error)) props.onDead()

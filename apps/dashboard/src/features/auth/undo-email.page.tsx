@@ -12,8 +12,8 @@ import { failureWords } from '../../api/form-failure.ts'
 import { isInvalidLink } from './invalid-link.ts'
 
 /**
- * Where the notice about a changed address leads its former holder. Nothing happens before they say so: mails are
- * opened by programs, too, and what is undone ends every session.
+ * Undoes a change of email address, from the link mailed to the former address. Requires a click, because
+ * mail scanners open links, and undoing ends every session.
  */
 export function UndoEmailPage() {
   const token = new URLSearchParams(useLocation().search).get('token') ?? ''

@@ -15,17 +15,17 @@ import { FocusedHeading } from './focused-heading.tsx'
 import { failureWords } from '../../api/form-failure.ts'
 import { isInvalidLink } from './invalid-link.ts'
 
-/** Where the link in the mail leads that asks whether an address is yours. */
+/** Confirms an email address, from the mailed link. */
 export function VerifyEmailPage() {
   const location = useLocation()
   const signedIn = useAppSelector(state => state.auth.accessToken !== null)
   const token = new URLSearchParams(location.search).get('token') ?? ''
-  // Only together with the account does opening the mail prove anything: whoever is not signed in logs in first.
+  // The link proves ownership only together with the account: logs in first.
   if (!signedIn) return <Navigate to={loginPath(location)} replace />
   return <Verification key={token} token={token} />
 }
 
-/** How a call for a link of a mail stands. */
+/** State of the confirmation. */
 export function linkState(token: string, isDone: boolean, failure: Failure | null) {
   if (isDone) return 'done'
   if (!token || isInvalidLink(failure)) return 'dead'
@@ -47,7 +47,7 @@ function Verification({ token }: { token: string }) {
     if (data) dispatch(setUser(data.user))
   }, [data, dispatch])
   const state = linkState(token, data !== undefined, isLoading ? null : asFailure(error))
-  // Opened once more: what the link was for has been done.
+  // Opening the link again after it succeeded.
   const isSettled = state === 'dead' && user?.email_verified === true && user.pending_email === null
   if (state === 'busy')
     return (

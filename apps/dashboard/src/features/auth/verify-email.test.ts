@@ -12,6 +12,6 @@ test.each([
   ['stranger', 't', false, failure(403)],
   ['failed', 't', false, failure('FETCH_ERROR')],
   ['failed', 't', false, failure(429)],
-] as const)('the link of a mail is %s', (state, token, isDone, told) => {
+] as const)('a mailed link is %s', (state, token, isDone, told) => {
   expect(linkState(token, isDone, told)).toBe(state)
 })

@@ -7,7 +7,7 @@ type Props = {
   onToggle: (difference: Difference) => void
 }
 
-/** The differences by section, each with a box: what it says here, and what it says there. */
+/** The differences by section, each with a checkbox, its current and its new text. */
 export function DifferenceList({ differences, accepted, onToggle }: Props) {
   const sections = Map.groupBy(differences, one => one.section)
   return (

@@ -20,7 +20,7 @@ import { isFromPlatform, WebsiteFacts } from './website-facts.tsx'
 
 const storageKey = (websiteId: string) => `homeSteps.${websiteId}`
 
-/** Which steps somebody took here that no server can see; kept in this browser. */
+/** Steps that the server cannot observe, stored in this browser. */
 function useCompletedSteps(websiteId: string): [ReadonlySet<string>, (step: string) => void] {
   const [marked, setMarked] = useState(() => readCompletedSteps(websiteId))
   const mark = (step: string) => {
@@ -29,7 +29,7 @@ function useCompletedSteps(websiteId: string): [ReadonlySet<string>, (step: stri
     try {
       localStorage.setItem(storageKey(websiteId), JSON.stringify([...next]))
     } catch {
-      // Without storage the list comes back with the next visit.
+      // Without storage the steps return with the next visit.
     }
   }
   return [marked, mark]
@@ -46,7 +46,7 @@ function readCompletedSteps(websiteId: string): ReadonlySet<string> {
 
 const QrIcon = productIcon(QrCode)
 
-/** The current website: how it looks, where it is, what it was made from, and what to do next. */
+/** The dashboard's home: the current website, its facts and the next steps. */
 export function HomePage({ dangerZone }: { dangerZone: ReactNode }) {
   const website = useAppSelector(state => state.website.currentWebsite)
   return (
@@ -58,7 +58,7 @@ export function HomePage({ dangerZone }: { dangerZone: ReactNode }) {
 }
 
 function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone: ReactNode }) {
-  // The settings lead here for it.
+  // The settings link here with this fragment.
   const [floating, setFloating] = useState<'refresh' | 'qr' | null>(
     location.hash === '#read-again' ? 'refresh' : null,
   )
@@ -102,9 +102,10 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
   )
 }
 
-const isPubliclyVisible = ({ visibility, taken_down }: Website) => visibility !== 'private' && taken_down === undefined
+const isPubliclyVisible = ({ visibility, taken_down }: Website) =>
+  visibility !== 'private' && taken_down === undefined
 
-/** Why nobody sees it, and what its owner can do. */
+/** The reason of a takedown, and what the owner can do. */
 function TakenDownNotice({ reason }: { reason: string }) {
   return (
     <div className="notice notice-danger home-notice">
@@ -118,7 +119,7 @@ function TakenDownNotice({ reason }: { reason: string }) {
   )
 }
 
-/** What the address answers, in a word. */
+/** The website's status, by visibility. */
 const STATUS_LABELS = { public: 'Live', unlisted: 'Live, unlisted', private: 'Private' } as const
 
 type IdentityProps = { website: Website; onRefresh: () => void; onQr: () => void }

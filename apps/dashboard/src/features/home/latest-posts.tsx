@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/states.tsx'
 const MAX_POSTS = 4
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
-/** The newest posts that people see; nothing at all for a website without any. */
+/** The latest published posts; nothing for a website without any. */
 export function LatestPosts({ website }: { website: Website }) {
   const { data, error, isLoading, refetch } = usePostsQuery(website._id)
   const live = latestPosts(data?.posts ?? [])

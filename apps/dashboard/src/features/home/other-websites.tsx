@@ -10,10 +10,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { notify } from '../../ui/toast.tsx'
 
-/** The switcher finds the rest. */
+/** The website switcher lists the rest. */
 const MAX_COLLAPSED = 5
 
-/** The person's other websites, newest first. */
+/** The user's other websites, newest first. */
 export function OtherWebsites({ current }: { current: Website }) {
   const { data, error, isLoading, refetch } = useWebsitesQuery({ subdomain: useSubdomain() })
   const [isWhole, setWhole] = useState(false)
@@ -77,7 +77,7 @@ export function OtherWebsites({ current }: { current: Website }) {
   )
 }
 
-/** Nothing until it is known: a number that is told wrong for a moment is told wrong. */
+/** Visitors of the last seven days; nothing until loaded. */
 function WeekVisitorCount({ visitors }: { visitors: number | undefined }) {
   if (visitors === undefined) return null
   return (

@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 
 const QrCode = latePart(() => import('../../ui/qr-code.tsx').then(m => m.QrCode))
 
-/** The website's address as a picture: to scan from the screen, or to take along. */
+/** The website's address as a QR code, to scan or to download. */
 export function QrDialog({ website, onClose }: { website: Website; onClose: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   const { host } = new URL(website.url)

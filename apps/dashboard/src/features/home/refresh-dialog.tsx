@@ -9,11 +9,11 @@ import { notify } from '../../ui/toast.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { formatChangeCount, problemMessage } from './refresh-messages.ts'
 
-/** Reads the source again, shows what is otherwise there now, and takes in what its owner wants. */
+/** Refreshes from the source and applies the differences that the owner accepts. */
 export function RefreshDialog({ website, onClose }: { website: Website; onClose: () => void }) {
   const [refresh, { data, error }] = useRefreshWebsiteMutation()
   const [apply, applying] = useApplyRefreshMutation()
-  // What the owner changed here stays, unless they say otherwise.
+  // The accepted ids; null for the default, all but conflicts with the owner's own changes.
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const accepted = chosen ?? new Set(data?.differences.filter(one => !one.conflict).map(one => one.id))
   const read = useEffectEvent(() => void refresh(website._id))

@@ -11,7 +11,7 @@ export function formatChangeCount(count: number): string {
   return `${count} ${count === 1 ? 'change' : 'changes'}`
 }
 
-/** A section as people call it: "hero" is "Introduction". */
+/** A section's label: "Introduction" for "hero". */
 export function sectionName(key: SectionKey): string {
   const names: Partial<Record<SectionKey, string>> = {
     hero: 'Introduction',
@@ -23,7 +23,7 @@ export function sectionName(key: SectionKey): string {
 
 const CONTENT_KEPT = 'What it did not show stays on your website.'
 
-/** Why the reading was not whole, and what that means for the website. */
+/** Why the refresh was incomplete, and what that means for the website. */
 export function problemMessage(problem: ReadingProblem): string {
   switch (problem) {
     case 'private':

@@ -12,7 +12,7 @@ type Props = {
   onQr: () => void
 }
 
-/** The steps to people; gone when all are taken. */
+/** The onboarding checklist; hidden once complete. */
 export function StepList({ website, steps, onMark, onQr }: Props) {
   const done = steps.filter(step => step.isDone).length
   if (done === steps.length) return null

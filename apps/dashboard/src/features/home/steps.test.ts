@@ -26,21 +26,21 @@ const open = (...args: Parameters<typeof stepsOf>) =>
     .filter(step => !step.isDone)
     .map(step => step.id)
 
-test('a new website has the steps that only its owner can take', () => {
+test('a new website has two open steps', () => {
   expect(open(website, new Set(), 3)).toEqual(['phone', 'profile'])
 })
 
-test('nothing is left once they are taken', () => {
+test('no step is open once all are done', () => {
   expect(open(website, new Set(['phone', 'profile']), 3)).toEqual([])
 })
 
-test('what cannot be done here is no step: a missing picture, a first post', () => {
+test('a missing picture or a first post is not a step', () => {
   const bare = { ...website, thumbnail_url: null }
   expect(stepsOf(bare, new Set(), 0).map(step => step.id)).toEqual(['online', 'phone', 'profile'])
   expect(stepsOf(bare, new Set(), null).map(step => step.id)).toEqual(['online', 'phone', 'profile'])
 })
 
-test('a website made of a file has no profile to be linked from', () => {
+test('a website imported from a file has no profile step', () => {
   const source = { ...website.source, url: 'https://profile.invalid/ada' }
   expect(profileEditLink({ source })).toBeNull()
   expect(open({ ...website, source }, new Set(), 0)).toEqual(['phone'])

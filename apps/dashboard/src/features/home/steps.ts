@@ -1,6 +1,6 @@
 import { hasPage, type Platform, PLATFORMS, type Website } from '@vitrine/model'
 
-/** What brings a new website to people. Only what can be done today is a step. */
+/** A step of the onboarding checklist; only what can be done today is a step. */
 type StepId = 'online' | 'picture' | 'phone' | 'profile' | 'post'
 export type Step = {
   id: StepId
@@ -16,7 +16,7 @@ const PROFILE_EDIT_URLS: Record<Platform, string> = {
   instagram: 'https://www.instagram.com/accounts/edit/',
 }
 
-/** Where a profile's own link is set; null for a website that was made without a profile. */
+/** Where the profile's own link is edited; null for a website without a profile. */
 export function profileEditLink({ source }: Pick<Website, 'source'>): { name: string; edit: string } | null {
   return hasPage(source)
     ? { name: PLATFORMS[source.platform].name, edit: PROFILE_EDIT_URLS[source.platform] }
@@ -24,10 +24,8 @@ export function profileEditLink({ source }: Pick<Website, 'source'>): { name: st
 }
 
 /**
- * The steps of a website, done ones included.
- *
- * @param marked what the person did that nobody else can see, such as looking at it on a phone
- * @param posts how many posts it has; null while that is not known
+ * The website's steps, completed ones included. `marked`: steps that only the user can mark as done, such as
+ * scanning the QR code. `posts`: the number of posts; null while loading.
  */
 export function stepsOf(website: Website, marked: ReadonlySet<string>, posts: number | null): Step[] {
   const place = profileEditLink(website)

@@ -9,7 +9,10 @@ const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', 
 const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
-/** A moment as people say it, in the reader's time zone: "today at 06:18", "Wednesday, 18 November, 09:00". */
+/**
+ * Formats a time in the reader's time zone: "today at 06:18", "Wednesday, 18 November, 09:00", "18 November
+ * 2025".
+ */
 export function formatMoment(iso: string, now: Date): string {
   const at = new Date(iso)
   if (at.toDateString() === now.toDateString()) return `today at ${time.format(at)}`
@@ -18,7 +21,7 @@ export function formatMoment(iso: string, now: Date): string {
   return dayOfYear.format(at)
 }
 
-/** What is true about a website, and where it comes from. */
+/** The website's publication, source, plan and visitors. */
 export function WebsiteFacts({ website }: { website: Website }) {
   const { platform, url, username } = website.source
   const [now] = useState(() => new Date())
@@ -63,7 +66,7 @@ export function WebsiteFacts({ website }: { website: Website }) {
   )
 }
 
-/** A bundled example leads to a reference page, never to an account of the platform. */
+/** A bundled example links to a reference page instead of a platform account. */
 export function isFromPlatform({ source: { platform, url } }: Website): boolean {
   return isAtPlatform({ platform, url })
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 const [WIDTH, HEIGHT, GAP] = [112, 28, 4]
 
-/** Who came in the last seven days, as a row of the facts; nothing where it cannot be told. */
+/** Visitors of the last seven days with a bar chart; nothing until loaded. */
 export function WeekVisitors({ websiteId }: { websiteId: string }) {
   const zone = useAppSelector(state => state.auth.user?.time_zone) ?? 'UTC'
   const [query] = useState(() => lastWeek(new Date(), zone))
@@ -43,10 +43,10 @@ export function WeekVisitors({ websiteId }: { websiteId: string }) {
   )
 }
 
-/** The seven days that end today, as the calendar counts where somebody is. */
+/** The seven days that end today in the given time zone, as ISO dates. */
 export function lastWeek(now: Date, zone: string): { from: string; to: string } {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-  // Canada writes dates as the calendar counts them.
+  // en-CA formats dates as YYYY-MM-DD.
   const to = new Intl.DateTimeFormat('en-CA', { ...parts, timeZone: zone }).format(now)
   const from = new Date(Date.parse(`${to}T00:00:00Z`) - 6 * 86_400_000).toISOString().slice(0, 10)
   return { from, to }

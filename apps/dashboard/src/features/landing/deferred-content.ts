@@ -1,10 +1,13 @@
-/** What landing.css leaves for later on a phone; what is heavy, by its parts, so that none keeps it for long. */
+/**
+ * The sections that landing.css defers on phones with `content-visibility`, cut into parts small enough for
+ * one frame.
+ */
 const DEFERRED_SECTIONS = '.landing :is(main > section:not(.hero), .promise, .plan, footer)'
 
 /**
- * Lays out what the stylesheet leaves for later, a part in each frame after the first one is painted. Not in idle
- * moments: a busy browser has none for seconds, and whoever jumps to the page's end, searches it or photographs it
- * would find it blank until then.
+ * Lays out the deferred sections, one part per frame after the first paint. Not in idle callbacks: a busy
+ * browser has none for seconds, and until then jumping to the end, find in page and screenshots would meet a
+ * blank page.
  */
 export function showDeferredSections(): void {
   requestAnimationFrame(() => showNext([...document.querySelectorAll<HTMLElement>(DEFERRED_SECTIONS)]))
@@ -18,7 +21,7 @@ function showNext([part, ...rest]: HTMLElement[]) {
   })
 }
 
-/** Fetches the pictures further down, about 90 KB, for the same people; not for who asked their browser to save. */
+/** Returns tasks that load the lazy pictures, about 90 KB in all; none if the user asked for reduced data. */
 export function imagePrefetches(): (() => void)[] {
   if (matchMedia('(prefers-reduced-data: reduce)').matches || isSaveDataOn()) return []
   return [...document.querySelectorAll<HTMLImageElement>('.landing img[loading]')].map(picture => () => {
@@ -26,7 +29,7 @@ export function imagePrefetches(): (() => void)[] {
   })
 }
 
-/** Only Chromium has it. */
+/** Chromium only. */
 function isSaveDataOn(): boolean {
   return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 }

@@ -4,7 +4,7 @@ import { usePlace } from '../../api/place.ts'
 import { liveExamplePath, SiteScreenshot } from './site-screenshot.tsx'
 import { screenshotName, SITE_NAMES, THEME_EXAMPLES } from './gallery-sites.ts'
 
-/** The five promises, each with the thing itself. What is drawn as an example says so. */
+/** The five features, each with a demonstration; drawn examples are labelled as such. */
 export function Features({ variant }: { variant: VariantName }) {
   return (
     <section className="features" id="features" aria-labelledby="features-heading">

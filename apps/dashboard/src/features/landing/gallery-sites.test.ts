@@ -1,7 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { THEME_EXAMPLES, screenshotName, GALLERIES, SCREENSHOTS, GALLERY_SITES, SITE_NAMES } from './gallery-sites.ts'
+import {
+  THEME_EXAMPLES,
+  screenshotName,
+  GALLERIES,
+  SCREENSHOTS,
+  GALLERY_SITES,
+  SITE_NAMES,
+} from './gallery-sites.ts'
 import { liveExamplePath, findScreenshot } from './site-screenshot.tsx'
 
 const folder = join(import.meta.dirname, 'sites')
@@ -9,20 +16,20 @@ const named = GALLERY_SITES.flatMap(shown =>
   SCREENSHOTS[shown.device].stored.map(width => `${screenshotName(shown)}-${width}.avif`),
 )
 
-test('every picture that the landing page names was taken, and none is kept that it does not name', () => {
+test('the stored screenshots are exactly those that the landing page uses', () => {
   expect(GALLERY_SITES.length).toBeGreaterThan(20)
   expect(readdirSync(folder).toSorted()).toEqual(named.toSorted())
   expect(GALLERY_SITES.filter(shown => findScreenshot(shown) === null)).toEqual([])
 })
 
-test('the pictures are small: the widths for an ordinary screen stay below 15 KB, the others below 45 KB', () => {
+test('screenshots stay below 15 KB at 1x and below 45 KB at 2x', () => {
   const heavy = named.filter(
     name => readFileSync(join(folder, name)).length > (/-(180|320)\.avif$/.test(name) ? 15_000 : 45_000),
   )
   expect(heavy).toEqual([])
 })
 
-test('every shelf shows several people in themes that differ, and the variant’s own kind among them', () => {
+test('every gallery shows several people and themes, and the platform of its variant', () => {
   for (const [variant, shelf] of Object.entries(GALLERIES)) {
     expect(new Set(shelf.map(({ theme }) => theme)).size, variant).toBeGreaterThanOrEqual(4)
     expect(new Set(shelf.map(({ example }) => example)).size, variant).toBeGreaterThanOrEqual(2)
@@ -31,14 +38,14 @@ test('every shelf shows several people in themes that differ, and the variant’
   }
 })
 
-test('a variant’s dresses are of one profile, each another theme', () => {
+test('the theme examples of a variant show one profile in five themes', () => {
   for (const [variant, dresses] of Object.entries(THEME_EXAMPLES)) {
     expect(new Set(dresses.map(({ example }) => example)).size, variant).toBe(1)
     expect(new Set(dresses.map(({ theme }) => theme)).size, variant).toBe(5)
   }
 })
 
-test('a picture leads to the bundled example that it shows, in its dress', () => {
+test('a screenshot links to its bundled example with its theme and mode', () => {
   const examples = join(import.meta.dirname, '../../../../../packages/sources/src/examples')
   for (const shown of GALLERY_SITES)
     expect(existsSync(join(examples, `${shown.example}.ts`)), shown.example).toBe(true)

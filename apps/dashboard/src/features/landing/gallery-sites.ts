@@ -1,6 +1,6 @@
 import type { ThemeName, VariantName } from '@vitrine/model'
 
-/** A bundled example in the dress in which it is pictured. */
+/** A bundled example in a theme, mode and viewport. */
 export type GallerySite = {
   example: 'ada-lovelace' | 'anna-atkins' | 'bauhaus' | 'faraday-lectures' | 'grace-hopper'
   theme: ThemeName
@@ -26,7 +26,7 @@ const faraday = site('faraday-lectures', 'desktop')
 const grace = site('grace-hopper', 'desktop')
 const onPhone = (shown: GallerySite): GallerySite => ({ ...shown, device: 'phone' })
 
-/** Five sites from left to right, the one in the middle largest: the variant's own kind, and what others make of theirs. */
+/** Five sites per variant, left to right; the middle one is shown largest. */
 export const GALLERIES: Record<VariantName, readonly GallerySite[]> = {
   generic: [
     ada('atelier'),
@@ -65,7 +65,7 @@ export const GALLERIES: Record<VariantName, readonly GallerySite[]> = {
   ],
 }
 
-/** One profile, five dresses. */
+/** One profile in five themes, per variant. */
 export const THEME_EXAMPLES: Record<VariantName, readonly GallerySite[]> = {
   generic: [ada('gazette'), ada('marquee', 'dark'), ada('white-cube'), ada('zine'), ada('blueprint')],
   linkedin: [
@@ -98,19 +98,21 @@ export const THEME_EXAMPLES: Record<VariantName, readonly GallerySite[]> = {
   ],
 }
 
-/** Every picture that the landing page shows, each once. */
+/** Every screenshot of the landing page, once. */
 export const GALLERY_SITES: readonly GallerySite[] = [
   ...new Map(
-    [...Object.values(GALLERIES), ...Object.values(THEME_EXAMPLES)].flat().map(shown => [screenshotName(shown), shown]),
+    [...Object.values(GALLERIES), ...Object.values(THEME_EXAMPLES)]
+      .flat()
+      .map(shown => [screenshotName(shown), shown]),
   ).values(),
 ]
 
-/** What the picture's files are called, before their width. */
+/** File name of a screenshot without width and extension. */
 export function screenshotName({ example, theme, mode, device }: GallerySite): string {
   return `${example}-${theme}-${mode}-${device}`
 }
 
-/** CSS pixels of the window in which a site is pictured, and the widths in which the picture is stored. */
+/** Viewport in CSS pixels, and the widths in which the screenshot is stored. */
 export const SCREENSHOTS = {
   desktop: { width: 1200, height: 1400, stored: [320, 640] },
   phone: { width: 390, height: 800, stored: [180, 360] },

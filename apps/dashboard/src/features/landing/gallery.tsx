@@ -3,16 +3,16 @@ import { Link } from '../../ui/navigation.tsx'
 import { liveExamplePath, SiteScreenshot } from './site-screenshot.tsx'
 import { GALLERIES, type GallerySite, screenshotName, SITE_NAMES } from './gallery-sites.ts'
 
-/** Shares of the shelf's width: what stands on a desktop, what stands on a phone, and the one in the middle. */
+/** flex-grow of an item. */
 const GROW = { desktop: 2, phone: 1, largest: 2.4 }
-/** How wide a picture stands: half a phone's screen, or its share of the shelf; the middle one across a phone. */
+/** The `sizes` attribute: two columns on phones with the largest across both, else shares of the row. */
 const SIZES = {
   desktop: '(min-width: 761px) 20vw, 45vw',
   phone: '(min-width: 761px) 11vw, 45vw',
   largest: '(min-width: 761px) 25vw, 92vw',
 }
 
-/** Generated websites standing on a shelf; each opens as the live example. */
+/** A gallery of generated websites; each opens as a live example. */
 export function Gallery({ variant }: { variant: VariantName }) {
   return (
     <section className="shelf" id="examples" aria-labelledby="examples-heading">
@@ -26,7 +26,11 @@ export function Gallery({ variant }: { variant: VariantName }) {
         </div>
         <ul className="sites">
           {GALLERIES[variant].map((shown, index) => (
-            <GalleryItem key={screenshotName(shown)} shown={shown} place={index === 2 ? 'largest' : shown.device} />
+            <GalleryItem
+              key={screenshotName(shown)}
+              shown={shown}
+              place={index === 2 ? 'largest' : shown.device}
+            />
           ))}
         </ul>
       </div>

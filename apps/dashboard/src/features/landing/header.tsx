@@ -15,7 +15,7 @@ const NAV_LINKS = [
   { href: '/help', label: 'Help center' },
 ]
 
-/** On the landing page its own parts are near; from elsewhere they are on another page. */
+/** The navigation links; sections of the landing page are fragments there and full URLs elsewhere. */
 function useNavLinks(isLanding: boolean) {
   const { pathname } = usePlace()
   return NAV_LINKS.map(({ href, label }) => ({
@@ -49,11 +49,14 @@ export function Header({ isLanding = false }: { isLanding?: boolean }) {
 }
 
 function NavLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
-  // A part of a page is the browser's to find; another page is the application's.
+  // Fragments are followed by the browser, other paths by the application.
   return href.includes('#') ? <a href={href} {...rest} /> : <Link to={href} {...rest} />
 }
 
-/** Who is signed in already is led back to their websites. A deep link that led here leads on after the sign-in. */
+/**
+ * Login and sign-up, or a link to the dashboard if a token exists. A deep link that redirected here is kept
+ * as the return path.
+ */
 function SignIn({ quiet }: { quiet?: boolean }) {
   const place = usePlace()
   const here = (to: string) => (isFrontPath(place.pathname) ? to : loginPath({ ...place, hash: '' }, to))
@@ -77,7 +80,7 @@ function SignIn({ quiet }: { quiet?: boolean }) {
 
 const isFrontPath = (path: string) => frontPageAt(path) !== null
 
-/** The same links behind one button: closed by Escape, by leaving it and by following a link. */
+/** The navigation as a sheet on small screens; closes on Escape, on leaving it and on following a link. */
 function MobileMenu({ isLanding }: { isLanding: boolean }) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)

@@ -18,7 +18,7 @@ const ILLUSTRATIONS: Record<VariantName, ComponentType<{ host: string }>> = {
   youtube: YoutubeIllustration,
 }
 
-/** One idea for each variant: this profile becomes that site. */
+/** The first screen: a variant's title, the link form and its illustration. */
 export function Hero({ variant }: { variant: Variant }) {
   const Illustration = ILLUSTRATIONS[variant.illustration]
   return (
@@ -43,7 +43,7 @@ export function Hero({ variant }: { variant: Variant }) {
   )
 }
 
-/** What of one's own can be dropped instead of a link; nothing where a platform gives no such file. */
+/** Upload hints, for platforms with an export file. */
 const UPLOAD_HINTS: Partial<Record<VariantName, string>> = {
   generic: 'Or drop your LinkedIn PDF, your Instagram download or a JSON Resume here, or',
   linkedin: 'Or drop your profile’s PDF here, or',

@@ -15,7 +15,7 @@ import { Pricing } from './pricing.tsx'
 import { Gallery } from './gallery.tsx'
 import { variantAt } from './variant-address.ts'
 
-/** What a visitor sees first, in the variant that the host name asks for. */
+/** The landing page of the host's variant. */
 export function LandingPage() {
   const variant = variantAt(usePlace().host)
   const bring = useFileHandoff()
@@ -49,12 +49,15 @@ export function LandingPage() {
   )
 }
 
-/** Comes alive by itself, after the first screen, so that no part of a drawn page keeps a slow phone for long. */
+/**
+ * Hydrates on its own after the first screen, so that no part of a prerendered page blocks a slow phone for
+ * long.
+ */
 function HydrateLater({ children }: { children: ReactNode }) {
   return <Suspense>{children}</Suspense>
 }
 
-/** The configured colours are made for light ground; on dark ground the variant's accent stands in. */
+/** The configured colours are for light mode; dark mode uses the variant's accent. */
 function variantColors({ labelColor, strokeColor }: Variant): CSSProperties {
   return {
     '--label': `light-dark(${labelColor}, var(--accent))`,

@@ -6,18 +6,14 @@ import { AlertIcon } from '../../ui/icons.tsx'
 import { useGo } from '../../ui/navigation.tsx'
 
 type LinkFormProps = {
-  /** The platform a bare user name belongs to; null where any link is welcome. */
+  /** The platform of bare user names; null if only links are accepted. */
   platform: Platform | null
   label: string
   placeholder: string
   under: ReactNode
 }
 
-/**
- * Takes a profile's link, checks it by the shared rule, and hands it to the screen that reads it. Sent before the page
- * has come alive, it is an ordinary form. The browser keeps what is typed: it may have been before React came, and the
- * browser gives it back to who comes back.
- */
+/** The profile link form of the landing page. Before hydration it submits as a plain form. */
 export function LinkForm({ platform, label, placeholder, under }: LinkFormProps) {
   const [error, setError] = useState<string | null>(null)
   const [leaving, setLeaving] = useState(false)

@@ -10,8 +10,9 @@ const PERIODS = [
 ] as const
 
 /**
- * Plans and prices as the specification has them (section 9). Both amounts are there, and what holds where nothing is
- * sold; which is shown is for the stylesheet, so that it is right before the page has come alive.
+ * Plans and prices of the specification (section 9). Both billing periods and the notes for installations
+ * that sell nothing are in the markup; the stylesheet shows the right ones, so that they are right before
+ * hydration.
  */
 export function Pricing() {
   return (

@@ -29,7 +29,7 @@ const QUESTIONS = [
   },
 ]
 
-/** The questions people ask before they paste a link. */
+/** Questions before the first link. */
 export function Questions() {
   return (
     <section className="help" id="help" aria-labelledby="help-heading">

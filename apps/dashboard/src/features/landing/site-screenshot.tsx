@@ -1,9 +1,6 @@
 import { type GallerySite, screenshotName, SCREENSHOTS } from './gallery-sites.ts'
 
-/**
- * Pictures of real generated websites, taken from the product's own renderer by
- * `apps/dashboard/tools/photograph-sites.ts`. A picture that was not taken is not shown.
- */
+/** Screenshots of generated websites, taken by `apps/dashboard/tools/photograph-sites.ts`. */
 const FILES = import.meta.glob<string>('./sites/*.avif', {
   eager: true,
   query: '?url',
@@ -29,12 +26,15 @@ export function findScreenshot(shown: GallerySite): Screenshot | null {
   }
 }
 
-/** Where the pictured site can be seen alive, in the dress of the picture. */
+/** The path of the live example in the screenshot's theme and mode. */
 export function liveExamplePath({ example, theme, mode }: GallerySite): string {
   return `/website/preview?example=${example}&theme=${theme}&mode=${mode}`
 }
 
-/** The picture of a generated website, fetched when it comes near; the words beside it say what it shows. */
+/**
+ * A lazy-loaded screenshot of a generated website; decorative, because the text beside it names the site.
+ * Renders nothing if the screenshot is missing.
+ */
 export function SiteScreenshot({ shown, sizes }: { shown: GallerySite; sizes: string }) {
   const picture = findScreenshot(shown)
   return picture && <img {...picture} sizes={sizes} alt="" loading="lazy" decoding="async" />

@@ -1,10 +1,10 @@
 import { carryFiles } from '../../api/carried-file.ts'
 import { useGo } from '../../ui/navigation.tsx'
 
-/** What the file chooser offers first; the server decides what it can read. */
+/** `accept` of the file chooser; the server decides which files it can read. */
 export const ACCEPTED_FILES = '.pdf,.zip,.json,.txt'
 
-/** Takes files of one's own to the screen that reads them. */
+/** Returns a handler that hands files over to the onboarding screen. */
 export function useFileHandoff(): (files: File[]) => void {
   const go = useGo()
   return files => {

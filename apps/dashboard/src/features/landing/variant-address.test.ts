@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { variantAddress, variantAt } from './variant-address.ts'
 
-test('a variant is reached by its label, and the port is kept', () => {
+test('replaces the first label and keeps the port', () => {
   expect(
     variantAddress('github', {
       protocol: 'http:',
@@ -10,7 +10,7 @@ test('a variant is reached by its label, and the port is kept', () => {
   ).toBe('http://github.vitrine.localhost:3000/')
 })
 
-test('a host without variants keeps its visitors', () => {
+test('returns the current host for a host without variants', () => {
   expect(variantAddress('github', { protocol: 'http:', host: '127.0.0.1:3000' })).toBe('/')
 })
 

@@ -2,14 +2,14 @@ import { type Platform, subdomainOf, type Variant, variantOf } from '@vitrine/mo
 
 type Address = { protocol: string; host: string }
 
-/** The variant of the product that an address shows; an unknown subdomain shows the generic one. */
+/** Returns the variant of a host; the generic one for an unknown subdomain. */
 export function variantAt(host: string): Variant {
   return variantOf(subdomainOf(host).subdomain)
 }
 
 /**
- * The address of a platform's own variant: the first label is replaced, the port kept. A host that is not one of the
- * product's (an IP address, a preview domain) has no variants, and every link stays where it is.
+ * Returns the URL of a platform's variant: the first label is replaced, the port kept. A host that is not one
+ * of the product's (an IP address, a preview domain) has no variants: returns "/".
  */
 export function variantAddress(platform: Platform, { protocol, host }: Address): string {
   if (!subdomainOf(host).isValid) return '/'

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
 
-/** Any address that the product does not know. */
+/** The page for unknown paths. */
 export function NotFoundPage() {
   const signedIn = useAppSelector(state => state.auth.accessToken !== null)
   return (

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../api/state/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
 
-/** The frame of the first steps: the logo, and the user menu of whoever is signed in. */
+/** The frame of the onboarding screens: the logo, and the account menu or a login link. */
 export function OnboardingLayout({ account }: { account: ReactNode }) {
   const signedIn = useAppSelector(state => state.auth.accessToken !== null)
   return (

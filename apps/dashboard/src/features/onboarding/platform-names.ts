@@ -2,7 +2,7 @@ import { type Platform, PLATFORMS, type WebsiteType } from '@vitrine/model'
 
 const { linkedin, github, youtube, instagram } = PLATFORMS
 
-/** The platform's name, by platform and by website type. */
+/** Display names of the platforms, keyed by platform and by website type. */
 export const PLATFORM_NAMES: Record<Platform | WebsiteType, string> = {
   github: github.name,
   instagram: instagram.name,

@@ -1,21 +1,21 @@
 import { type PreviewData, Profile } from '@vitrine/model'
 import type { WebsiteDetails } from '../../api/state/onboarding-slice.ts'
 
-/** What a failed creation leaves behind, so that the person's work is not lost. */
+/** The data of a website whose creation failed. */
 type FailedCreation = { preview: PreviewData; details: WebsiteDetails }
 
 const FAILED_CREATION_KEY = 'unfinishedWebsite'
 
 /**
- * The specification clears the onboarding state when a creation fails. What was in it is kept here, for this tab
- * only, until another try succeeds or the person starts over.
+ * Stores a failed creation for this tab, or removes it (null). The specification clears the onboarding state
+ * when a creation fails; this copy lives until another attempt succeeds or the user starts over.
  */
 export function storeFailedCreation(unfinished: FailedCreation | null): void {
   try {
     if (unfinished) sessionStorage.setItem(FAILED_CREATION_KEY, JSON.stringify(unfinished))
     else sessionStorage.removeItem(FAILED_CREATION_KEY)
   } catch {
-    // Without session storage the work still stands on the screen; only a reload would lose it.
+    // Without session storage the data stays on the screen and is lost on a reload.
   }
 }
 
@@ -29,17 +29,19 @@ export function findFailedCreation(): FailedCreation | null {
 
 const PROFILE_KEY = 'foundBefore'
 
-/** Keeps what was found while the person is away at a platform, for this tab only. */
+/**
+ * Stores the profile found so far while the user signs in at a platform, for this tab only; null removes it.
+ */
 export function storePartialProfile(profile: Profile | null): void {
   try {
     if (profile) sessionStorage.setItem(PROFILE_KEY, JSON.stringify(profile))
     else sessionStorage.removeItem(PROFILE_KEY)
   } catch {
-    // Without session storage the way back begins with the link alone.
+    // Without session storage the import starts from the link alone.
   }
 }
 
-/** What was found before at this link, if this tab left it behind. */
+/** Returns the stored partial profile if it belongs to this link, else null. */
 export function findPartialProfile(link: string): Profile | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(PROFILE_KEY) ?? 'null')

@@ -26,7 +26,7 @@ const REASONS: Record<ReportReason, string> = {
 const Form = ReportRequest.extend({ email: Email.or(z.literal('')) })
 type Form = z.infer<typeof Form>
 
-/** Where visitors tell the operator of a website that should not be. */
+/** Reports a website to the operator. */
 export function ReportPage() {
   const [isSent, setSent] = useState(false)
   return (

@@ -10,7 +10,7 @@ export const APPEARANCE_LABELS: Record<Appearance, { name: string; action: strin
   dark: { name: 'Dark', action: 'Switch to dark', icon: <DarkIcon /> },
 }
 
-/** Light, dark, or as the system: kept in this browser. */
+/** Light, dark or system; stored in this browser. */
 export function AppearanceMenu() {
   const appearance = useAppearance()
   return (

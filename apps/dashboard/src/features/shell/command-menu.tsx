@@ -2,7 +2,7 @@ import { PlainDialog } from '../../ui/dialog.tsx'
 import { PickList } from '../../ui/pick-list.tsx'
 import { useCommands } from './use-commands.tsx'
 
-/** Goes anywhere and does anything by a few letters (⌘K, Ctrl K). */
+/** The command menu (⌘K, Ctrl K). */
 export function CommandMenu({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () => void }) {
   const groups = useCommands(onClose, onShortcuts)
   return (

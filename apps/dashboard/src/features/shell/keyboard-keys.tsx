@@ -1,6 +1,6 @@
 import { isMac } from './use-shortcuts.ts'
 
-/** Keys as they stand on the keyboard: ⌘ or Ctrl, capitals. */
+/** Keys of a shortcut: ⌘ or Ctrl, letters in capitals. */
 export function KeyboardKeys({ keys }: { keys: readonly string[] }) {
   return (
     <span className="keys">

@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react'
 import { lateDialog } from '../../ui/late-part.tsx'
 import type { WebsiteListProps } from './website-list.tsx'
 
-// What most visits never open.
+// Dialogs that most visits never open.
 const commands = () => import('./command-menu.tsx')
 const shortcuts = () => import('./shortcut-list.tsx')
 const login = () => import('./session-expired-dialog.tsx')
@@ -15,10 +15,13 @@ let list: ComponentType<WebsiteListProps> | null = null
 export const loadWebsiteList = async () => {
   list ??= (await import('./website-list.tsx')).WebsiteList
 }
-/** The list of websites, nothing before it was fetched: what opens it waits for it, so that the focus goes into it. */
+/**
+ * The website list; renders nothing until loaded. Its opener awaits `loadWebsiteList`, so that the focus can
+ * move into it.
+ */
 export const WebsiteList = (props: WebsiteListProps) => list && createElement(list, props)
 
-/** What a key, a press or a session that ends opens at once, if it can. */
+/** Loaded when idle, so that a shortcut, a click or an expired session opens them at once. */
 export const PREFETCH: readonly (() => Promise<unknown>)[] = [commands, login, loadWebsiteList, shortcuts]
-/** On its way while somebody presses the key or looks at the button. */
+/** Prefetches the command menu on hover and focus. */
 export const loadCommands = () => void commands().catch(() => undefined)

@@ -19,7 +19,7 @@ import { SessionExpired } from './session-expired.tsx'
 import { isMac, useShortcuts } from './use-shortcuts.ts'
 import { WebsiteSwitcher } from './website-switcher.tsx'
 
-/** The dashboard's frame: the rail on the left, on a phone bars at the top and the foot, the screen in between. */
+/** The dashboard's layout: a sidebar, on phones a top bar and a tab bar, and the current screen. */
 export function MainLayout({ railAccount, barAccount }: { railAccount: ReactNode; barAccount: ReactNode }) {
   const [floating, setFloating] = useState<'commands' | 'shortcuts' | null>(null)
   const navigate = useNavigate()
@@ -158,7 +158,7 @@ function listen(listener: () => void) {
   }
 }
 
-/** Says that there is no connection, for as long as the browser knows of none. */
+/** Shown while the browser reports to be offline. */
 function OfflineNotice() {
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine)
   return (

@@ -4,7 +4,7 @@ import { HouseIcon, PostIcon, productIcon, SettingsIcon } from '../../ui/icons.t
 const AnalyticsIcon = productIcon(ChartNoAxesColumn)
 const DesignIcon = productIcon(LayoutTemplate)
 
-/** The screens of a website: in the rail, on a phone at the foot, in the command menu, and by two keys. */
+/** The screens of a website, for the sidebar, the tab bar, the command menu and key sequences. */
 export const NAV_ITEMS = [
   { to: '/', label: 'Home', Icon: HouseIcon, keys: ['g', 'h'] },
   { to: '/design', label: 'Design', Icon: DesignIcon, keys: ['g', 'd'] },

@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { notify } from '../../ui/toast.tsx'
 
-/** Stays until somebody logged in again or chose another way. */
+/** Asks to log in again; stays until the user did or chose another way. */
 export function SessionExpiredDialog({ email }: { email: string }) {
   const [password, setPassword] = useState('')
   const [login, { isLoading, error }] = useLoginMutation()

@@ -3,7 +3,7 @@ import { KeyboardKeys } from './keyboard-keys.tsx'
 
 export type ShortcutItem = { label: string; keys: readonly string[] }
 
-/** Every shortcut there is. */
+/** Lists every shortcut. */
 export function ShortcutList({
   shortcuts,
   onClose,

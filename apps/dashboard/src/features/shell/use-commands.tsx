@@ -29,7 +29,7 @@ import { WebsiteThumb } from '../../ui/website-thumb.tsx'
 
 const KeyboardIcon = productIcon(Keyboard)
 
-/** Everything the command menu offers; each closes it first. */
+/** The commands of the command menu; each closes the menu first. */
 export function useCommands(onClose: () => void, onShortcuts: () => void): PickGroup[] {
   const navigate = useNavigate()
   const dispatch = useAppDispatch()

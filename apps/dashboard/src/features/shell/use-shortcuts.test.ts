@@ -6,7 +6,7 @@ const shortcuts: Shortcut[] = [['?'], ['g', 'h'], ['g', 'p'], ['mod', 'k']].map(
   run: () => undefined,
 }))
 
-/** The shortcuts that these presses complete; "mod+k" has the modifier, "+2000" waits before the next. */
+/** The shortcuts completed by these presses; "mod+k" is pressed with the modifier, "+2000" waits 2000 ms. */
 function typed(...presses: string[]): string[] {
   const read = createKeySequence()
   let at = 0
@@ -22,14 +22,14 @@ function typed(...presses: string[]): string[] {
   })
 }
 
-test('a key by itself, two in a row and one with the modifier are told apart', () => {
+test('distinguishes a single key, a sequence and a key with the modifier', () => {
   expect(typed('?', 'g', 'h', 'mod+k')).toEqual(['?', 'g h', 'mod k'])
 })
 
-test('capitals count as their letters, the modifier turns a letter into another shortcut', () => {
+test('treats capitals as letters and a letter with the modifier as another shortcut', () => {
   expect(typed('G', 'P', 'mod+g', 'h')).toEqual(['g p'])
 })
 
-test('a first key is forgotten after a while, and by another key', () => {
+test('resets a sequence after a timeout and after another key', () => {
   expect(typed('g', '+2000', 'h', 'g', 'x', 'h', 'g', 'g', 'h')).toEqual(['g h'])
 })

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Milliseconds within which a second key still belongs to the first. */
+/** Milliseconds within which the second key must follow. */
 const SEQUENCE_TIMEOUT_MS = 1200
 
-/** What a key press is to shortcuts: the key, with the modifier that commands have on this system. */
+/** A key press; `command` is the platform's modifier for commands, `at` in milliseconds. */
 type KeyPress = { key: string; command: boolean; at: number }
 
-/** A key by itself ("?"), two in a row ("g h"), or one with ⌘ or Ctrl ("mod k"). */
+/** A single key ("?"), a sequence of two ("g h"), or a key with ⌘ or Ctrl ("mod k"). */
 export type Shortcut = { keys: readonly string[]; run: () => void }
 
-/** Reads presses one by one and tells which shortcut they complete; null where none. */
+/** Returns a matcher that is called with each key press and returns the completed shortcut, or null. */
 export function createKeySequence(): (press: KeyPress, shortcuts: readonly Shortcut[]) => Shortcut | null {
   let first: KeyPress | null = null
   return (press, shortcuts) => {
@@ -30,7 +30,10 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((key, index) => key === other[index])
 }
 
-/** Listens for shortcuts anywhere on the page. Without the modifier they keep still while somebody types or chooses. */
+/**
+ * Listens for shortcuts on the whole page. Without the modifier they are ignored in form fields, dialogs and
+ * menus.
+ */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const [read] = useState(createKeySequence)
   const press = useEffectEvent((event: KeyboardEvent) => {

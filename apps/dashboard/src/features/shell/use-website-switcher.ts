@@ -7,7 +7,7 @@ import { notify } from '../../ui/toast.tsx'
 
 export type WebsiteSwitch = ReturnType<typeof useWebsiteSwitcher>
 
-/** The websites there are, the current one among them, and how to work on another. */
+/** The user's websites, the current one, and a function that switches to another. */
 export function useWebsiteSwitcher() {
   const current = useAppSelector(state => state.website.currentWebsite)
   const { data } = useWebsitesQuery({ subdomain: useSubdomain() })

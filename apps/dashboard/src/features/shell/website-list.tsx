@@ -7,9 +7,11 @@ import { PickList } from '../../ui/pick-list.tsx'
 import { WebsiteThumb } from '../../ui/website-thumb.tsx'
 import type { WebsiteSwitch } from './use-website-switcher.ts'
 
-export type WebsiteListProps = Pick<WebsiteSwitch, 'current' | 'websites' | 'switchTo'> & { onPicked: () => void }
+export type WebsiteListProps = Pick<WebsiteSwitch, 'current' | 'websites' | 'switchTo'> & {
+  onPicked: () => void
+}
 
-/** The websites to choose from, and the way to a new one. */
+/** A searchable list of websites, and a link to create one. */
 export function WebsiteList({ current, websites, switchTo, onPicked }: WebsiteListProps) {
   const navigate = useNavigate()
   const { billing } = usePlace()

@@ -5,7 +5,7 @@ import { WebsiteThumb } from '../../ui/website-thumb.tsx'
 import { loadWebsiteList, WebsiteList } from './lazy-dialogs.tsx'
 import { useWebsiteSwitcher } from './use-website-switcher.ts'
 
-/** Shows the current website and leads to the others, or to a new one. */
+/** The current website; opens the list of websites. */
 export function WebsiteSwitcher() {
   const [isOpen, setOpen] = useState(false)
   const { current, websites, switchTo, isSwitching } = useWebsiteSwitcher()

@@ -18,7 +18,7 @@ import { useReauth } from '../sign-in/use-reauth.ts'
 import { DeletionSummary } from './deletion-summary.tsx'
 import { TrashIcon } from '../../../ui/icons.tsx'
 
-/** The end of an account. Nobody types their own address, and their password, by accident. */
+/** Confirms the deletion of the account by typing its address and the password. */
 export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')

@@ -1,12 +1,12 @@
 import { PLANS } from '@vitrine/model'
 import { useWebsitesQuery } from '../../../api/websites.queries.ts'
 
-/** As many are named; more are counted. */
+/** More websites than this are only counted. */
 const MAX_NAMED = 4
 
-/** What a deleted account takes along, and what may be left of it. */
+/** Lists what deleting the account deletes, and what backups may retain. */
 export function DeletionSummary() {
-  // The generic host's list: every website goes, not only those of this host's platform.
+  // The generic host lists the websites of every platform.
   const { data } = useWebsitesQuery({ subdomain: 'dashboard' })
   const hosts = data?.websites.map(website => new URL(website.url).host) ?? []
   const paid = data?.websites.filter(({ subscription }) => subscription !== null).length ?? 0

@@ -5,7 +5,7 @@ import { FormNotice } from '../../../ui/form-notice.tsx'
 import { SaveIcon } from '../icons.tsx'
 import { errorMessage } from '../error-message.ts'
 
-/** Everything that is kept of somebody, as one file. */
+/** Downloads all account data as a ZIP file. */
 export function ExportRow() {
   const [exportAccount, { isLoading, data, error }] = useExportAccountMutation()
   const [received, setReceived] = useState(0)
@@ -48,7 +48,7 @@ export function ExportRow() {
   )
 }
 
-/** Bytes as people say them: "812 KB", "3.4 MB". */
+/** "812 KB", "3.4 MB". */
 export function formatBytes(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.ceil(bytes / 1000)} KB`
   return `${(bytes / 1_000_000).toFixed(1)} MB`

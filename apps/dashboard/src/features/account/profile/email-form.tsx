@@ -14,7 +14,7 @@ import { PasswordInput } from '../../../ui/password-input.tsx'
 import { errorMessage } from '../error-message.ts'
 import { ReauthGate } from '../sign-in/reauth-gate.tsx'
 
-/** Asks for another address: nothing changes before it is confirmed. */
+/** Requests a change of the email address; it takes effect once confirmed. */
 export function EmailForm({ user, onClose }: { user: User; onClose: () => void }) {
   return (
     <ReauthGate what="To change the address">

@@ -5,11 +5,11 @@ import { EmailForm } from './email-form.tsx'
 import { PendingEmail } from './pending-email.tsx'
 import { focusSection, AccountSection } from '../account-section.tsx'
 
-/** The address that the account has, and the way to another one. */
+/** The account's email address and its change. */
 export function EmailSection({ user }: { user: User }) {
   const [isChanging, setChanging] = useState(false)
   useEffect(() => {
-    // The button has gone; where its place is taken by no form, nothing else takes the focus.
+    // The pressed button is removed; without a form in its place the focus would be lost.
     if (isChanging && document.activeElement === document.body) focusSection('email')
   }, [isChanging])
   const close = () => {

@@ -1,9 +1,12 @@
 import type { Option } from '../../../ui/search-select.tsx'
 
-/** The choice for "as this browser has it". */
+/** The id of the option for the browser's own setting. */
 export const BROWSER_DEFAULT = ''
 
-/** Languages with a region where regions write dates differently. What is not here can still be kept and shown. */
+/**
+ * Regions are listed where they write dates differently. Tags that are not listed are still accepted and
+ * shown.
+ */
 const TAGS = (
   'en-GB en-US en-AU en-CA en-IE en-IN en-NZ en-ZA ' +
   'af sq ar ar-AE ar-EG ar-MA ar-SA hy az eu bn bs bg my ca zh-CN zh-HK zh-TW hr cs da nl nl-BE et fil fi fr fr-BE ' +
@@ -11,19 +14,24 @@ const TAGS = (
   'pl pt-BR pt-PT pa ro rm ru sr si sk sl es es-AR es-MX es-US sw sv sv-FI ta te th tr uk ur uz vi cy zu'
 ).split(' ')
 
-/** A language by its English name, with its own name under it. */
+/** A language by its English name and its own name. */
 export function languageOption(tag: string): Option {
   return { id: tag, text: nameIn('en', tag), below: nameIn(tag, tag), also: tag }
 }
 
-/** What can be chosen, by name; first the browser's own. */
+/** The language options by name, the browser's own first. */
 export function languageOptions(browsers: string): Option[] {
   const named = TAGS.map(languageOption).toSorted((a, b) => a.text.localeCompare(b.text, 'en'))
   return [browserLanguage(browsers), ...named]
 }
 
 export function browserLanguage(browsers: string): Option {
-  return { id: BROWSER_DEFAULT, text: 'As this browser', below: nameIn('en', browsers), also: 'default system' }
+  return {
+    id: BROWSER_DEFAULT,
+    text: 'As this browser',
+    below: nameIn('en', browsers),
+    also: 'default system',
+  }
 }
 
 function nameIn(language: string, tag: string): string {

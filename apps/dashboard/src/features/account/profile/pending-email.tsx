@@ -8,7 +8,7 @@ import { notify } from '../../../ui/toast.tsx'
 import { errorMessage } from '../error-message.ts'
 import { focusSection } from '../account-section.tsx'
 
-/** A change of address that waits for its mail. */
+/** A pending change of the email address. */
 export function PendingEmail({ user, to }: { user: User; to: string }) {
   const [resend, { isLoading: isSending }] = useResendVerificationMutation()
   const [withdraw, { isLoading: isWithdrawing }] = useWithdrawEmailMutation()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pictureError } from './picture-field.tsx'
 
-test('what cannot be a picture is told before it is sent', () => {
+test('rejects files that cannot be pictures before the upload', () => {
   expect(pictureError({ type: 'application/pdf', size: 10 }, 100)).toContain('not a picture')
   expect(pictureError({ type: 'image/png', size: 0 }, 100)).toContain('empty')
   expect(pictureError({ type: 'image/png', size: 15_000_001 }, 15_000_000)).toBe(
@@ -9,7 +9,7 @@ test('what cannot be a picture is told before it is sent', () => {
   )
 })
 
-test('a file of unknown kind is left to the server', () => {
+test('leaves files of unknown type to the server', () => {
   expect(pictureError({ type: '', size: 10 }, 100)).toBeNull()
   expect(pictureError({ type: 'image/avif', size: 100 }, 100)).toBeNull()
 })

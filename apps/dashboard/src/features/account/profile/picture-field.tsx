@@ -14,7 +14,7 @@ import { focusSection } from '../account-section.tsx'
 
 type Chosen = { file: File; url: string }
 
-/** Somebody's own picture: chosen or dropped, shown at once, sent at once, and kept here until it has arrived. */
+/** The user's picture: chosen or dropped, previewed and uploaded at once. */
 export function PictureField({ user }: { user: User }) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -37,7 +37,7 @@ export function PictureField({ user }: { user: User }) {
       notify.success('Your picture is set.')
     } else {
       setProblem(errorMessage(error))
-      // What is wrong with the file itself is not mended by sending it again.
+      // A rejected file is not worth a retry.
       if (asFailure(error)?.fields?.file) setChosen(null)
     }
   }
@@ -104,7 +104,10 @@ export function PictureField({ user }: { user: User }) {
   )
 }
 
-/** Why a file cannot become a picture, as far as that shows before it is sent; the server reads what is inside. */
+/**
+ * Returns why a file cannot become a picture, judged by type and size, or null; the server checks the
+ * content.
+ */
 export function pictureError(file: Pick<File, 'type' | 'size'>, maxBytes: number): string | null {
   if (file.type !== '' && !file.type.startsWith('image/'))
     return 'This is not a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.'

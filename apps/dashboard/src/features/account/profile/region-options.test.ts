@@ -5,7 +5,7 @@ import { timeZoneOption, timeZoneOptions } from './time-zones.ts'
 
 const now = new Date('2026-11-21T13:05:00Z')
 
-test('every language that is offered is one that the server takes, and has a name', () => {
+test('every offered language is valid for the server and has a name', () => {
   const [browsers, ...languages] = languageOptions('de-CH')
   expect(browsers).toMatchObject({ id: '', text: 'As this browser', below: 'German (Switzerland)' })
   expect(languages.length).toBeGreaterThan(60)
@@ -16,14 +16,14 @@ test('every language that is offered is one that the server takes, and has a nam
   expect(new Set(languages.map(one => one.id)).size).toBe(languages.length)
 })
 
-test('every time zone that is offered is one that the server takes', () => {
+test('every offered time zone is valid for the server', () => {
   const [browsers, ...zones] = timeZoneOptions('Europe/Zurich', now)
   expect(browsers).toMatchObject({ id: '', below: 'Zurich', end: '14:05' })
   expect(zones.map(one => one.id)).toContain('UTC')
   for (const { id } of zones) expect(TimeZone.safeParse(id).success, id).toBe(true)
 })
 
-test('a time zone is found by its place, its region and its name', () => {
+test('labels a time zone with place, region and current time', () => {
   expect(timeZoneOption('America/Argentina/Buenos_Aires', now)).toEqual({
     id: 'America/Argentina/Buenos_Aires',
     text: 'Buenos Aires',
@@ -33,7 +33,7 @@ test('a time zone is found by its place, its region and its name', () => {
   })
 })
 
-test('what was chosen elsewhere is shown even where this browser does not know it', () => {
+test('labels a language or time zone that this browser does not know', () => {
   expect(timeZoneOption('Mars/Base', now)).toMatchObject({ text: 'Base', end: '' })
   expect(languageOption('not a tag').text).toBe('not a tag')
 })

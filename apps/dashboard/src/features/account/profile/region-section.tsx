@@ -10,7 +10,7 @@ import { AccountSection } from '../account-section.tsx'
 import { browserTimeZone, timeZoneOption, timeZoneOptions } from './time-zones.ts'
 import { useNow } from '../use-now.ts'
 
-/** How dates are written for somebody, and which time is meant. Every choice is saved at once. */
+/** Language and time zone for dates; each choice is saved at once. */
 export function RegionSection({ user }: { user: User }) {
   const language = useRegionField('language', 'Your language is saved.')
   const timeZone = useRegionField('time_zone', 'Your time zone is saved.')
@@ -64,7 +64,7 @@ export function RegionSection({ user }: { user: User }) {
   )
 }
 
-/** The browser's own, said together with what it is. */
+/** The browser's own setting, with its current value. */
 const withValue = (option: { id: string; text: string; below?: string }) => ({
   id: option.id,
   text: option.below ? `${option.text}: ${option.below}` : option.text,

@@ -1,7 +1,7 @@
 import type { Option } from '../../../ui/search-select.tsx'
 import { BROWSER_DEFAULT } from './languages.ts'
 
-/** A time zone as people read it: "Zurich" of "Europe", with the time that it is there. */
+/** A time zone as place and region ("Zurich", "Europe") with its current time. */
 export function timeZoneOption(name: string, now: Date): Option {
   const parts = name.replaceAll('_', ' ').split('/')
   const place = parts.at(-1) ?? name
@@ -15,7 +15,7 @@ export function timeZoneOption(name: string, now: Date): Option {
   }
 }
 
-/** What can be chosen, by place; first the browser's own. */
+/** The time zone options by place, the browser's own first. */
 export function timeZoneOptions(browsers: string, now: Date): Option[] {
   const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])
   const placed = [...names].map(name => timeZoneOption(name, now))

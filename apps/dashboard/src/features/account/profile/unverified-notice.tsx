@@ -5,7 +5,7 @@ import { FormNotice } from '../../../ui/form-notice.tsx'
 import { AlertIcon } from '../../../ui/icons.tsx'
 import { errorMessage } from '../error-message.ts'
 
-/** Asks to confirm the address, without standing in anybody's way. */
+/** Asks to confirm the email address. */
 export function UnverifiedNotice({ email }: { email: string }) {
   const [resend, { isLoading, isSuccess }] = useResendVerificationMutation()
   const [notice, setNotice] = useState<string | null>(null)

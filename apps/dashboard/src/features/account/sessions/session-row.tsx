@@ -19,7 +19,7 @@ export function SessionRow({ session, user }: { session: Session; user: User }) 
   const signOut = async () => {
     setProblem(null)
     const { error } = await end(session._id)
-    // Ended already, by itself or by somebody else: that is what was wanted.
+    // 404: the session has ended already.
     if (error && (error as { status?: unknown }).status !== 404) return setProblem(errorMessage(error))
     notify.success(`${name} is signed out.`)
     focusSection('devices')
@@ -50,7 +50,7 @@ export function SessionRow({ session, user }: { session: Session; user: User }) 
   )
 }
 
-/** "Firefox on Linux", of what a browser said of itself. */
+/** "Firefox on Linux", from the user agent. */
 export function deviceName({ browser, system }: Pick<Session, 'browser' | 'system'>): string {
   if (browser && system) return `${browser} on ${system}`
   return browser ?? (system ? `A browser on ${system}` : 'A browser that says nothing of itself')

@@ -9,7 +9,7 @@ import { SessionRow } from './session-row.tsx'
 import { errorMessage } from '../error-message.ts'
 import { focusSection, LoadError, AccountSection } from '../account-section.tsx'
 
-/** Where somebody is signed in, and the end of it. */
+/** The account's sessions, each of which can be ended. */
 export function SessionsSection({ user }: { user: User }) {
   const { data, error, isFetching, refetch } = useSessionsQuery()
   const failure = !data && !isFetching ? errorMessage(error) : null

@@ -9,14 +9,14 @@ import { errorMessage } from '../error-message.ts'
 import { LoadError, AccountSection } from '../account-section.tsx'
 import { IdentityRow } from './identity-row.tsx'
 
-/** Google, GitHub and LinkedIn, where this installation offers them: link one, take one away. */
+/** The sign-in providers of this installation and those linked before. */
 export function IdentitiesSection({ user, problem }: { user: User; problem: string | null }) {
   const [told] = useState(toldProviders)
   const asked = useProvidersQuery(undefined, { skip: told !== null })
   const { data, error, isFetching, refetch } = useIdentitiesQuery()
   const offered = told ?? asked.data?.providers ?? []
   const linked = data?.identities ?? []
-  // One that is no longer offered still opens the account as soon as it is again: it can be taken away.
+  // A linked provider that is no longer offered can still be unlinked.
   const shown = ProviderName.options.filter(
     name => offered.includes(name) || linked.some(one => one.provider === name),
   )

@@ -76,7 +76,7 @@ function LinkButton({ provider, isAllowed }: { provider: ProviderName; isAllowed
     const { data, error } = await link({ provider, returnTo: pathname })
     if (!data) return setProblem(errorMessage(error))
     setLeaving(true)
-    // Whoever comes back by the browser's own button finds the page as they left it: busy.
+    // The back-forward cache restores the page as it was left: busy.
     window.addEventListener('pageshow', () => setLeaving(false), { once: true })
     location.assign(data.url)
   }

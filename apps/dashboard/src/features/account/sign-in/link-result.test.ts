@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseLinkResult, removeLinkResult } from './link-result.ts'
 
-test('a linked sign-in and one that failed are told in words of ours', () => {
+test('maps a linked provider and a known failure to messages', () => {
   expect(parseLinkResult('?linked=github')).toEqual({
     isLinked: true,
     words: 'GitHub is linked. You can log in with it from now on.',
@@ -12,13 +12,13 @@ test('a linked sign-in and one that failed are told in words of ours', () => {
   })
 })
 
-test('what anybody may write into an address is not repeated', () => {
+test('ignores unknown values in the query', () => {
   expect(parseLinkResult('?linked=Your+account+is+blocked')).toBeNull()
   expect(parseLinkResult('?failed=call+this+number&provider=github')).toBeNull()
   expect(parseLinkResult('')).toBeNull()
 })
 
-test('the result leaves the address, the rest stays', () => {
+test('removes the result from the query and keeps the rest', () => {
   expect(removeLinkResult('?linked=github')).toBe('')
   expect(removeLinkResult('?a=1&failed=declined&provider=google')).toBe('?a=1')
 })

@@ -3,7 +3,7 @@ import { PROVIDER_NAMES, signInProblem } from '../../../api/sign-in-problem.ts'
 
 export type LinkResult = { isLinked: boolean; words: string }
 
-/** How linking a sign-in ended, as the address says it where its provider sent the browser back; null for none. */
+/** Returns the result of linking a provider from the query of the redirect; null for none. */
 export function parseLinkResult(search: string): LinkResult | null {
   const problem = signInProblem(search)
   if (problem) return { isLinked: false, words: problem }
@@ -13,7 +13,7 @@ export function parseLinkResult(search: string): LinkResult | null {
     : null
 }
 
-/** The address without what is said only once. */
+/** Returns the query without the result. */
 export function removeLinkResult(search: string): string {
   const query = new URLSearchParams(search)
   for (const name of ['linked', 'failed', 'provider']) query.delete(name)

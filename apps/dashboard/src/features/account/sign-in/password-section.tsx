@@ -59,7 +59,7 @@ function Fields({ user, needsPassword }: { user: User; needsPassword: boolean })
   return (
     <form noValidate onSubmit={event => void submit(event)}>
       {!needsPassword && <p>You have none yet: set one, and you can also log in with your email address.</p>}
-      {/* Whose password it is, for the browser's own store of them. */}
+      {/* The account that password managers store the password for. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       {needsPassword && (
         <Field label="Current password" error={errors.password?.message}>

@@ -11,12 +11,15 @@ import { Field } from '../../../ui/field.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 
 type ReauthGateProps = {
-  /** "To change the address": what a fresh sign-in is asked for. */
+  /** The action: "To change the address". */
   what: string
   children: (proof: Exclude<Reauth, 'stale'>) => ReactNode
 }
 
-/** What only the owner may do: asks for a fresh sign-in first, before anybody types something that it would lose. */
+/**
+ * Renders its children once the user can prove ownership; asks for a fresh login before anything is typed
+ * that the redirect would lose.
+ */
 export function ReauthGate({ what, children }: ReauthGateProps) {
   const { proof, error, refetch } = useReauth()
   if (proof === 'stale') return <ReauthPrompt what={what} />
@@ -37,7 +40,7 @@ export function ReauthGate({ what, children }: ReauthGateProps) {
   )
 }
 
-/** An account without a password shows by a sign-in of the last hour that it is its owner's hand. */
+/** Asks an account without a password for a login within the last hour. */
 function ReauthPrompt({ what }: { what: string }) {
   const { data } = useIdentitiesQuery()
   const { pathname } = useLocation()
@@ -64,7 +67,7 @@ type CurrentPasswordFieldProps = {
   onChange: (password: string) => void
 }
 
-/** Proves who acts, before what is dear: the password of whoever is signed in. */
+/** The signed-in user's password, for sensitive actions. */
 export function CurrentPasswordField({ value, error, onChange }: CurrentPasswordFieldProps) {
   return (
     <Field label="Your password" error={error}>

@@ -3,16 +3,16 @@ import { reauthState } from './use-reauth.ts'
 
 const now = new Date('2026-11-21T13:00:00Z')
 
-test('a password proves whose account it is, however old the sign-in', () => {
+test('asks for the password if the account has one, however old the login', () => {
   expect(reauthState(true, '2026-11-01T13:00:00Z', now)).toBe('password')
 })
 
-test('without a password a sign-in of lately does, and a form has time before that runs out', () => {
+test('without a password accepts a recent login and leaves time to fill in a form', () => {
   expect(reauthState(false, '2026-11-21T12:30:00Z', now)).toBe('fresh')
   expect(reauthState(false, '2026-11-21T12:05:00Z', now)).toBe('stale')
   expect(reauthState(false, undefined, now)).toBe('fresh')
 })
 
-test('what is not known yet is not guessed', () => {
+test('returns null while the identities are loading', () => {
   expect(reauthState(undefined, '2026-11-21T12:30:00Z', now)).toBeNull()
 })

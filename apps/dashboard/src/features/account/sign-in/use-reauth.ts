@@ -1,13 +1,16 @@
 import { useIdentitiesQuery, useSessionsQuery } from '../../../api/account.queries.ts'
 import { useNow } from '../use-now.ts'
 
-/** The server's hour after signing in (`login_again`), less what a form takes to be filled in. */
+/**
+ * The server requires a login within the last hour (`login_again`); ten minutes are left for filling in a
+ * form.
+ */
 const FRESH_MS = 50 * 60_000
 
-/** How somebody shows that the account is theirs: by its password, or where it has none, by a sign-in of lately. */
+/** How the user proves ownership: by password, or without one by a recent login. */
 export type Reauth = 'password' | 'fresh' | 'stale'
 
-/** Null while it is not known. A sign-in whose age is unknown is taken for fresh: the server says otherwise. */
+/** Null while loading. A login of unknown age counts as fresh: the server decides. */
 export function reauthState(
   hasPassword: boolean | undefined,
   signedInAt: string | undefined,
@@ -19,7 +22,7 @@ export function reauthState(
   return now.getTime() - Date.parse(signedInAt) > FRESH_MS ? 'stale' : 'fresh'
 }
 
-/** What proves here whose account it is, and why that cannot be said. */
+/** The proof that is available to this user, and the error if that is unknown. */
 export function useReauth() {
   const { data, error, isFetching, refetch } = useIdentitiesQuery()
   const { data: places } = useSessionsQuery()

@@ -7,7 +7,7 @@ import { NewToken } from './new-token.tsx'
 import { ReauthGate } from '../sign-in/reauth-gate.tsx'
 import { focusSection } from '../account-section.tsx'
 
-/** Makes a token, then shows it: this once, so that nothing but its own button closes that. */
+/** Creates a token and shows it once; only the button closes the dialog then. */
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<CreateTokenResponse | null>(null)
   const [isSending, setSending] = useState(false)

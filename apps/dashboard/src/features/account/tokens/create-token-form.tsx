@@ -18,7 +18,7 @@ type CreateTokenFormProps = {
   onMade: (made: CreateTokenResponse) => void
 }
 
-/** What a token is for, what it may do and how long. Nothing is allowed unless somebody chose it. */
+/** Name, scopes and lifetime of a token. No scope is preselected. */
 export function CreateTokenForm({ id, needsPassword, onSending, onMade }: CreateTokenFormProps) {
   const [create, { error, isLoading }] = useCreateTokenMutation()
   const [name, setName] = useState('')

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { formatScopes } from './token-labels.ts'
 
-/** The one time that a token is shown. */
+/** Shows a new token, once. */
 export function NewToken({ made: { token, secret } }: { made: CreateTokenResponse }) {
   const id = useId()
   const call = `curl ${location.origin}/api/website/all -H 'Authorization: Bearer ${secret}' -H 'Content-Type: application/json' -d '{"subdomain":"dashboard"}'`

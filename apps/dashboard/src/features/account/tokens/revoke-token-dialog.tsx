@@ -14,7 +14,7 @@ export function RevokeTokenDialog({ token, isOver, onClose }: RevokeTokenDialogP
   const verb = isOver ? 'Remove' : 'Revoke'
   const take = async () => {
     const answer = await revoke(token._id)
-    // Revoked already, in another window: that is what was wanted.
+    // 404: the token was revoked in another window.
     if (answer.error && (answer.error as { status?: unknown }).status !== 404) return
     notify.success(isOver ? `${token.name} is removed.` : `${token.name} is revoked.`)
     onClose()

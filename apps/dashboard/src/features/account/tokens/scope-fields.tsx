@@ -9,7 +9,7 @@ type ScopeFieldsProps = {
   onChange: (scopes: ApiScope[]) => void
 }
 
-/** What a token may do, one choice for each part of the account. */
+/** One choice of scope per area. */
 export function ScopeFields({ scopes, error, onChange }: ScopeFieldsProps) {
   const id = useId()
   const choose = (levels: readonly string[], chosen: string) =>

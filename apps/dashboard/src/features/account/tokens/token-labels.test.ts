@@ -14,19 +14,19 @@ const token: ApiToken = {
   last_used_at: null,
 }
 
-describe('the words about a token', () => {
-  it('offer every scope that there is', () => {
+describe('token labels', () => {
+  it('list every scope in an area', () => {
     expect(unlistedScopes()).toEqual([])
   })
 
-  it('name each area once, by the most that is allowed in it', () => {
+  it('name each area once with its strongest scope', () => {
     expect(formatScopes(['posts:read', 'posts:write', 'websites:read'])).toBe(
       'Websites: see · Posts: read, write and delete',
     )
     expect(formatScopes([])).toBe('')
   })
 
-  it('say when it was used, and when it ends or has ended', () => {
+  it('state the last use and the expiry', () => {
     expect(formatTokenLife(token, now, region)).toBe('Never used; ends 1 December, 08:00')
     const used = { ...token, last_used_at: '2026-11-21T10:00:00.000Z', expires_at: null }
     expect(formatTokenLife(used, now, region)).toBe('Last used today, 10:00; does not end by itself')

@@ -1,7 +1,7 @@
 import { API_SCOPES, type ApiScope, type ApiToken, TOKEN_DAYS } from '@vitrine/model'
 import { formatMoment } from '../format-moment.ts'
 
-/** What a program may do with one part of an account: nothing, or what a scope allows, in one line each. */
+/** The areas of the API and what each scope allows, weakest scope first. */
 export const AREAS = [
   {
     name: 'Websites',
@@ -28,7 +28,7 @@ export const AREAS = [
 /** "Websites: see · Posts: read, write and delete". */
 export function formatScopes(scopes: readonly ApiScope[]): string {
   const known = AREAS.flatMap(({ name, levels }) => {
-    // The stronger one stands last.
+    // Levels are ordered, the strongest last.
     const held = Object.entries(levels).filter(([scope]) => (scopes as readonly string[]).includes(scope))
     const words = held.at(-1)?.[1]
     return words === undefined ? [] : [`${name}: ${words.toLowerCase()}`]
@@ -36,7 +36,7 @@ export function formatScopes(scopes: readonly ApiScope[]): string {
   return known.join(' · ')
 }
 
-/** Every scope that there is has its place in an area, or nobody could choose it. */
+/** Scopes that no area lists and that could not be chosen. */
 export const unlistedScopes = (): string[] => {
   const placed: string[] = AREAS.flatMap(({ levels }) => Object.keys(levels))
   return Object.keys(API_SCOPES).filter(scope => !placed.includes(scope))
@@ -44,7 +44,7 @@ export const unlistedScopes = (): string[] => {
 
 export const NO_EXPIRY = 'never'
 
-/** The choices of how long a token lives, by what is sent. */
+/** The lifetimes to choose from, by number of days. */
 export const LIFETIMES: Record<string, string> = Object.fromEntries([
   ...TOKEN_DAYS.map(days => [String(days), days === 365 ? '1 year' : `${days} days`]),
   [NO_EXPIRY, 'Until it is revoked'],
@@ -52,7 +52,7 @@ export const LIFETIMES: Record<string, string> = Object.fromEntries([
 
 type Region = { language: string | null; timeZone: string | null }
 
-/** When a token was last used and when it ends: "Last used today, 14:05; ends 3 December, 08:00". */
+/** "Last used today, 14:05; ends 3 December, 08:00". */
 export function formatTokenLife(token: ApiToken, now: Date, region: Region): string {
   const words = (iso: string) => formatMoment(iso, now, region)
   const used = token.last_used_at === null ? 'Never used' : `Last used ${words(token.last_used_at)}`

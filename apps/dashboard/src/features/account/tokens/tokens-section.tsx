@@ -12,7 +12,7 @@ import { RevokeTokenDialog } from './revoke-token-dialog.tsx'
 import { formatScopes, formatTokenLife, isExpired } from './token-labels.ts'
 import { useNow } from '../use-now.ts'
 
-/** What programs act with: made here, shown once, revoked here. */
+/** The account's API tokens. */
 export function TokensSection({ user }: { user: User }) {
   const { data, error, isFetching, refetch } = useTokensQuery()
   const [isMaking, setMaking] = useState(false)

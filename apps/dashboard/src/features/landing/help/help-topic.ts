@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type HelpQuestion = {
   asks: string
-  /** Further words by which it is looked for. */
+  /** Further search terms. */
   also?: string
   says: ReactNode
 }

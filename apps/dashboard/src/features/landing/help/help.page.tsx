@@ -18,7 +18,7 @@ import { PLAN_HELP } from './topics/plans.tsx'
 import { READING } from './topics/reading.tsx'
 import { VISITORS } from './topics/visitors.tsx'
 
-/** Every answer says what this software does today; what it does not do yet has no answer here. */
+/** Answers describe what the software does today. */
 const TOPICS: readonly HelpTopic[] = [
   READING,
   BLOCKED,
@@ -39,7 +39,7 @@ const INDEXED_TOPICS = TOPICS.map(topic => ({
 }))
 const COUNT = INDEXED_TOPICS.reduce((sum, topic) => sum + topic.questions.length, 0)
 
-/** Every question with its answer, by topic; looked through while one types. Whole without a script. */
+/** All questions and answers by topic, with a search. Complete without scripts. */
 export function HelpPage() {
   const [asked, setAsked] = useState('')
   const { contact, href } = usePlace().operator
@@ -91,7 +91,7 @@ type SearchProps = { asked: string; says: string | null; onChange: (asked: strin
 function Search({ asked, says, onChange }: SearchProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  // What was typed before the page had come alive.
+  // Takes over what was typed before hydration.
   useEffect(() => onChange(input.current?.value ?? ''), [onChange])
   return (
     <search>
@@ -142,7 +142,7 @@ function resultCountMessage(count: number): string {
   return count === 0 ? 'No answer has these words' : count === 1 ? 'One answer' : `${count} answers`
 }
 
-/** Whoever is led to a topic from elsewhere sees its first answer without another click. */
+/** Opens the first answer of the topic in the URL's fragment. */
 function useOpenTopicFromHash() {
   useEffect(() => {
     const open = () => {

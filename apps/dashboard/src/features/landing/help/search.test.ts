@@ -14,7 +14,7 @@ test.each([
   expect(matchesQuery(asked, text)).toBe(found)
 })
 
-test('whatever is typed, a text is found by its own words', () => {
+test('every text matches itself, and normalizing is idempotent', () => {
   fc.assert(
     fc.property(fc.string(), text => {
       expect(matchesQuery(text, text)).toBe(true)

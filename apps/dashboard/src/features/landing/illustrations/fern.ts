@@ -1,4 +1,7 @@
-/** A number in [0, 1) that depends only on its two seeds: every visitor sees the same plant. */
+/**
+ * A pseudo-random number in [0, 1) from two seeds; deterministic, so that server and browser draw the same
+ * plant.
+ */
 function noise(seed: number, index: number): number {
   const value = Math.sin(seed * 127.1 + index * 311.7) * 43758.5453
   return value - Math.floor(value)
@@ -7,8 +10,8 @@ function noise(seed: number, index: number): number {
 const round = (value: number) => Math.round(value * 10) / 10
 
 /**
- * A pressed fern as one SVG path, growing upward from (50, 96) in a box of 100 × 100: a bent stem, fronds in pairs,
- * each with its own small leaves.
+ * A fern as one SVG path, growing upward from (50, 96) in a box of 100 × 100: a bent stem and paired fronds
+ * with small leaves.
  */
 export function fern(seed: number): string {
   const bend = (noise(seed, 0) - 0.5) * 44

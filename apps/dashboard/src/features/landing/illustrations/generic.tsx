@@ -13,10 +13,10 @@ const PROFILES = [
   { platform: 'Instagram', handle: 'anna.atkins' },
 ]
 const WINDOW = { x: 280, y: 44, w: 520, h: 682 }
-/** Height of the bar between the upper and the lower panes, and where its middle stands. */
+/** Height of the bar between upper and lower panes, and its middle. */
 const BAR = 18
 const MIDDLE = WINDOW.y + WINDOW.h / 2
-/** Over the lintel, through the side, along the bar: each profile has its own way to its own pane. */
+/** The line of each profile to its pane: across the top, through the side, along the bar. */
 const WAYS = [
   'M200 238H234q6 0 6 -6V22q0 -6 6 -6H664q6 0 6 6V44',
   elbow(200, 306, 254, 280, 200),
@@ -25,7 +25,7 @@ const WAYS = [
 ]
 const ROWS = [238, 306, 374, 442]
 
-/** Any platform: four profiles, and the window with four panes that they become. */
+/** The generic variant: four profiles and a window with four panes. */
 export function GenericIllustration() {
   return (
     <Illustration

@@ -5,7 +5,7 @@ import './mini-sites.css'
 
 const WIDE = { w: 800, h: 726 }
 const TALL = { w: 350, h: 560 }
-/** What she wrote and when, as history has it. */
+/** Grace Hopper's real works and their years. */
 const WORKS = [
   {
     name: 'flow-matic',
@@ -30,7 +30,7 @@ const DAYS = Array.from(
   { length: 75 },
   (_, day) => [0.12, 0.3, 0.5, 0.75, 1][(day * 7 + (day % 4) * 3 + ((day * day) % 5)) % 5] ?? 0.3,
 )
-/** From the card's rows (y) to the rules of the website that they become (y). */
+/** Start (y) at the card's rows and end (y) at the website's rules. */
 const RUNS: [number, number][] = [
   [182, 160],
   [302, 285],
@@ -39,7 +39,7 @@ const RUNS: [number, number][] = [
   [457, 566],
 ]
 
-/** GitHub: the rows of a profile become the rules of a manual page. */
+/** GitHub: the rows of a profile become sections of a manual page. */
 export function GithubIllustration({ host }: { host: string }) {
   return (
     <Illustration
@@ -159,7 +159,7 @@ function Profile() {
   )
 }
 
-/** `top`: where the page begins, below the address; `short` leaves out what would stand below the ledge. */
+/** `top`: where the page begins, below the address bar. `short`: leaves out what does not fit on phones. */
 function Manual({ top, short }: { top: number; short?: boolean }) {
   const y = (units: number) => units + top - 47
   return (

@@ -14,7 +14,7 @@ type Plate = {
   h: number
   caption: string
 }
-/** Places on the wall in units of the stage. */
+/** Positions in units of the stage. */
 const PLATES: Plate[] = [
   { seed: 21, x: 288, y: 218, w: 150, h: 206, caption: 'Polypodium' },
   { seed: 34, x: 466, y: 196, w: 150, h: 109, caption: 'Halyseris' },
@@ -29,7 +29,7 @@ const PLATES: Plate[] = [
   { seed: 233, x: 678, y: 188, w: 100, h: 125, caption: 'Spiraea' },
 ]
 const SITE_X = 244
-/** Each row of the grid, the wire's turn, its rail, and the picture that it carries. */
+/** Row of the grid, turn of the line, its rail, and the index of its picture. */
 const WIRES: [number, number, number, number][] = [
   [478, 232, 118, 0],
   [414, 225, 110, 1],
@@ -49,7 +49,7 @@ const TALL_WIRES: [number, string][] = [
   [215, 'M215 128V134q0 8 8 8H227q8 0 8 8V356'],
 ]
 
-/** Instagram: the rows of a grid become pictures that hang on a wall, each by its own wire. */
+/** Instagram: the rows of a grid become pictures on a gallery wall, each hung from its own line. */
 export function InstagramIllustration({ host }: { host: string }) {
   return (
     <Illustration
@@ -158,7 +158,7 @@ function peak(plate: Plate | undefined): [number, number] {
   return plate ? [plate.x + plate.w / 2, plate.y - Math.min(30, plate.w * 0.2)] : [0, 0]
 }
 
-/** The cord over a picture, from corner to nail to corner. */
+/** The cord above a picture: corner, nail, corner. */
 function cord(plate: Plate): string {
   const [x, y] = peak(plate)
   return `M${plate.x + 8} ${plate.y}L${x} ${y}L${plate.x + plate.w - 8} ${plate.y}`

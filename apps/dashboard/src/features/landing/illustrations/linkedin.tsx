@@ -24,7 +24,7 @@ const ROLES = [
     text: 'First lessons, and the first sight of the engine.',
   },
 ]
-/** From each entry of the card to the place of its year on the website's line of time. */
+/** Start (y) at the card's entries and end (y) on the website's timeline. */
 const RUNS: [number, number][] = [
   [330, 366],
   [392, 496],
@@ -32,7 +32,7 @@ const RUNS: [number, number][] = [
 ]
 const AXIS = 388
 
-/** LinkedIn: the entries of a profile find their year on a line of time. */
+/** LinkedIn: the entries of a profile connect to their years on a timeline. */
 export function LinkedinIllustration({ host }: { host: string }) {
   return (
     <Illustration

@@ -1,6 +1,6 @@
 /**
- * A line that leaves sideways, turns at `turnX` and arrives sideways, with rounded corners. Coordinates are the
- * drawing's own units.
+ * A path that leaves horizontally, turns at `turnX` and arrives horizontally, with rounded corners.
+ * Coordinates in units of the stage.
  */
 export function elbow(fromX: number, fromY: number, turnX: number, toX: number, toY: number): string {
   const rise = toY - fromY
@@ -10,7 +10,7 @@ export function elbow(fromX: number, fromY: number, turnX: number, toX: number, 
   return `M${fromX} ${fromY}H${turnX - r}q${r} 0 ${r} ${down}V${toY - down}q0 ${down} ${r} ${down}H${toX}`
 }
 
-/** A line that leaves downward, shifts sideways half way at `turnY` and arrives downward. */
+/** A path that leaves downward, shifts sideways at `turnY` and arrives downward. */
 export function drop(fromX: number, fromY: number, turnY: number, toX: number, toY: number): string {
   const shift = toX - fromX
   if (Math.abs(shift) < 1) return `M${fromX} ${fromY}V${toY}`
@@ -19,7 +19,7 @@ export function drop(fromX: number, fromY: number, turnY: number, toX: number, t
   return `M${fromX} ${fromY}V${turnY - r}q0 ${r} ${side} ${r}H${toX - side}q${side} 0 ${side} ${r}V${toY}`
 }
 
-/** A wire that leaves sideways, climbs at `turnX` to `railY`, runs along the rail and hangs down to a picture. */
+/** A path that leaves horizontally, climbs at `turnX` to `railY`, follows the rail and ends downward. */
 export function hang(from: [number, number], turnX: number, railY: number, to: [number, number]): string {
   const r = 8
   return (

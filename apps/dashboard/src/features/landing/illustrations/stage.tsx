@@ -1,13 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react'
 import './stage.css'
 
-/** A length in the drawing's own units, as a share of the stage it stands on. */
+/** A rectangle in units of the stage. */
 export type Box = { x: number; y: number; w: number; h?: number }
 type Size = { w: number; h: number }
 
 /**
- * A drawing in two compositions, one for wide screens and one for phones; only one is shown. For a screen reader it
- * is one picture with one description.
+ * An illustration in a wide and a phone composition; the stylesheet shows one. Screen readers get one image
+ * with one label.
  */
 export function Illustration({ label, wide, tall }: { label: string; wide: ReactNode; tall: ReactNode }) {
   return (
@@ -45,7 +45,7 @@ function place(box: Box, on: Size): CSSProperties {
   }
 }
 
-/** The profile as its platform shows it; 1em in it is 10 units of the stage. */
+/** A profile as its platform shows it. 1em inside is 10 units of the stage. */
 export function Card({ box, on, children }: { box: Box; on: Size; children: ReactNode }) {
   return (
     <div className="pcard" style={place(box, on)}>
@@ -54,7 +54,7 @@ export function Card({ box, on, children }: { box: Box; on: Size; children: Reac
   )
 }
 
-/** The website that it becomes, in a window with its address; 1em inside is 10 units of the stage. */
+/** A miniature website with its address bar. 1em inside is 10 units of the stage. */
 export function DrawnSite({
   box,
   on,
@@ -67,7 +67,7 @@ export function DrawnSite({
   box: Box
   on: Size
   look: string
-  /** Draws what is inside smaller or larger than the stage's units. */
+  /** Factor of the content's units to the stage's. */
   scale?: number
   name?: string
   host?: string
@@ -89,7 +89,7 @@ export function DrawnSite({
   )
 }
 
-/** Something at a place of the site, in units of the stage, measured from the site's own corner. */
+/** Positions content on the site, in units of the stage from the site's corner. */
 export function At({
   x,
   y,
@@ -122,7 +122,7 @@ export function At({
   )
 }
 
-/** The lines that run from the profile into the website; `inside` are the ones that the website goes on drawing. */
+/** The lines from the profile to the website; `inside` are their continuations on the website. */
 export function Lines({
   size,
   paths,
@@ -156,7 +156,7 @@ export function Lines({
   )
 }
 
-/** A person's initials where a photograph would be: the examples are historical, and a silhouette would be nobody. */
+/** Initials instead of a photograph, because the examples are historical. */
 export function Initials({ children, size = 5 }: { children: string; size?: number }) {
   return (
     <span className="initials" style={{ width: `${size}em`, height: `${size}em` }}>

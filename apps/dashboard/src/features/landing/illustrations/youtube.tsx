@@ -22,7 +22,7 @@ const CHAPTERS = [
     text: 'The yellow is solid. A spoon held in the flame blackens at once; the light you read by is carbon, glowing on its way to the air, and a clean flame would leave you in the dark. Blow more air in and the light turns blue, hot, and of no use to a reader.',
   },
 ]
-/** Chapter marks under the film, and the column rules that they run into. */
+/** Chapter marks of the film, and the columns that they connect to. */
 const MARKS: [number, number][] = [
   [296, 310],
   [447, 473],
@@ -33,7 +33,7 @@ const TALL_MARKS: [number, number][] = [
   [206, 185],
 ]
 
-/** YouTube: the chapters of a film run down and become the columns of an article. */
+/** YouTube: the chapters of a film become the columns of an article. */
 export function YoutubeIllustration({ host }: { host: string }) {
   return (
     <Illustration
@@ -123,7 +123,7 @@ function Chapter({ chapter }: { chapter: (typeof CHAPTERS)[number] }) {
   )
 }
 
-/** The first frame of the film: a candle, 16:9. */
+/** A film still, 16:9: a candle. */
 function Film({ size }: { size: number }) {
   const id = useId()
   return (

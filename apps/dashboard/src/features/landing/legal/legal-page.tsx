@@ -6,9 +6,14 @@ import { Header } from '../header.tsx'
 
 export type LegalSection = { id: string; title: string; body: ReactNode }
 
-type LegalPageProps = { title: string; lede: ReactNode; asOf: { iso: string; words: string }; parts: LegalSection[] }
+type LegalPageProps = {
+  title: string
+  lede: ReactNode
+  asOf: { iso: string; words: string }
+  parts: LegalSection[]
+}
 
-/** A page to be read from top to bottom or by its list of contents: terms, privacy. */
+/** A legal text with a table of contents. */
 export function LegalPage({ title, lede, asOf, parts }: LegalPageProps) {
   return (
     <div className="landing">

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@vitrine/model'
 import { usePlace } from '../../../api/place.ts'
 
-/** Who runs this installation, as its settings say. */
+/** The operator's configured name. */
 function OperatorName() {
   return <b>{usePlace().operator.name}</b>
 }
@@ -15,7 +15,7 @@ export function OperatorContact() {
   )
 }
 
-/** The same paragraph on every paper: whom this is between. */
+/** Who operates this installation; the same paragraph on every legal page. */
 export function OperatorSection() {
   return (
     <>

@@ -62,7 +62,7 @@ const PARTS: LegalSection[] = [
     body: (
       <>
         <p>All of this is ours and needed for what you asked for; none of it follows you to other sites.</p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
         <section className="paper-table" aria-label="Names, places and purposes" tabIndex={0}>
           <table>
             <thead>
@@ -213,7 +213,7 @@ const PARTS: LegalSection[] = [
     title: 'How long, and how it is deleted',
     body: (
       <>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
         <section className="paper-table" aria-label="Times" tabIndex={0}>
           <table>
             <thead>

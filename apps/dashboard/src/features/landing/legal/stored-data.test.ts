@@ -6,9 +6,9 @@ import { BROWSER_KEYS, RETENTION } from './stored-data.ts'
 const source = join(import.meta.dirname, '../../..')
 const told = BROWSER_KEYS.map(({ name }) => name).join(', ')
 
-/** Who writes into the browser, and under which names; what is new here belongs on the privacy page. */
+/** The files that write to browser storage, with their keys. A new one belongs on the privacy page. */
 const WRITERS: Record<string, string[]> = {
-  // Under the names that its callers give it.
+  // Its callers choose the keys.
   'api/browser-database.ts': [],
   'api/state/design/draft-storage.ts': ['vitrine-drafts'],
   'api/state/design/tab-id.ts': ['draft-tab'],
@@ -28,7 +28,7 @@ const WRITERS: Record<string, string[]> = {
   'ui/router/scroll-restoration.tsx': ['scroll-places'],
 }
 
-test('the privacy page names everything that is put into a browser', () => {
+test('the privacy page names every key in browser storage', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     name => /\.tsx?$/.test(name) && !name.includes('.test.'),
   )
@@ -46,7 +46,7 @@ test('the privacy page names everything that is put into a browser', () => {
     }
 })
 
-/** Each kind of mail that the server can send to an owner, and the words by which the privacy page names it. */
+/** Each kind of mail to an owner, and the words that name it on the privacy page. */
 const MAILS: Record<string, RegExp> = {
   'reset-password': /set a new password/,
   'verify-email': /confirm an address/,
@@ -66,16 +66,16 @@ const MAILS: Record<string, RegExp> = {
   'payment-returned': /money is given back/,
 }
 
-test('the privacy page names every mail that an owner can get', () => {
+test('the privacy page names every kind of mail to owners', () => {
   const jobs = readFileSync(join(source, '../../server/src/jobs.ts'), 'utf8')
   const kinds = [...jobs.matchAll(/kind: z\.literal\('([a-z-]+)'\)/g)].map(([, kind]) => kind)
-  // Goes to the operator.
+  // Sent to the operator.
   expect(kinds.filter(kind => kind !== 'abuse-report').toSorted()).toEqual(Object.keys(MAILS).toSorted())
   const page = readFileSync(join(import.meta.dirname, 'privacy.page.tsx'), 'utf8').replace(/\s+/g, ' ')
   for (const [kind, words] of Object.entries(MAILS)) expect(page, kind).toMatch(words)
 })
 
-test('the privacy page says what is kept of access tokens, connected accounts and reports', () => {
+test('the privacy page states the retention of access tokens, connected accounts and reports', () => {
   const kept = RETENTION.map(({ what }) => what).join('\n')
   for (const what of [/Access tokens/, /connected to a website/, /Reports/]) expect(kept).toMatch(what)
 })

@@ -1,4 +1,4 @@
-/** Everything that the product puts into a browser, by its name there. A test watches who writes there. */
+/** Every key that the product writes to browser storage. A test compares it with the code. */
 export const BROWSER_KEYS: readonly { name: string; where: string; says: string }[] = [
   {
     name: 'accessToken',
@@ -67,7 +67,7 @@ export const BROWSER_KEYS: readonly { name: string; where: string; says: string 
   },
 ]
 
-/** What the server keeps and for how long, as its sweepers have it. */
+/** What the server retains and for how long, as its cleanup jobs do. */
 export const RETENTION: readonly { what: string; how: string }[] = [
   { what: 'What a platform answered', how: 'Ten minutes as a profile, a week at most as single answers' },
   { what: 'Pictures that no website shows', how: 'About two days; their unprocessed originals one day' },

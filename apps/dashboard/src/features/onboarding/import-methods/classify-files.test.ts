@@ -6,12 +6,12 @@ const pdf = new File(['%PDF'], 'Profile.pdf', { type: 'application/pdf' })
 const photo = new File(['x'], 'a.jpg', { type: 'image/jpeg' })
 const sized = (size: number) => Object.defineProperty(new File(['x'], 'big.zip'), 'size', { value: size })
 
-test('one file is brought as it is, whatever it is for', () => {
+test('classifies a single file as a file import for every website type', () => {
   expect(classifyFiles([pdf], null)).toEqual({ way: 'file', brought: { file: pdf } })
   expect(classifyFiles([pdf], 'instagram')).toEqual({ way: 'file', brought: { file: pdf } })
 })
 
-test('photos become posts of an Instagram account, and nothing elsewhere', () => {
+test('classifies images as photos for Instagram and rejects them for other types', () => {
   expect(classifyFiles([photo, photo], 'instagram')).toEqual({
     way: 'photos',
     brought: { photos: [photo, photo] },
@@ -27,11 +27,11 @@ test.each([
   ['an empty file', [new File([], 'a.pdf')], 'nothing in this file'],
   ['two files', [pdf, pdf], 'one file at a time'],
   ['a file that is too large', [sized(IMPORT_MAX_BYTES + 1)], 'at most 60 MB'],
-])('%s is refused with a sentence', (_name, files, words) => {
+])('rejects %s with a message', (_name, files, words) => {
   expect(classifyFiles(files, null)).toMatchObject({ way: 'file', refusal: expect.stringContaining(words) })
 })
 
-test('more photos than fit are not cut silently', () => {
+test('rejects more photos than the limit instead of dropping some', () => {
   const many = Array.from({ length: 25 }, () => photo)
   expect(classifyFiles(many, 'instagram')).toMatchObject({
     way: 'photos',
@@ -39,6 +39,10 @@ test('more photos than fit are not cut silently', () => {
   })
 })
 
-test('sizes are told as people say them', () => {
-  expect([formatFileSize(3_400_000), formatFileSize(210_000), formatFileSize(4)]).toEqual(['3.4 MB', '210 KB', '1 KB'])
+test('formats file sizes in KB and MB', () => {
+  expect([formatFileSize(3_400_000), formatFileSize(210_000), formatFileSize(4)]).toEqual([
+    '3.4 MB',
+    '210 KB',
+    '1 KB',
+  ])
 })

@@ -4,12 +4,15 @@ import type { ImportMethod, ImportTarget } from './method.ts'
 
 export type ClassifiedFiles =
   | { way: ImportMethod; brought: Brought }
-  /** Why these files cannot be taken, said at the way that they came by. */
+  /** Why the files are rejected; shown at `way`. */
   | { way: ImportMethod; refusal: string }
 
 const MAX_PHOTOS = 24
 
-/** What dropped or chosen files are: one file that tells of a person, or photos for an Instagram account. */
+/**
+ * Classifies dropped or chosen files as one profile file or as photos for an Instagram site, or returns why
+ * they are rejected.
+ */
 export function classifyFiles(files: File[], type: ImportTarget): ClassifiedFiles {
   const [first] = files
   const photos = files.filter(file => file.type.startsWith('image/'))

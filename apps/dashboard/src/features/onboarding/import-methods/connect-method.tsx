@@ -5,7 +5,7 @@ import { MethodError } from './method-error.tsx'
 import { platformOf } from './method.ts'
 import type { MethodProps } from './use-import.ts'
 
-/** The owner signs in at the platform itself, and comes back with the right to be read. */
+/** Sends the owner to the platform's OAuth sign-in, which returns to the link page with a connection id. */
 export function ConnectMethod({ type, base, profileUrl, error }: MethodProps) {
   if (type === null) return null
   const platform = platformOf(type)

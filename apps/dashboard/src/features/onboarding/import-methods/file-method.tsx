@@ -6,7 +6,7 @@ import { ACCEPTED_FILES, type ImportTarget } from './method.ts'
 import { Steps, MethodError } from './method-error.tsx'
 import type { MethodProps } from './use-import.ts'
 
-/** A file of the owner's own, with the exact steps to get it. */
+/** Uploads an export file, with the steps to get one. */
 export function FileMethod({ type, importing, error }: MethodProps) {
   const id = useId()
   return (

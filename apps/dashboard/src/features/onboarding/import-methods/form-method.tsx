@@ -9,7 +9,7 @@ import type { MethodProps } from './use-import.ts'
 
 const LONG: FormField[] = ['about', 'links']
 
-/** The few things that make a first page; what is known stands there already. */
+/** A short form for the essential fields, prefilled with the known profile. */
 export function FormMethod({ type, base, profileUrl, importing, error }: MethodProps) {
   const [typed, setTyped] = useState(() => initialValues(base))
   const [errors, setErrors] = useState<Record<string, string>>({})

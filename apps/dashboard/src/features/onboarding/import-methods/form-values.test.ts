@@ -5,7 +5,7 @@ import { EMPTY_ROLE, parseForm, type FormValues, initialValues, omitUnchanged } 
 const empty = initialValues(null)
 const typed = (more: Partial<FormValues>) => ({ ...empty, ...more })
 
-test('lists come out of what people type', () => {
+test('splits skills and links into lists and trims the name', () => {
   const read = parseForm(
     typed({
       name: ' Ada ',
@@ -32,7 +32,7 @@ test.each([
   ['2019-05', '2019-05'],
   ['5/2019', '2019-05'],
   ['05.2019', '2019-05'],
-])('a role since %s begins in %s', (start, expected) => {
+])('parses the role start %s as %s', (start, expected) => {
   const read = parseForm(typed({ roles: [{ ...EMPTY_ROLE, title: 'Analyst', start }] }), false)
   expect(read).toMatchObject({
     ok: true,
@@ -40,7 +40,7 @@ test.each([
   })
 })
 
-test('each field that needs another look has its own sentence, at the row that was typed', () => {
+test('returns one error per invalid field, keyed by the row it was typed in', () => {
   const read = parseForm(
     typed({
       founded: 'long ago',
@@ -59,7 +59,7 @@ test('each field that needs another look has its own sentence, at the row that w
   })
 })
 
-test('what is known stands there already, is not sent again, and a handle is no name', () => {
+test('prefills known values, omits them when unchanged, and does not use a handle as the name', () => {
   const profile = {
     name: 'ada',
     headline: 'Mathematician ',

@@ -1,16 +1,16 @@
 import { ProfileForm, type Profile, type WebsiteType } from '@vitrine/model'
 
 export type RoleValues = { title: string; organization: string; start: string; end: string }
-/** The short form as it is typed: lists as one text. */
+/** The short form's field values as typed. */
 export type FormValues = {
   name: string
   headline: string
   about: string
   location: string
   founded: string
-  /** One on each line. */
+  /** One per line. */
   links: string
-  /** With commas or on lines. */
+  /** Separated by commas, semicolons or line breaks. */
   skills: string
   roles: RoleValues[]
 }
@@ -18,7 +18,7 @@ export type FormField = Exclude<keyof FormValues, 'roles'>
 
 export const EMPTY_ROLE: RoleValues = { title: '', organization: '', start: '', end: '' }
 
-/** The fields of the short form, by what the website is about. */
+/** The short form's fields, in order, by website type. */
 export const FORM_FIELDS: Record<
   WebsiteType,
   { field: FormField | 'roles'; label: string; hint?: string }[]
@@ -64,7 +64,7 @@ export const FORM_FIELDS: Record<
   ],
 }
 
-/** The form as it starts: with what is known, so that nobody types it again. A handle is no name. */
+/** Initial form values from the known profile. A handle is not used as the name. */
 export function initialValues(profile: Profile | null): FormValues {
   const name = profile && profile.name !== profile.link.id ? profile.name : ''
   return {
@@ -82,8 +82,8 @@ export function initialValues(profile: Profile | null): FormValues {
 export type ParsedForm = { ok: true; form: ProfileForm } | { ok: false; errors: Record<string, string> }
 
 /**
- * The typed form as it is sent, or one sentence for each field that needs another look, keyed by its path
- * ("roles.0.start"). `nameNeeded`: there is no link to take a name from.
+ * Validates the typed form. Returns what to send, or one message per invalid field, keyed by its path
+ * ("roles.0.start"). `nameNeeded`: there is no link to derive a name from.
  */
 export function parseForm(typed: FormValues, nameNeeded: boolean): ParsedForm {
   const errors: Record<string, string> = {}
@@ -124,7 +124,7 @@ export function parseForm(typed: FormValues, nameNeeded: boolean): ParsedForm {
     : { ok: false, errors }
 }
 
-/** "05/2019" and "5.2019" are months too; an empty text is no date. */
+/** Normalizes "05/2019" and "5.2019" to "2019-05"; returns null for empty text. */
 function normalizeDate(text: string): string | null {
   const typed = text.trim()
   const month = /^(\d{1,2})[/.](\d{4})$/.exec(typed)
@@ -132,7 +132,7 @@ function normalizeDate(text: string): string | null {
   return typed || null
 }
 
-/** Leaves out what stood there already: it came from somewhere else, and stays marked so. */
+/** Blanks the prefilled values that were not changed, so that they keep the provenance of their source. */
 export function omitUnchanged(form: ProfileForm, profile: Profile | null): ProfileForm {
   const known = initialValues(profile)
   const changed = (field: 'name' | 'headline' | 'about' | 'location') =>

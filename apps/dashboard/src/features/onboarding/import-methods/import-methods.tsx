@@ -22,25 +22,29 @@ const METHOD_FORMS: Record<ImportMethod, (props: MethodProps) => ReactNode> = {
 }
 
 type ImportMethodsProps = Omit<MethodProps, 'error'> & {
-  /** The way that stands open: undefined for the best one, null for none. */
+  /** The expanded method: undefined for the first available one, null for none. */
   open: ImportMethod | null | undefined
   onOpen: (way: ImportMethod | null) => void
-  /** Why connecting the account did not work, where somebody just came back from that. */
+  /** Why connecting the account failed, after a return from the platform. */
   connectError?: string | null
   level?: 2 | 3
 }
 
-/**
- * The ways in which an owner can bring what is missing, one open at a time. What was typed in a closed one stays.
- */
-export function ImportMethods({ open, onOpen, connectError = null, level = 2, ...props }: ImportMethodsProps) {
+/** An accordion of the import methods that are available here. Collapsed methods keep what was typed. */
+export function ImportMethods({
+  open,
+  onOpen,
+  connectError = null,
+  level = 2,
+  ...props
+}: ImportMethodsProps) {
   const { type, importing } = props
   const { data } = useSourcesQuery()
   const ways = availableMethods(type, platform =>
     Boolean(data?.sources.some(source => source.platform === platform && source.connect)),
   )
   const { state } = importing
-  // An import that runs or failed is told at its way, wherever the person looked before.
+  // A running or failed import expands its own method, whatever the user expanded before.
   const told = state.status === 'idle' ? undefined : state.way
   const shown = told && ways.includes(told) ? told : open === undefined ? ways[0] : open
   const strayed = state.status === 'failed' && !ways.includes(state.way) ? state.message : null

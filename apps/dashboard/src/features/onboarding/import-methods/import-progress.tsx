@@ -5,7 +5,7 @@ import type { ImportMethod } from './method.ts'
 
 type Busy = Extract<ImportState, { status: 'busy' }>
 
-/** What the first stage is called, by what is read. */
+/** Label of the `file` stage, by method. */
 const FILE_STAGE_LABELS: Record<ImportMethod, string> = {
   file: 'Reading your file',
   connect: 'Reading your account',
@@ -15,9 +15,11 @@ const FILE_STAGE_LABELS: Record<ImportMethod, string> = {
   form: 'Taking in what you typed',
 }
 
-/** The upload as it leaves, then the stages as they happen. */
+/** The upload's progress, then the server's stages. */
 export function ImportProgress({ busy, onStop }: { busy: Busy; onStop?: () => void }) {
-  const lines = busy.lines.map(line => (line.stage === 'file' ? { ...line, label: FILE_STAGE_LABELS[busy.way] } : line))
+  const lines = busy.lines.map(line =>
+    line.stage === 'file' ? { ...line, label: FILE_STAGE_LABELS[busy.way] } : line,
+  )
   return (
     <div className="import-progress">
       <StageList lines={busy.sent === null ? lines : [uploadStage(busy.sent), ...lines]} />

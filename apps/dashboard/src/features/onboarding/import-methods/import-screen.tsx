@@ -10,20 +10,22 @@ import { useImport } from './use-import.ts'
 import type { ImportMethod, ImportTarget } from './method.ts'
 import { ImportMethods } from './import-methods.tsx'
 
-/** What the reading begins with: files that were dropped, or a sign-in at the platform that was just made. */
+/** What is imported: dropped files, or a fresh connection to a platform account. */
 export type ImportStart = { files: File[] } | { connection: string }
 
 type ImportScreenProps = {
   start: ImportStart
   type: ImportTarget
-  /** The link that it belongs to; null where there is none. */
+  /** The link that the import belongs to; null for none. */
   profileUrl: string | null
-  /** What was found at that link before. */
+  /** The profile that was found at that link before. */
   base: Profile | null
   onPreview: (preview: PreviewData) => void
 }
 
-/** Reads what a person brought while they watch; where that fails, the ways stand open and nothing is lost. */
+/**
+ * Imports files or a connected account and shows its progress; after a failure it offers all import methods.
+ */
 export function ImportScreen({ start, type, profileUrl, base, onPreview }: ImportScreenProps) {
   const importing = useImport({
     type,

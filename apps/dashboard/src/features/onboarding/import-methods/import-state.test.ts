@@ -12,11 +12,11 @@ const refusal: Failure = {
   requestId: 'r1',
 }
 
-test('an import is on its way with nothing sent and nothing read', () => {
+test('starts an import with nothing uploaded and no stage done', () => {
   expect(begun).toMatchObject({ status: 'busy', way: 'file', sent: 0 })
 })
 
-test('progress only goes forward, and stages are told beside it', () => {
+test('keeps upload progress monotonic and applies stage events', () => {
   const sent = [0.2, 0.7, 0.5].reduce((state, share) => importReducer(state, { told: 'sent', share }), begun)
   const event = { stage: 'file', label: '', status: 'running', progress: null, detail: null, ms: 0 } as const
   expect(importReducer(sent, { told: 'stage', event })).toMatchObject({
@@ -29,12 +29,12 @@ test('progress only goes forward, and stages are told beside it', () => {
   })
 })
 
-test('a text needs no upload to be shown', () => {
+test('shows no upload progress for small payloads', () => {
   const text = importReducer(idle, { told: 'begun', way: 'text', large: false })
   expect(importReducer(text, { told: 'sent', share: 1 })).toMatchObject({ sent: null })
 })
 
-test('a failure stands at the way that it came by, in the words for its field', () => {
+test('attaches a failure to its method with the message of the matching field', () => {
   expect(importReducer(begun, { told: 'failed', failure: refusal })).toEqual({
     status: 'failed',
     way: 'file',
@@ -44,6 +44,6 @@ test('a failure stands at the way that it came by, in the words for its field', 
   })
 })
 
-test('what arrives after the end changes nothing', () => {
+test('ignores events after the import has ended', () => {
   expect(importReducer(idle, { told: 'failed', failure: refusal })).toBe(idle)
 })

@@ -3,13 +3,13 @@ import type { Failure } from '../../../api/failure.ts'
 import { pendingStages, type StageState, applyStageEvent } from '../reading/reading-stages.ts'
 import type { ImportMethod } from './method.ts'
 
-/** One import: nothing yet, on its way, or refused, each at the way that it came by. */
+/** State of one import, with the method that it belongs to once it started. */
 export type ImportState =
   | { status: 'idle' }
   | {
       status: 'busy'
       way: ImportMethod
-      /** Share of the upload, 0–1; null where there is nothing large to send. */
+      /** Uploaded share, 0–1; null for payloads too small to show an upload. */
       sent: number | null
       lines: StageState[]
     }

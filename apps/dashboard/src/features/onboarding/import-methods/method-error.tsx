@@ -5,7 +5,7 @@ export function Steps({ steps }: { steps: ReactNode[] }) {
   return (
     <ol className="steps">
       {steps.map((step, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of one way never change
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a method never change
         <li key={index}>
           <span>{step}</span>
         </li>
@@ -14,7 +14,7 @@ export function Steps({ steps }: { steps: ReactNode[] }) {
   )
 }
 
-/** Why a way did not work, said where it was tried. */
+/** Why the last attempt with a method failed, read out when it appears. */
 export function MethodError({ error, id }: { error: string | null; id?: string }) {
   if (!error) return null
   return (

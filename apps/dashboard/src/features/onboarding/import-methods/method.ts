@@ -1,8 +1,8 @@
 import type { Platform, WebsiteType } from '@vitrine/model'
 
-/** A way for the owner to bring what a platform keeps back. */
+/** How an owner can add content that a platform does not show. */
 export type ImportMethod = 'file' | 'connect' | 'photos' | 'posts' | 'text' | 'form'
-/** What the ways are for: a website type, or a site that begins without a link. */
+/** The website type that content is imported for; null for a site without a link. */
 export type ImportTarget = WebsiteType | null
 
 export type MethodLabel = { title: string; time: string }
@@ -16,8 +16,11 @@ const METHODS: Record<WebsiteType | 'nothing', ImportMethod[]> = {
   nothing: ['file', 'text', 'form'],
 }
 
-/** The ways that work here, the best first. */
-export function availableMethods(type: ImportTarget, canConnect: (platform: Platform) => boolean): ImportMethod[] {
+/** Returns the methods available for a target, best first. */
+export function availableMethods(
+  type: ImportTarget,
+  canConnect: (platform: Platform) => boolean,
+): ImportMethod[] {
   return METHODS[type ?? 'nothing'].filter(way => way !== 'connect' || (type && canConnect(platformOf(type))))
 }
 
@@ -51,6 +54,6 @@ export function methodLabel(way: ImportMethod, type: ImportTarget): MethodLabel 
   return (type && LABELS_BY_TYPE[type]?.[way]) || DEFAULT_LABELS[way]
 }
 
-/** What the file chooser offers first; the server decides what it can read. */
+/** `accept` of the file chooser; the server decides which files it can read. */
 export const ACCEPTED_FILES = '.pdf,.zip,.json,.txt'
 export const ACCEPTED_PHOTOS = 'image/jpeg,image/png,image/webp,image/avif,image/heic'

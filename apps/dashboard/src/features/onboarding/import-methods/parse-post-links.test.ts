@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parsePostLinks } from './parse-post-links.ts'
 
-test('links are taken in their order, each once, with or without a scheme', () => {
+test('returns pasted links in order without duplicates, adding a missing scheme', () => {
   const text =
     ' https://www.instagram.com/p/Cabc_1-/?igsh=x\ninstagram.com/ada/reel/Cdef/  instagram.com/ada/reel/Cdef/'
   expect(parsePostLinks(text, 'instagram')).toEqual({
@@ -15,7 +15,7 @@ test.each([
   'https://youtu.be/dQw4w9WgXcQ',
   'youtube.com/shorts/dQw4w9WgXcQ',
   'https://m.youtube.com/live/dQw4w9WgXcQ',
-])('%s is a video', link => {
+])('accepts %s as a video link', link => {
   expect(parsePostLinks(link, 'youtube')).toMatchObject({ ok: true })
 })
 
@@ -26,6 +26,6 @@ test.each([
   ['https://notinstagram.com/p/abc', 'is not a link of an Instagram post'],
   [`nonsense${'x'.repeat(90)}`, '…'],
   [Array.from({ length: 13 }, (_, index) => `instagram.com/p/a${index}`).join(' '), '12 fit'],
-])('%j is refused with a sentence', (text, words) => {
+])('rejects %j with a message', (text, words) => {
   expect(parsePostLinks(text, 'instagram')).toEqual({ ok: false, message: expect.stringContaining(words) })
 })

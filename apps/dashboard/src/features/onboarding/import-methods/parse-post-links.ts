@@ -15,7 +15,10 @@ const RULES = {
   },
 }
 
-/** Pasted links of posts or videos, each once, in their order; or what is wrong with them, in one sentence. */
+/**
+ * Parses pasted post or video links: in order, without duplicates, at most MAX_LINKS. Returns a message for
+ * the first invalid link.
+ */
 export function parsePostLinks(text: string, platform: keyof typeof RULES): ParsedPostLinks {
   const words = text.split(/\s+/).filter(Boolean)
   if (words.length === 0) return { ok: false, message: 'Paste at least one link' }

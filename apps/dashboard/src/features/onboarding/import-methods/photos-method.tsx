@@ -5,7 +5,7 @@ import { MethodError } from './method-error.tsx'
 import { ACCEPTED_PHOTOS } from './method.ts'
 import type { MethodProps } from './use-import.ts'
 
-/** Photos by hand, in the order in which they are chosen. */
+/** Uploads photos in the order in which they were chosen. */
 export function PhotosMethod({ importing, error }: MethodProps) {
   const id = useId()
   return (

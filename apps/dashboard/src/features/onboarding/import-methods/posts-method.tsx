@@ -9,7 +9,7 @@ const EXAMPLES = {
   youtube: 'https://www.youtube.com/watch?v=…',
 }
 
-/** Links of posts or videos, pasted one under the other. */
+/** Imports posts or videos by pasted links. */
 export function PostsMethod({ type, importing, error }: MethodProps) {
   const platform = type === 'youtube' ? 'youtube' : 'instagram'
   const [text, setText] = useState('')

@@ -12,7 +12,7 @@ const ROLE_FIELDS: { part: keyof RoleValues; label: string; placeholder?: string
   { part: 'end', label: 'Until', placeholder: 'Empty while it lasts' },
 ]
 
-/** Roles, one row each; more can be added. */
+/** One row of fields per role; rows can be added up to MAX_ROLES. */
 export function RoleFields({
   legend,
   roles,
@@ -29,7 +29,7 @@ export function RoleFields({
   return (
     <div className="wide roles">
       {roles.map((role, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows are only ever added at the end
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are only appended
         <fieldset key={index}>
           <legend className="field-label">{index === 0 ? legend : `And before, ${index + 1}`}</legend>
           {ROLE_FIELDS.map(({ part, label, placeholder }) => (

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import type { MethodProps } from './use-import.ts'
 
-/** Everything on the profile page, copied as text. */
+/** Imports the copied text of a profile page. */
 export function TextMethod({ type, importing, error }: MethodProps) {
   const [text, setText] = useState('')
   const [empty, setEmpty] = useState(false)

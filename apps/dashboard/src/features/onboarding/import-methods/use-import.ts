@@ -17,13 +17,13 @@ export type ImportControl = {
 
 type ImportOptions = {
   type: ImportTarget
-  /** What is there already; else the link, where there is one. */
+  /** The profile to extend; without it, `profileUrl` is sent. */
   base?: Profile | undefined
   profileUrl?: string | undefined
   onPreview: (preview: PreviewData) => void
 }
 
-/** Sends what a person brings, one thing at a time; leaving the screen stops it. */
+/** Runs one import at a time; starting another or unmounting aborts the running one. */
 export function useImport({ type, base, profileUrl, onPreview }: ImportOptions): ImportControl {
   const [state, tell] = useReducer(importReducer, { status: 'idle' })
   const [send] = useImportProfileMutation()
@@ -76,12 +76,12 @@ export function useImport({ type, base, profileUrl, onPreview }: ImportOptions):
   }
 }
 
-/** What every way needs: what it is for, what is there already, and where to send what comes. */
+/** Props of every import method's form. */
 export type MethodProps = {
   type: ImportTarget
   base: Profile | null
   profileUrl: string | null
   importing: ImportControl
-  /** Why the last try on this way did not work. */
+  /** Why the last attempt with this method failed. */
   error: string | null
 }

@@ -2,7 +2,7 @@ import type { Example, Platform } from '@vitrine/model'
 import { Link } from '../../../ui/navigation.tsx'
 import { ArrowIcon } from '../icons.tsx'
 
-/** The address at which an example is shown: its own address is "example:grace-hopper". */
+/** The preview path of an example: "example:grace-hopper" becomes `?example=grace-hopper`. */
 function examplePath(example: Pick<Example, 'url'>): string {
   return `/website/preview?example=${encodeURIComponent(example.url.replace(/^example:/, ''))}`
 }
@@ -25,7 +25,7 @@ export function ExampleList({ examples }: { examples: Example[] }) {
   )
 }
 
-/** The examples, those of the host's own platform first. */
+/** Returns the examples with those of `platform` first. */
 export function sortExamples(examples: Example[], platform: Platform | null): Example[] {
   return examples.toSorted((a, b) => Number(b.platform === platform) - Number(a.platform === platform))
 }

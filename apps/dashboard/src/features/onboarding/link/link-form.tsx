@@ -7,19 +7,19 @@ import { AlertIcon } from '../../../ui/icons.tsx'
 import { Input } from '../../../ui/input.tsx'
 
 type LinkFormProps = {
-  /** The link that the field starts with. */
+  /** The initial link. */
   value?: string
-  /** A profile is being read: the field is only shown, the button says so. */
+  /** A profile is being read: the field is read-only and the button disabled. */
   busy?: boolean
-  /** What the server said about the link. */
+  /** The server's error for the link. */
   refusal?: string | null
   label: string
   hideLabel?: boolean
-  /** Called instead of navigating when the same link is submitted again. */
+  /** Called instead of navigating when the initial link is submitted again. */
   onSame?: () => void
 }
 
-/** The field for a profile's link, checked by the shared rule before anything is sent. */
+/** The profile link form of the onboarding screens. */
 export function LinkForm({
   value = '',
   busy = false,

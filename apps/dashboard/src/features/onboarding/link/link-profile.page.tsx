@@ -15,18 +15,18 @@ import { resolveLink } from './resolve-link.ts'
 import { ReadingScreen } from '../reading/reading-screen.tsx'
 
 /**
- * Where a link is entered (/website) and read (/website/link-profile?link=…). The link stands in the address, so that
- * a reload reads it again and a way back to it exists. `connection` or `connection_failed` come from a platform at
- * which the owner signed in.
+ * Link entry (/website) and link reading (/website/link-profile?link=…). The link is in the URL, so that a
+ * reload reads it again and the back button works. `connection` and `connection_failed` come from a
+ * platform's OAuth redirect.
  */
 export function LinkProfilePage() {
   const [params] = useSearchParams()
-  // The landing page's form, sent before it had come alive, names its field as the specification does.
+  // The landing page's form uses the specification's field name when it is submitted before hydration.
   const link = (params.get('link') ?? params.get('profileOrUsername'))?.trim() ?? ''
   const sentEmpty = params.has('profileOrUsername') && link === ''
   const connection = params.get('connection')
   const failed = params.get('connection_failed')
-  // Another link, or another way back from a platform, begins anew.
+  // Another link or another OAuth result resets all state.
   return (
     <LinkProfile
       key={`${link} ${connection} ${failed}`}
@@ -38,13 +38,18 @@ export function LinkProfilePage() {
   )
 }
 
-/** What the shared rule says of a field that was sent empty. */
+/** The shared parser's message for an empty link. */
 function emptyLinkMessage(): string | null {
   const parsed = parseProfileLink('')
   return parsed.ok ? null : parsed.message
 }
 
-type LinkProfileProps = { link: string; sentEmpty: boolean; connection: string | null; connectError: string | null }
+type LinkProfileProps = {
+  link: string
+  sentEmpty: boolean
+  connection: string | null
+  connectError: string | null
+}
 
 function LinkProfile({ link, sentEmpty, connection, connectError }: LinkProfileProps) {
   const [start, setStart] = useState<ImportStart | null>(() => {
@@ -66,12 +71,14 @@ function LinkProfile({ link, sentEmpty, connection, connectError }: LinkProfileP
 
   if (partial) {
     const again = () => void navigate(`/website/link-profile?link=${encodeURIComponent(link)}`)
-    return <PartialProfileScreen preview={partial} connectError={connectError} onRetry={again} onPreview={show} />
+    return (
+      <PartialProfileScreen preview={partial} connectError={connectError} onRetry={again} onPreview={show} />
+    )
   }
   if (start) {
     return (
       <ImportScreen
-        // Dropping once more begins once more.
+        // Another drop restarts the import.
         key={'files' in start ? start.files.map(file => file.name).join() : start.connection}
         start={start}
         type={found.type}

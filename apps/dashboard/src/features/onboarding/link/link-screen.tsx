@@ -11,14 +11,17 @@ import { LinkForm } from './link-form.tsx'
 import { ACCEPTED_FILES } from '../import-methods/method.ts'
 
 type LinkScreenProps = {
-  /** Something that has to be said first. */
+  /** A warning shown above the form. */
   notice: string | null
-  /** What is wrong with the link that was sent. */
+  /** The error of the submitted link. */
   refusal?: string | null
   onFiles: (files: File[]) => void
 }
 
-/** Asks for the link, or for a file of one's own; says beforehand when nothing can be reached, and what works instead. */
+/**
+ * Asks for a profile link or a file. Warns when the server cannot reach the platforms, and lists the
+ * examples.
+ */
 export function LinkScreen({ notice, refusal = null, onFiles }: LinkScreenProps) {
   const { data } = useExamplesQuery()
   const { platform } = useAppSelector(state => variantOf(state.middleware.subdomain))
@@ -49,8 +52,8 @@ export function LinkScreen({ notice, refusal = null, onFiles }: LinkScreenProps)
         <LinkForm label="Profile link" refusal={refusal} />
         <p className="read-note">
           Or drop your LinkedIn PDF, your Instagram download or a JSON Resume anywhere here, or{' '}
-          <FileButton look="link" label="choose a file" accept={ACCEPTED_FILES} onFiles={onFiles} />. Nothing is
-          saved until you say so.
+          <FileButton look="link" label="choose a file" accept={ACCEPTED_FILES} onFiles={onFiles} />. Nothing
+          is saved until you say so.
         </p>
         {examples.length > 0 && (
           <section className="entry-examples" aria-labelledby="entry-examples-heading">

@@ -6,7 +6,10 @@ import {
   websiteTypeOf,
 } from '@vitrine/model'
 
-/** The profile that a typed link means on a host of `platform`, and what it will become; nulls where it means none. */
+/**
+ * Resolves typed text to a profile link and its website type; a bare name belongs to `platform`. Nulls if the
+ * text is not a profile link.
+ */
 export function resolveLink(
   typed: string,
   platform: Platform | null,

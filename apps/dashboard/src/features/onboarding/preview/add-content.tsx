@@ -14,7 +14,10 @@ import { ImportMethods } from '../import-methods/import-methods.tsx'
 
 type AddContentProps = { preview: PreviewData; onPreview: (preview: PreviewData) => void }
 
-/** What would make the website better, and the ways to bring it; a file may be dropped at any time. */
+/**
+ * A side panel with the content that the site is missing and the import methods; also accepts dropped files
+ * anywhere.
+ */
 export function AddContent({ preview, onPreview }: AddContentProps) {
   const { website_type: type, profile, missing } = preview
   const [isOpen, setOpen] = useState(false)
@@ -90,7 +93,15 @@ export function AddContent({ preview, onPreview }: AddContentProps) {
   )
 }
 
-function AddButton({ title, way, onShow }: { title: string; way: ImportMethod; onShow: (way: ImportMethod) => void }) {
+function AddButton({
+  title,
+  way,
+  onShow,
+}: {
+  title: string
+  way: ImportMethod
+  onShow: (way: ImportMethod) => void
+}) {
   return (
     <Button size="s" aria-label={`Add: ${title}`} onClick={() => onShow(way)}>
       Add

@@ -13,8 +13,8 @@ import { defaultDetails } from '../publish/website-details.ts'
 import { PreviewScreen } from './preview-screen.tsx'
 
 /**
- * A bundled example, alive: it becomes nobody's website unless somebody asks for that. The address may name a theme
- * and a mode.
+ * Preview of a bundled example, which can be published like any other. `theme`, `mode` and `accent` in the
+ * query override the design.
  */
 export function ExamplePreview({ id }: { id: string }) {
   const [read] = usePreviewDataMutation()
@@ -60,7 +60,13 @@ export function ExamplePreview({ id }: { id: string }) {
   return preview ? <LoadedExample preview={preview} onChange={setPreview} /> : <PageSpinner />
 }
 
-function LoadedExample({ preview, onChange }: { preview: PreviewData; onChange: (preview: PreviewData) => void }) {
+function LoadedExample({
+  preview,
+  onChange,
+}: {
+  preview: PreviewData
+  onChange: (preview: PreviewData) => void
+}) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const signedIn = useAppSelector(state => state.auth.accessToken !== null)

@@ -10,20 +10,20 @@ const at = (path: Profile['provenance'][string]['path'], time = '2026-11-21T10:0
 })
 const now = new Date('2026-11-21T10:00:30Z')
 
-test('one door is named with its platform and its time', () => {
+test('names a single source with its platform and age', () => {
   expect(formatProvenance({ link, provenance: { name: at('api'), bio: at('api') } }, now)).toBe(
     'From GitHub’s API, just now',
   )
 })
 
-test('several doors stand in the order of how much came through them', () => {
+test('orders sources by the number of fields they gave', () => {
   const provenance = { name: at('api'), bio: at('api'), about: at('public-page') }
   expect(formatProvenance({ link, provenance }, now)).toBe(
     'From GitHub’s API and your public GitHub page, just now',
   )
 })
 
-test('that a link was given is no source, unless it is all there is', () => {
+test('ignores fields given by the link unless nothing else is known', () => {
   const given = { ...at('user'), detail: 'the link' }
   expect(
     formatProvenance({ link, provenance: { link: given, 'details.type': given, bio: at('api') } }, now),
@@ -33,11 +33,11 @@ test('that a link was given is no source, unless it is all there is', () => {
   )
 })
 
-test('an example has no time: it was not read from anywhere', () => {
+test('omits the age for an example', () => {
   expect(formatProvenance({ link, provenance: { name: at('example') } }, now)).toBe('From a bundled example')
 })
 
-test('nothing known is said as nothing', () => {
+test('returns null without provenance', () => {
   expect(formatProvenance({ link, provenance: {} }, now)).toBeNull()
 })
 
@@ -47,6 +47,6 @@ test.each([
   ['2026-11-21T06:30:00Z', '3 hours ago'],
   ['2026-03-04T10:00:00Z', 'on 4 March 2026'],
   ['not a time', 'at an unknown time'],
-])('%s was %s', (then, words) => {
+])('formats %s as %s', (then, words) => {
   expect(formatTimeAgo(Date.parse(then), now.getTime())).toBe(words)
 })

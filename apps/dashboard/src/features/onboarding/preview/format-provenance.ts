@@ -18,12 +18,12 @@ const SOURCE_LABELS: Record<Path, (platform: string) => string> = {
 const LINK_FIELDS = new Set(['link', 'details.type'])
 
 /**
- * Where a profile's fields come from and when, in one line: "From GitHub’s API, just now". The doors stand in the
- * order of how many fields came through them.
+ * Describes where a profile's fields come from and when, in one line: "From GitHub’s API, just now". Sources
+ * are ordered by their number of fields, most first; null without provenance.
  */
 export function formatProvenance(profile: Pick<Profile, 'provenance' | 'link'>, now: Date): string | null {
   const told = Object.entries(profile.provenance)
-  // That a link was given says nothing, unless it is all there is.
+  // Fields given by the link are no source unless nothing else is known.
   const shown = told.filter(([field, { detail }]) => !LINK_FIELDS.has(field) && detail !== 'the link')
   const entries = (shown.length > 0 ? shown : told).map(([, mark]) => mark)
   if (entries.length === 0) return null
@@ -38,7 +38,7 @@ export function formatProvenance(profile: Pick<Profile, 'provenance' | 'link'>, 
   return `From ${from}, ${formatTimeAgo(latest, now.getTime())}`
 }
 
-/** One field's own source: "from your public LinkedIn page, just now"; null where nobody wrote it down. */
+/** Describes one field's source: "from your public LinkedIn page, just now"; null without provenance. */
 export function formatFieldSource(
   profile: Pick<Profile, 'provenance' | 'link'>,
   path: string,
@@ -52,7 +52,10 @@ export function formatFieldSource(
     : `from ${door}, ${formatTimeAgo(Date.parse(mark.at), now.getTime())}`
 }
 
-/** The mark of a field, or of what it stands in: "details.experience.0.title" is marked by "details.experience". */
+/**
+ * Returns the provenance of a field or of its nearest ancestor: "details.experience" for
+ * "details.experience.0.title".
+ */
 function findProvenance(provenance: Profile['provenance'], path: string): Provenance | null {
   for (let at = path; at; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
     const mark = Object.hasOwn(provenance, at) ? provenance[at] : undefined
@@ -61,7 +64,10 @@ function findProvenance(provenance: Profile['provenance'], path: string): Proven
   return null
 }
 
-/** "just now", "12 minutes ago", "3 hours ago", "on 4 March 2026". Both in milliseconds. */
+/**
+ * "just now", "12 minutes ago", "3 hours ago", "on 4 March 2026". Both arguments in milliseconds since the
+ * epoch.
+ */
 export function formatTimeAgo(then: number, now: number): string {
   const minutes = Math.floor((now - then) / 60_000)
   if (!Number.isFinite(minutes)) return 'at an unknown time'

@@ -1,14 +1,14 @@
 import { collapseWhitespace } from './sourced-texts.ts'
 
-/** A text to be pointed at: by its section and its words. */
+/** A text of the page to highlight, with its section. */
 export type Highlight = { section: string; text: string }
 
-/** Letters that are enough to know a text again where the page shows it cut or broken up. */
+/** Characters of the text to search for where the page shows it truncated or split. */
 const PREFIX_LENGTH = 40
 
 /**
- * Points at the place of a text in a site's document, from outside, and scrolls to it; without a script of its own, and
- * by the element's own style, because the document's policy is not ours. Returns how to take the mark away.
+ * Outlines the element that shows a text and scrolls to it. Uses inline styles set from outside, because the
+ * frame runs no scripts and its CSP blocks other styles. Returns a function that removes the outline.
  */
 export function highlightText(document: Document, marked: Highlight, accent: string): () => void {
   const element = findText(document, marked)
@@ -23,7 +23,10 @@ export function highlightText(document: Document, marked: Highlight, accent: str
   }
 }
 
-/** Below the bars of a page, and above what may cover its lower half on a phone. */
+/**
+ * Share of the viewport height above the element: below sticky bars, above the panel that covers the lower
+ * half on phones.
+ */
 const SCROLL_OFFSET = 0.22
 
 function scrollToElement(element: HTMLElement): void {
@@ -33,7 +36,10 @@ function scrollToElement(element: HTMLElement): void {
   view.scrollTo({ top, behavior: 'instant' })
 }
 
-/** The smallest element of the section that shows the text; else the section; null where the page has none. */
+/**
+ * Finds the smallest element of the section that contains the text, else the section; null if the page lacks
+ * the section.
+ */
 function findText(document: Document, { section, text }: Highlight): HTMLElement | null {
   const root = document.querySelector<HTMLElement>(
     section === 'header' ? '.site-header' : `#${CSS.escape(section)}`,

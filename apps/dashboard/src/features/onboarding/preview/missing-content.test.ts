@@ -6,7 +6,7 @@ import { availableMethods } from '../import-methods/method.ts'
 const KEYS = Draft.shape.missing.unwrap().options
 
 test.each(WebsiteType.options)(
-  'every part that %s may miss has words, and a way only where it is open',
+  'every part that %s may lack has a title and a hint, and only an available method',
   type => {
     for (const key of KEYS) {
       const { title, hint, way } = missingContent(key, type, () => false)
@@ -17,7 +17,7 @@ test.each(WebsiteType.options)(
   },
 )
 
-test('a career comes by file, a photo by signing in where that is possible', () => {
+test('suggests a file for experience and connecting for a photo where that is enabled', () => {
   expect(missingContent('experience', 'linkedin-individual', () => false).way).toBe('file')
   expect(missingContent('avatar', 'linkedin-individual', () => true).way).toBe('connect')
   expect(missingContent('avatar', 'linkedin-individual', () => false).way).toBeUndefined()

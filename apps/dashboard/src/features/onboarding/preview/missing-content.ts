@@ -2,10 +2,10 @@ import type { Draft, WebsiteType } from '@vitrine/model'
 import { type ImportMethod, availableMethods } from '../import-methods/method.ts'
 
 type MissingPart = Draft['missing'][number]
-/** `way`: where it can be brought right here; absent where only the source itself can hold it. */
+/** `way` is the import method for this part; absent where only the source itself can add it. */
 export type MissingContent = { title: string; hint: string; way?: ImportMethod }
 
-/** What would make the site better, told as an invitation. */
+/** Title and hint for each missing part. */
 const CONTENT: Record<MissingPart, MissingContent> = {
   readme: {
     title: 'A profile README',
@@ -75,7 +75,7 @@ const CONTENT_BY_TYPE: Partial<Record<WebsiteType, Partial<Record<MissingPart, M
   },
 }
 
-/** The words for one missing part, with a way only where that way is open here. */
+/** Returns the title and hint for a missing part, with its import method only if that is available. */
 export function missingContent(
   key: MissingPart,
   type: WebsiteType,

@@ -3,7 +3,12 @@ import { useEffect } from 'react'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import { sitesAddress } from '../../../api/sites-address.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
-import { clearOnboardState, saveToLocalStorage, setPreviewData, setWebsiteDetails } from '../../../api/state/onboarding-slice.ts'
+import {
+  clearOnboardState,
+  saveToLocalStorage,
+  setPreviewData,
+  setWebsiteDetails,
+} from '../../../api/state/onboarding-slice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AddContent } from './add-content.tsx'
 import { SuggestedWordings } from './suggested-wordings.tsx'
@@ -13,7 +18,7 @@ import type { Outcome } from '../publish/publish-outcome.tsx'
 import { PreviewScreen } from './preview-screen.tsx'
 import { useCreateWebsite } from '../publish/use-create-website.ts'
 
-/** The person's own preview: to be claimed by a visitor, to be created at once for somebody who is signed in. */
+/** The user's own preview: visitors sign up to publish it, signed-in users get it published at once. */
 export function OwnPreview({
   preview,
   onOutcome,

@@ -7,12 +7,12 @@ import { formatBuildTime } from '../reading/reading-stages.ts'
 type PreviewFactsProps = {
   preview: PreviewData
   live: boolean
-  /** Whether each text's own source is listed beside the website. */
+  /** Whether the source list is open. */
   isAsking: boolean
   onAsk: () => void
 }
 
-/** Where the website comes from and how long it took; asked, it tells so of each text. */
+/** The site's source and build time, with a button that opens the source list. */
 export function PreviewFacts({ preview, live, isAsking, onAsk }: PreviewFactsProps) {
   const [now] = useState(() => new Date())
   const took = preview.stages.reduce((sum, stage) => sum + stage.ms, 0)

@@ -14,17 +14,17 @@ type PreviewScreenProps = {
   preview: PreviewData
   domain: string
   live?: boolean
-  /** Absent when nothing can be changed any more. */
+  /** Absent when the design can no longer change. */
   onDesign?: (design: Design) => void
-  /** Stands beside the theme, such as the way to add more. */
+  /** Controls beside the theme picker. */
   tools?: ReactNode
-  /** What stands at the end of the bar. */
+  /** Content at the end of the bar. */
   end?: ReactNode
-  /** What stands below the website. */
+  /** The bar below the website. */
   children: ReactNode
 }
 
-/** The site is the page; the bars over and under it stay calm. */
+/** The preview of a website in a window frame, with device, theme and source controls. */
 export function PreviewScreen({ preview, domain, live, onDesign, tools, end, children }: PreviewScreenProps) {
   const [device, setDevice] = useState<Device>('desktop')
   const [isAsking, setAsking] = useState(false)
@@ -77,7 +77,7 @@ type Device = 'desktop' | 'phone'
 
 function DeviceSwitch({ device, onChange }: { device: Device; onChange: (device: Device) => void }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a bar in every browser
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container in every browser
     <div className="segmented device-switch" role="group" aria-label="Show as">
       <button type="button" aria-pressed={device === 'desktop'} onClick={() => onChange('desktop')}>
         <DesktopIcon />

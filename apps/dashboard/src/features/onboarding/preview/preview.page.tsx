@@ -7,7 +7,10 @@ import { PublishOutcome, type Outcome } from '../publish/publish-outcome.tsx'
 import { OwnPreview } from './own-preview.tsx'
 import { findFailedCreation } from '../session-storage.ts'
 
-/** The website as it will be. A visitor keeps it by signing up; somebody who is signed in gets it at once. */
+/**
+ * The website before it is published. Visitors sign up to publish it; for signed-in users it is created at
+ * once.
+ */
 export function PreviewPage() {
   const [params] = useSearchParams()
   const preview = useAppSelector(state => state.onboarding.previewData)
@@ -17,7 +20,7 @@ export function PreviewPage() {
   if (example && !outcome) return <ExamplePreview id={example} key={example} />
   if (preview) return <OwnPreview preview={preview} onOutcome={setOutcome} />
   if (outcome) return <PublishOutcome outcome={outcome} onAgain={() => setOutcome(null)} />
-  // Nothing is waiting: whoever has a website is taken to it, everybody else to where one begins.
+  // Without a preview, users go to their website and visitors to the link form.
   return <Navigate to={signedIn ? '/' : '/website'} replace />
 }
 

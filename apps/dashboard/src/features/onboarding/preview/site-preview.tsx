@@ -5,8 +5,8 @@ import { followLinks, showDocument } from '../../../ui/frame-document.ts'
 import { type Highlight, highlightText } from './highlight-text.ts'
 
 /**
- * The website, drawn by the renderer that will publish it. The frame runs no scripts. A change is put into the
- * document that is there already, so that nothing flashes and the place that was being looked at stays in sight.
+ * The website rendered by the publishing renderer, in a frame that runs no scripts. Updates patch the loaded
+ * document, so that nothing flashes and the scroll position is kept.
  */
 export function SitePreview({ preview, marked }: { preview: PreviewData; marked: Highlight | null }) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -55,7 +55,7 @@ export function SitePreview({ preview, marked }: { preview: PreviewData; marked:
   )
 }
 
-/** What is dragged over a framed site is dragged over the window: the site itself takes no files. */
+/** Forwards drag events from the framed document to the window, which handles dropped files. */
 function forwardDragEvents(document: Document, frame: HTMLIFrameElement | null): void {
   const pass = (event: DragEvent) => {
     event.preventDefault()

@@ -14,7 +14,7 @@ type SourceListProps = {
   onClose: () => void
 }
 
-/** Each text of the website and where it is from; the one that is looked at is marked on the page. */
+/** Lists each text of the website with its source; the focused or hovered one is highlighted on the page. */
 export function SourceList({ preview, onMark, onClose }: SourceListProps) {
   const [now] = useState(() => new Date())
   const sections = useMemo(() => listSourcedTexts(preview, now), [preview, now])

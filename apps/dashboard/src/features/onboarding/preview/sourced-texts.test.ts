@@ -34,7 +34,7 @@ const preview = {
   },
 } as unknown as PreviewData
 
-test('texts stand in the order of the page, under the names of their sections', () => {
+test('lists texts in page order under their section headings', () => {
   expect(
     listSourcedTexts(preview, now).map(({ heading, texts }) => [heading, texts.map(({ text }) => text)]),
   ).toEqual([
@@ -45,12 +45,12 @@ test('texts stand in the order of the page, under the names of their sections', 
   ])
 })
 
-test('each says its own source, also where only what it stands in is marked', () => {
+test('describes the source of each text, falling back to the provenance of its parent field', () => {
   const sources = listSourcedTexts(preview, now).flatMap(({ texts }) => texts.flatMap(text => text.sources))
   expect(sources).toEqual(['from your public LinkedIn page, just now', 'from your own file, just now'])
 })
 
-test('the profile’s words are quoted only where they are not the text itself', () => {
+test('quotes the profile only where its words differ from the text', () => {
   const quotes = listSourcedTexts(preview, now).flatMap(({ texts }) => texts.map(text => text.quote))
   expect(quotes).toEqual(['Mathematician  and writer', null, null, '12'])
 })

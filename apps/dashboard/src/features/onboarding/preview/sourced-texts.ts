@@ -1,15 +1,15 @@
 import { type Design, plainText, type PreviewData, RichText, type SectionKey } from '@vitrine/model'
 import { formatFieldSource } from './format-provenance.ts'
 
-/** One text of the draft, and what it stands on. */
+/** A text of the draft with its sources. */
 export type SourcedText = {
-  /** The field of the design: "hero.lede". */
+  /** The field's path in the design: "hero.lede". */
   path: string
   section: SectionKey
   text: string
-  /** "from your public LinkedIn page, just now"; one for each source. */
+  /** One description per source: "from your public LinkedIn page, just now". */
   sources: string[]
-  /** The profile's own words, where they are not the text itself. */
+  /** The profile's wording, if it differs from the text. */
   quote: string | null
 }
 
@@ -17,7 +17,10 @@ export type SourcedSection = { section: SectionKey; heading: string; texts: Sour
 
 const HERO_HEADING = 'At the top'
 
-/** Every text of the draft with its source, in the order of the page; `seo` is not on it and left out. */
+/**
+ * Lists every text of the draft with its sources, in page order. `seo` texts are not on the page and left
+ * out.
+ */
 export function listSourcedTexts(preview: PreviewData, now: Date): SourcedSection[] {
   const { design, evidence, section_order: order, profile } = preview
   const sections = (['header', ...order] as SectionKey[]).filter(
@@ -43,7 +46,7 @@ function headingOf(design: Design, section: SectionKey): string {
   return (typeof title === 'string' && title.trim()) || section.replace(/^./, letter => letter.toUpperCase())
 }
 
-/** The words that a field of the design shows; of a whole entry, its name. */
+/** The text that a design field shows; for an entry, its name. */
 function textAt(design: Design, path: string): string | null {
   const steps = path.split('.')
   const value = valueAt(design, steps)
@@ -74,7 +77,7 @@ function displayText(value: unknown): string | null {
   return null
 }
 
-/** The same words, however they are spaced. */
+/** Compares texts regardless of whitespace. */
 function isSameText(one: string, other: string): boolean {
   return collapseWhitespace(one) === collapseWhitespace(other)
 }

@@ -4,27 +4,27 @@ import { useSuggestionsMutation } from '../../../api/onboarding.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SidePanel } from '../../../ui/dialog.tsx'
 
-/** What people call the places for which wordings are suggested. */
+/** Labels of the fields that wordings are suggested for. */
 const WORDING_LABELS: Record<Suggestion['path'], string> = {
   'hero.lede': 'Introduction',
   'about.body': 'About',
 }
 
-/** What stands there now; '' where nothing does. */
+/** The field's current text; empty if it has none. */
 export function currentWording(design: Design, path: Suggestion['path']): string {
   if (path === 'hero.lede') return design.hero?.lede ?? ''
   return design.about ? plainText(design.about.body) : ''
 }
 
-/** The design with a wording in its place; one for a section that is not there changes nothing. */
+/** Returns the design with a wording applied; unchanged if the section is missing. */
 export function applyWording(design: Design, { path, text }: Suggestion): Design {
   if (path === 'hero.lede') return design.hero ? { ...design, hero: { ...design.hero, lede: text } } : design
   return design.about ? { ...design, about: { ...design.about, body: richTextOf(text) } } : design
 }
 
 /**
- * Wordings that a language model proposes, where the operator has one: asked for when the website is already there,
- * shown when they come, used only when somebody says so. Without a model, or too late, nothing is seen of this.
+ * A button and panel with wordings proposed by a language model. They are requested after the preview is
+ * shown and applied only on click; without a model nothing is rendered.
  */
 export function SuggestedWordings({
   preview,
@@ -42,8 +42,10 @@ export function SuggestedWordings({
   const { url } = preview.profile.link
   useEffect(() => begin(), [url])
   const suggestions = (data?.suggestions ?? []).filter(
-    // A section that the website does not have has no place for words.
-    one => currentWording(applyWording(preview.design, one), one.path) !== currentWording(preview.design, one.path),
+    // Leaves out suggestions that would change nothing, such as for a missing section.
+    one =>
+      currentWording(applyWording(preview.design, one), one.path) !==
+      currentWording(preview.design, one.path),
   )
   if (suggestions.length === 0 && !open) return null
   return (

@@ -10,7 +10,7 @@ const MODES: { mode: ThemeMode; label: string }[] = [
   { mode: 'dark', label: 'Dark' },
 ]
 
-/** Every theme that suits this website, the draft's own choices first; and light or dark. */
+/** Lists the themes that suit this website type, the draft's suggestions first, and the colour modes. */
 export function ThemePicker({
   preview,
   onDesign,

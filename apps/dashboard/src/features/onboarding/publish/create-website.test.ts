@@ -1,20 +1,26 @@
 import type { PreviewData, Website } from '@vitrine/model'
 import { expect, test, vi } from 'vitest'
 import type { WebsiteDetails } from '../../../api/state/onboarding-slice.ts'
-import { candidateDomains, createWebsite, type CreateWebsiteCalls, singleFlight, withTabLock } from './create-website.ts'
+import {
+  candidateDomains,
+  createWebsite,
+  type CreateWebsiteCalls,
+  singleFlight,
+  withTabLock,
+} from './create-website.ts'
 
-test('a task that runs already is joined, not repeated', async () => {
+test('joins a task that is already running under the same name', async () => {
   const task = vi.fn<() => Promise<string>>(async () => 'made')
   expect(await Promise.all([singleFlight('a', task), singleFlight('a', task)])).toEqual(['made', 'made'])
   expect(task).toHaveBeenCalledTimes(1)
 })
 
-test('after it ended, whether well or badly, it can be started again', async () => {
+test('runs again after the task resolved or rejected', async () => {
   await expect(singleFlight('b', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await singleFlight('b', async () => 'made')).toBe('made')
 })
 
-test('where tabs cannot take turns, the task runs at once', async () => {
+test('runs at once where the Web Locks API is missing', async () => {
   vi.stubGlobal('navigator', {})
   try {
     expect(await withTabLock('c', async () => 'made')).toBe('made')
@@ -50,26 +56,26 @@ function worldWhere(isTaken: (domain: string) => boolean, suggestions: string[] 
 const triedBy = (calls: ReturnType<typeof worldWhere>) =>
   calls.create.mock.calls.map(([request]) => request.domain_name)
 
-test('the chosen address is taken when it is free, with one call', async () => {
+test('creates the website at the chosen address with one call', async () => {
   const calls = worldWhere(() => false)
   expect(await createWebsite(preview, details, calls)).toEqual({ domain: 'countess' })
   expect(calls.create).toHaveBeenCalledTimes(1)
   expect(calls.create.mock.calls[0]?.[0].idempotencyKey).toBe('k.countess')
 })
 
-test('a taken address gives way to the next that the person might have chosen', async () => {
+test('tries the next suggested address when one is taken', async () => {
   const calls = worldWhere(domain => domain !== 'adalondon')
   expect(await createWebsite(preview, details, calls)).toEqual({ domain: 'adalondon' })
   expect(triedBy(calls)).toEqual(['countess', 'ada', 'adalovelace', 'adalondon'])
 })
 
-test('when all are taken the server is asked once for more', async () => {
+test('asks the server once for suggestions when all addresses are taken', async () => {
   const calls = worldWhere(domain => domain !== 'adadev', ['ada', 'adadev'])
   expect(await createWebsite(preview, details, calls)).toEqual({ domain: 'adadev' })
   expect(calls.suggest).toHaveBeenCalledTimes(1)
 })
 
-test('it gives up rather than guess for ever', async () => {
+test('stops after eight attempts', async () => {
   const calls = worldWhere(
     () => true,
     Array.from({ length: 20 }, (_, index) => `ada${index}`),
@@ -78,7 +84,7 @@ test('it gives up rather than guess for ever', async () => {
   expect(calls.create.mock.calls.length).toBeLessThanOrEqual(8)
 })
 
-test('another failure is not met with another address', async () => {
+test('does not try another address after another failure', async () => {
   const broken = { status: 500, code: 'internal', message: 'broken' }
   const calls = {
     create: vi.fn<CreateWebsiteCalls['create']>(async () => Promise.reject(broken)),
@@ -88,6 +94,6 @@ test('another failure is not met with another address', async () => {
   expect(calls.create).toHaveBeenCalledTimes(1)
 })
 
-test('each address is tried once, and only if it is valid', () => {
+test('tries each valid address once', () => {
   expect(candidateDomains('ADA', suggested)).toEqual(['ada', 'adalovelace', 'adalondon'])
 })

@@ -4,7 +4,7 @@ import type { WebsiteDetails } from '../../../api/state/onboarding-slice.ts'
 
 const running = new Map<string, Promise<unknown>>()
 
-/** Joins a task that is running under this name already instead of starting it again (StrictMode, a remount). */
+/** Returns the running task of this name instead of starting a second one (StrictMode, a remount). */
 export function singleFlight<T>(name: string, task: () => Promise<T>): Promise<T> {
   const joined = running.get(name) as Promise<T> | undefined
   if (joined) return joined
@@ -13,7 +13,10 @@ export function singleFlight<T>(name: string, task: () => Promise<T>): Promise<T
   return started
 }
 
-/** Lets the tabs of one browser take turns; where it cannot (an insecure page), the task runs at once. */
+/**
+ * Runs a task under a lock shared by all tabs of this origin; at once where the Web Locks API is missing
+ * (insecure contexts).
+ */
 export async function withTabLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks
   return locks ? await locks.request(name, task) : await task()
@@ -21,18 +24,16 @@ export async function withTabLock<T>(name: string, task: () => Promise<T>): Prom
 
 export type CreateWebsiteCalls = {
   create: (request: CreateWebsiteRequest & { idempotencyKey: string }) => Promise<Website>
-  /** Free addresses close to a taken one. */
+  /** Returns free addresses similar to a taken one. */
   suggest: (domain: string) => Promise<string[]>
 }
 
-/** More tries would be guessing. */
+/** Attempts after which the creation gives up. */
 const MAX_ATTEMPTS = 8
 
 /**
- * Creates the website a preview stands for. An address that was taken meanwhile is no reason to lose the work: the
- * next one that the person might have chosen is tried. Each address has its own idempotency key, derived from the
- * creation's, so that repeating the whole never creates a second website.
- *
+ * Creates the website of a preview. If an address is taken, the next candidate is tried. Each address has an
+ * idempotency key derived from the creation's key, so that repeating the call never creates a second website.
  * Throws the last Failure.
  */
 export async function createWebsite(
@@ -67,8 +68,8 @@ export async function createWebsite(
 }
 
 /**
- * The addresses to try when a website is created, best first: the one that was chosen, then the draft's own
- * alternatives. Always the same ones in the same order, so that two tabs try the same.
+ * The addresses to try, best first: the chosen one, then the draft's suggestions. Deterministic, so that two
+ * tabs try the same ones.
  */
 export function candidateDomains(chosen: string, suggested: PreviewData['suggested']): string[] {
   const all = [chosen, suggested.domain_name, ...suggested.domain_alternatives]

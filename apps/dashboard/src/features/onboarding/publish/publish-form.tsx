@@ -14,12 +14,12 @@ type PublishFormProps = {
   title: string
   says: string
   button: string
-  /** Every change, so that nothing typed is lost on a reload. */
+  /** Called on every change; the caller stores the values so that a reload keeps them. */
   onChange: (name: string, domain: string) => void
   onClaim: (name: string, domain: string) => void
 }
 
-/** The website's name and address, with the specification's messages (section 5), and the one button. */
+/** The website's name and address, with the specification's messages (section 5), and the publish button. */
 export function PublishForm({
   name,
   domain,

@@ -3,7 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import type { Failure } from '../../../api/failure.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
-import { setPreviewData, setWebsiteDetails, type WebsiteDetails } from '../../../api/state/onboarding-slice.ts'
+import {
+  setPreviewData,
+  setWebsiteDetails,
+  type WebsiteDetails,
+} from '../../../api/state/onboarding-slice.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { PublishForm } from './publish-form.tsx'
@@ -18,7 +22,7 @@ export type Outcome =
 
 type PublishOutcomeProps = { outcome: Outcome; onAgain: () => void }
 
-/** The end of the first journey: the site is live, or could not be created and is kept for another try. */
+/** The result of a creation: the live website, or the failure with a form to try again. */
 export function PublishOutcome({ outcome, onAgain }: PublishOutcomeProps) {
   return outcome.kind === 'live' ? (
     <PreviewScreen preview={outcome.preview} domain={outcome.website.domain} live>
@@ -61,8 +65,14 @@ function Published({ website, wanted }: { website: Website; wanted: string }) {
   )
 }
 
-/** Nothing is lost: the site stands there, and its name and address can be changed before the next try. */
-function PublishFailed({ outcome, onAgain }: { outcome: Created & { failure: Failure | null }; onAgain: () => void }) {
+/** Shows the failure; name and address can be changed before the next attempt. */
+function PublishFailed({
+  outcome,
+  onAgain,
+}: {
+  outcome: Created & { failure: Failure | null }
+  onAgain: () => void
+}) {
   const [details, setDetails] = useState(outcome.details)
   const dispatch = useAppDispatch()
   const navigate = useNavigate()

@@ -3,7 +3,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import { asFailure, failureOf } from '../../../api/failure.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
-import { clearOnboardState, setOnboardCompleted, setWebsiteDetails, type WebsiteDetails } from '../../../api/state/onboarding-slice.ts'
+import {
+  clearOnboardState,
+  setOnboardCompleted,
+  setWebsiteDetails,
+  type WebsiteDetails,
+} from '../../../api/state/onboarding-slice.ts'
 import { useCreateWebsiteMutation, useLazyCheckDomainQuery } from '../../../api/websites.queries.ts'
 import { createWebsite, singleFlight, withTabLock } from './create-website.ts'
 import type { Outcome } from './publish-outcome.tsx'
@@ -12,15 +17,15 @@ import { storeFailedCreation } from '../session-storage.ts'
 type CreateWebsiteOptions = {
   preview: PreviewData
   details: WebsiteDetails | null
-  /** Somebody is signed in, and their session is known to be alive. */
+  /** The user is signed in with a session known to be valid. */
   enabled: boolean
   onOutcome: (outcome: Outcome) => void
 }
 
 /**
- * Creates the pending website, once: a remount joins the running creation, another tab waits for its turn and then
- * finds it done, a reload repeats it under the same idempotency key. The onboarding state is cleared whether it
- * succeeded or failed (specification, section 4); what failed is kept for another try.
+ * Creates the pending website once: a remount joins the running creation, another tab waits for the lock and
+ * then finds it done, a reload repeats it with the same idempotency key. The onboarding state is cleared on
+ * success and on failure (specification, section 4); a failed creation is stored for another attempt.
  */
 export function useCreateWebsite({ preview, details, enabled, onOutcome }: CreateWebsiteOptions): void {
   const [create] = useCreateWebsiteMutation()
@@ -43,7 +48,7 @@ export function useCreateWebsite({ preview, details, enabled, onOutcome }: Creat
       if (!outcome) void navigate('/', { replace: true })
     }
     void singleFlight(named.key, () =>
-      // Everything happens in this tab's turn, the clearing too: the next tab must find nothing left to create.
+      // Clearing the state happens under the lock, too, so that the next tab finds nothing left to create.
       withTabLock('vitrine-create-website', async () => {
         if (wasStored && !isStored()) return finish(null)
         try {
@@ -54,20 +59,20 @@ export function useCreateWebsite({ preview, details, enabled, onOutcome }: Creat
           finish({ kind: 'live', preview, details: named, website })
         } catch (thrown) {
           const failure = asFailure(thrown) ?? failureOf('FETCH_ERROR')
-          // An ended session is no failed creation: the preview waits for the next sign-in.
+          // An expired session is no failed creation: the preview waits for the next sign-in.
           if (failure.status !== 401) finish({ kind: 'failed', preview, details: named, failure })
         }
       }),
     )
   })
-  // One creation for each key; nothing else may repeat it.
+  // Runs once per idempotency key.
   const key = details ? (details.key ?? '') : null
   useEffect(() => {
     if (enabled && key !== null) begin()
   }, [enabled, key])
 }
 
-/** Another tab that has created the website has also removed it from storage. */
+/** Another tab that created the website has removed it from storage. */
 function isStored(): boolean {
   try {
     return localStorage.getItem('previewData') !== null

@@ -9,7 +9,7 @@ const preview = (suggested: string, shown = suggested, mode: ThemeMode = 'auto',
     design: { theme_name: shown as ThemeName, theme_mode: mode, accent: '#0b6e4f' },
   }) as unknown as PreviewData
 
-test('a theme that was chosen stays, one that was only suggested follows the richer draft', () => {
+test('keeps a chosen theme and replaces a suggested one', () => {
   const next = preview('blueprint')
   expect(keepThemeChoice(next, preview('terminal')).design.theme_name).toBe('blueprint')
   expect(keepThemeChoice(next, preview('blueprint', 'terminal', 'dark')).design).toMatchObject({
@@ -19,7 +19,7 @@ test('a theme that was chosen stays, one that was only suggested follows the ric
   })
 })
 
-test('a typed name and address stay, untouched ones follow', () => {
+test('keeps an edited name and address and updates untouched ones', () => {
   const [before, next] = [preview('terminal'), preview('terminal', 'terminal', 'auto', 'Ada Lovelace')]
   const details = { name: 'ada', domain: 'countess', theme: 'terminal', type: 'github', key: 'k' } as const
   expect(keepEditedDetails(details, next, before)).toEqual({

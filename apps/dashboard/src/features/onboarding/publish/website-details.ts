@@ -1,7 +1,7 @@
 import type { PreviewData } from '@vitrine/model'
 import type { WebsiteDetails } from '../../../api/state/onboarding-slice.ts'
 
-/** What a website begins with when nobody changes anything: all of it is the draft's own suggestion. */
+/** The draft's suggestions as initial details, with a new idempotency key. */
 export function defaultDetails(preview: PreviewData): WebsiteDetails {
   return {
     name: preview.suggested.website_name,
@@ -12,7 +12,7 @@ export function defaultDetails(preview: PreviewData): WebsiteDetails {
   }
 }
 
-/** The new preview with what the person had chosen on the one before: theme, and light or dark. */
+/** Returns the new preview with the theme and mode chosen on the previous one. */
 export function keepThemeChoice(next: PreviewData, before: PreviewData): PreviewData {
   const { theme_name, theme_mode } = before.design
   const isChosen = theme_name !== before.suggested.theme_name
@@ -22,7 +22,7 @@ export function keepThemeChoice(next: PreviewData, before: PreviewData): Preview
   }
 }
 
-/** The name and address as they were typed; what nobody touched follows the new draft. */
+/** Returns the details with edited name and address kept; untouched ones follow the new draft. */
 export function keepEditedDetails(
   details: WebsiteDetails,
   next: PreviewData,

@@ -3,35 +3,39 @@ import type { Failure } from '../../../api/failure.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
 import { plural } from '../plural.ts'
 
-/** How a failed reading is told: what happened, what is safe, what can be done now. */
+/** The message for a failed reading. */
 export type FailureMessage = {
   title: string
   why: string
-  /** Another try with the same link makes sense: now, later, or not at all. */
+  /** Whether retrying the same link makes sense. */
   retry: 'now' | 'later' | 'never'
-  /** The link itself is worth opening, to see what is there. */
+  /** Whether to offer a link to the profile itself. */
   checkLink: boolean
-  /** What the person brings would help: the profile may well be there. */
+  /** Whether to offer the import methods: false if the profile does not exist. */
   ways: boolean
 }
 
 const NOTHING_LOST = 'Nothing you entered is lost.'
 
-/** "GitHub" for a GitHub link; "The platform" where the link does not tell. */
+/** The platform's name; "The platform" if the link is not a profile link. */
 export function platformNameOf(link: string): string {
   const parsed = parseProfileLink(link)
   return parsed.ok ? PLATFORM_NAMES[parsed.link.platform] : 'The platform'
 }
 
-/** A link as people say it: "github.com/octocat". */
+/** A link without scheme, www and trailing slash: "github.com/octocat". */
 export function displayUrl(link: string): string {
   return link.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 }
 
-/** The words for a failure while reading `link`. */
+/** Returns the message for a failure while reading `link`. */
 export function failureMessage(failure: Failure, link: string): FailureMessage {
   const words = failure.code === null ? undefined : MESSAGES_BY_CODE[failure.code]
-  return (words ?? MESSAGES_BY_STATUS[failure.status] ?? DEFAULT_MESSAGE)(platformNameOf(link), displayUrl(link), failure)
+  return (words ?? MESSAGES_BY_STATUS[failure.status] ?? DEFAULT_MESSAGE)(
+    platformNameOf(link),
+    displayUrl(link),
+    failure,
+  )
 }
 
 type MessageBuilder = (platform: string, link: string, failure: Failure) => FailureMessage
@@ -129,7 +133,7 @@ const DEFAULT_MESSAGE: MessageBuilder = (_platform, _link, failure) => ({
   ways: true,
 })
 
-/** The server says that the text is no profile link: that belongs under the field, not on a screen of its own. */
+/** Returns the error to show at the link field if the server rejected the link itself, else null. */
 export function linkFieldError(failure: Failure): string | null {
   if (failure.code === 'unsupported_profile' || failure.code === 'validation_failed') {
     return failure.fields?.profileOrUsername ?? failure.fields?.profileUrl ?? failure.message
@@ -137,14 +141,14 @@ export function linkFieldError(failure: Failure): string | null {
   return null
 }
 
-/** "in 40 seconds", "in 12 minutes", "in 2 hours": how long until another try makes sense. */
+/** "in 40 seconds", "in 12 minutes", "in 2 hours". */
 export function formatWait(secondsLeft: number): string {
   if (secondsLeft < 90) return `in ${plural(Math.max(1, Math.ceil(secondsLeft)), 'second')}`
   if (secondsLeft < 90 * 60) return `in ${plural(Math.ceil(secondsLeft / 60), 'minute')}`
   return `in ${plural(Math.ceil(secondsLeft / 3600), 'hour')}`
 }
 
-/** Why somebody came back from a platform without having connected their account; `code` as the server says it. */
+/** The message for a failed account connection; `code` is the server's `connection_failed`. */
 export function connectFailureMessage(code: string): string {
   if (code === 'declined') return 'The account was not connected: the platform says that you declined.'
   const known = Object.hasOwn(ERRORS, code) ? ERRORS[code as ErrorCode].message : 'Please try once more.'

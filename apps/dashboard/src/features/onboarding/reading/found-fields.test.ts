@@ -23,7 +23,7 @@ const skeleton = (type: WebsiteType, more: Partial<Profile> = {}) =>
     },
   }) as unknown as PreviewData
 
-test.each(WebsiteType.options)('of a skeleton of %s only the name is known, and that from the link', type => {
+test.each(WebsiteType.options)('an empty %s profile has only a name, taken from the link', type => {
   const [name, ...rest] = listFoundFields(skeleton(type))
   expect(name).toEqual({ label: 'Name', value: 'ada-lovelace, from the link' })
   expect(rest.length).toBeGreaterThanOrEqual(4)
@@ -31,7 +31,7 @@ test.each(WebsiteType.options)('of a skeleton of %s only the name is known, and 
   expect(hasMoreThanName(skeleton(type))).toBe(false)
 })
 
-test('what was found is counted and named', () => {
+test('counts and names the found fields', () => {
   const details = { ...emptyDetails('linkedin-individual'), experience: [{}, {}], skills: ['Analysis'] }
   const preview = skeleton('linkedin-individual', {
     name: 'Ada Lovelace',
@@ -51,7 +51,7 @@ test('what was found is counted and named', () => {
   expect(hasMoreThanName(preview)).toBe(true)
 })
 
-test('zero followers are a figure, an untold figure is none', () => {
+test('shows zero followers as a value and a missing count as null', () => {
   const told = skeleton('instagram', { stats: [{ key: 'followers', label: 'Followers', value: 0 }] })
   expect(listFoundFields(told)).toContainEqual({ label: 'Followers', value: '0' })
 })

@@ -1,20 +1,21 @@
 import type { Picture, PreviewData, Profile } from '@vitrine/model'
 import { plural } from '../plural.ts'
 
-/** One part of a profile and what was found of it; null where nothing was. */
+/** A part of a profile and its found value; null if it was not found. */
 export type FoundField = { label: string; value: string | null }
 
-/** What a website of this type is made of, and what of it is there. */
+/** Lists the parts of this website type with their found values. */
 export function listFoundFields({ profile, media }: Pick<PreviewData, 'profile' | 'media'>): FoundField[] {
   const size = (picture: Picture | null) => (picture ? formatPictureSize(picture, media) : null)
   return [{ label: 'Name', value: formatName(profile) }, ...listTypeFields(profile, size)]
 }
 
-/** Whether more is known than the link itself says. */
+/** Whether anything beyond the link's own handle was found. */
 export function hasMoreThanName(preview: Pick<PreviewData, 'profile' | 'media'>): boolean {
   const { profile } = preview
   return (
-    !isHandle(profile) || listFoundFields(preview).some(({ label, value }) => label !== 'Name' && value !== null)
+    !isHandle(profile) ||
+    listFoundFields(preview).some(({ label, value }) => label !== 'Name' && value !== null)
   )
 }
 
@@ -38,7 +39,10 @@ function listTypeFields(profile: Profile, size: (picture: Picture | null) => str
         { label: 'About', value: about },
         { label: 'Industry', value: excerptOf(details.industry) },
         { label: 'Founded', value: details.founded === null ? null : String(details.founded) },
-        { label: 'Places', value: formatCount(details.locations, 'place') ?? excerptOf(details.headquarters) },
+        {
+          label: 'Places',
+          value: formatCount(details.locations, 'place') ?? excerptOf(details.headquarters),
+        },
         { label: 'Specialties', value: formatCount(details.specialties, 'specialty', 'specialties') },
       ]
     case 'github':
@@ -65,7 +69,7 @@ function listTypeFields(profile: Profile, size: (picture: Picture | null) => str
   }
 }
 
-/** A handle that stands for a name is said to be one. */
+/** Marks a name that is only the link's handle. */
 function formatName(profile: Profile): string {
   return isHandle(profile) ? `${profile.name}, from the link` : profile.name
 }
@@ -81,7 +85,9 @@ function excerptOf(text: string | null): string | null {
   const line = text?.trim().replace(/\s+/g, ' ') ?? ''
   if (!line) return null
   const letters = [...line]
-  return letters.length > MAX_EXCERPT_LENGTH ? `${letters.slice(0, MAX_EXCERPT_LENGTH).join('').trimEnd()}…` : line
+  return letters.length > MAX_EXCERPT_LENGTH
+    ? `${letters.slice(0, MAX_EXCERPT_LENGTH).join('').trimEnd()}…`
+    : line
 }
 
 function formatCount(list: readonly unknown[], one: string, many?: string): string | null {

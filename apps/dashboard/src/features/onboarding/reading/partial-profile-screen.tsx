@@ -18,12 +18,17 @@ type PartialProfileScreenProps = {
   preview: PreviewData
   connectError: string | null
   onRetry: () => void
-  /** Goes on with this preview: as it is, or with what was brought. */
+  /** Continues with this preview, or with one that was extended by an import. */
   onPreview: (preview: PreviewData) => void
 }
 
-/** A platform gave less than the whole: what was found is kept, and the ways to bring the rest stand open. */
-export function PartialProfileScreen({ preview, connectError, onRetry, onPreview }: PartialProfileScreenProps) {
+/** Shown when a platform gave only part of a profile: lists what was found and offers the import methods. */
+export function PartialProfileScreen({
+  preview,
+  connectError,
+  onRetry,
+  onPreview,
+}: PartialProfileScreenProps) {
   const { profile, website_type: type } = preview
   const { kind, retry_at } = profile.problem ?? { kind: 'unknown', retry_at: null }
   const words = problemMessage(kind, type, hasMoreThanName(preview))
@@ -64,12 +69,14 @@ export function PartialProfileScreen({ preview, connectError, onRetry, onPreview
   )
 }
 
-/** What a reading found, and what it did not. */
+/** Lists found and missing fields. */
 function FoundFieldList({ preview }: { preview: PreviewData }) {
   const { link, problem } = preview.profile
   return (
     <section className="found" aria-labelledby="found-heading">
-      <h2 id="found-heading">{hasPage(link) ? `Found so far, at ${displayUrl(link.url)}` : 'Found so far'}</h2>
+      <h2 id="found-heading">
+        {hasPage(link) ? `Found so far, at ${displayUrl(link.url)}` : 'Found so far'}
+      </h2>
       <ul>
         {listFoundFields(preview).map(({ label, value }) => (
           <li key={label} className={value === null ? 'no' : 'yes'}>

@@ -5,7 +5,7 @@ import { missingValueLabel, problemMessage } from './problem-messages.ts'
 
 const all = WebsiteType.options.flatMap(type => ReadingProblem.options.map(kind => [type, kind] as const))
 
-test.each(all)('%s, %s: says who does what, what is safe and what is possible', (type, kind) => {
+test.each(all)('%s, %s: names the platform and what is possible', (type, kind) => {
   const { title, why } = problemMessage(kind, type, true)
   expect(title).toMatch(/\.$/)
   expect(`${title} ${why}`).toContain(PLATFORM_NAMES[type])
@@ -13,11 +13,11 @@ test.each(all)('%s, %s: says who does what, what is safe and what is possible', 
   expect(missingValueLabel(kind).length).toBeGreaterThan(5)
 })
 
-test('where nothing was found nothing is said to be kept', () => {
+test('does not claim that something was kept if nothing was found', () => {
   expect(problemMessage('blocked', 'instagram', false).why).not.toContain('kept')
 })
 
-test('what was refused and what just did not come are told apart', () => {
+test('distinguishes refused values from missing ones', () => {
   expect([missingValueLabel('hidden'), missingValueLabel('timeout'), missingValueLabel(null)]).toEqual([
     'Not shown to us',
     'Did not arrive',

@@ -1,7 +1,7 @@
 import type { Profile, ReadingProblem, WebsiteType } from '@vitrine/model'
 import { PLATFORM_NAMES } from '../platform-names.ts'
 
-/** How it is told that a platform gave less than the whole: what it does, and what is possible. */
+/** The message for a partial profile. */
 export type ProblemMessage = { title: string; why: string }
 
 const NOUNS: Record<WebsiteType, string> = {
@@ -78,7 +78,7 @@ const MESSAGES_BY_TYPE: Partial<Record<WebsiteType, Partial<Record<ReadingProble
   },
 }
 
-/** The words for a profile that has a problem; `kept` says whether more than its name was found. */
+/** Returns the message for a profile's problem; `kept` tells whether more than its name was found. */
 export function problemMessage(kind: ReadingProblem, type: WebsiteType, kept: boolean): ProblemMessage {
   const platform = PLATFORM_NAMES[type]
   const { title, why } = (MESSAGES_BY_TYPE[type]?.[kind] ?? MESSAGES[kind])(platform, NOUNS[type])
@@ -88,7 +88,7 @@ export function problemMessage(kind: ReadingProblem, type: WebsiteType, kept: bo
   return { title, why: `${why} ${rest}` }
 }
 
-/** What stands where a part was not found: whether it was refused or just did not come. */
+/** The text in place of a missing value, by the profile's problem. */
 export function missingValueLabel(kind: NonNullable<Profile['problem']>['kind'] | null): string {
   switch (kind) {
     case 'blocked':

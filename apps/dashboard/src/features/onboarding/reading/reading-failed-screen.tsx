@@ -24,7 +24,9 @@ type ReadingFailedScreenProps = {
   onPreview: (preview: PreviewData) => void
 }
 
-/** A reading that gave nothing at all: what happened, the link to correct, and the ways that work all the same. */
+/**
+ * Shown when a reading gave nothing: the failure, the link to correct, and the import methods or examples.
+ */
 export function ReadingFailedScreen({ link, failure, onRetry, onPreview }: ReadingFailedScreenProps) {
   const words = failureMessage(failure, link)
   const variant = useAppSelector(state => variantOf(state.middleware.subdomain))

@@ -18,14 +18,14 @@ import { StageList } from './stage-list.tsx'
 
 type ReadingScreenProps = {
   link: string
-  /** Why the account at the platform could not be connected, where somebody just came back from that. */
+  /** Why connecting the account failed, after a return from the platform. */
   connectError: string | null
   onPreview: (preview: PreviewData) => void
-  /** Files that were dropped meanwhile: they are read instead, for the same link. */
+  /** Files dropped meanwhile; they are imported for the same link. */
   onFiles: (files: File[]) => void
 }
 
-/** Reads one profile while the person watches, then leads to the preview, or to the ways that help it along. */
+/** Reads a profile and shows its progress, then the preview, the partial profile or the failure. */
 export function ReadingScreen({ link, connectError, onPreview, onFiles }: ReadingScreenProps) {
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -36,7 +36,14 @@ export function ReadingScreen({ link, connectError, onPreview, onFiles }: Readin
     setAttempt(attempt + 1)
   }
   if (partial) {
-    return <PartialProfileScreen preview={partial} connectError={connectError} onRetry={again} onPreview={onPreview} />
+    return (
+      <PartialProfileScreen
+        preview={partial}
+        connectError={connectError}
+        onRetry={again}
+        onPreview={onPreview}
+      />
+    )
   }
   if (failure && linkFieldError(failure) === null) {
     return <ReadingFailedScreen link={link} failure={failure} onRetry={again} onPreview={onPreview} />
@@ -89,7 +96,7 @@ function ReadingProgress({ link, refusal, onFailure, onPreview, onSame, onFiles 
     }
   })
   useEffect(() => begin(link), [link])
-  // The screen that comes next is fetched while the profile is read.
+  // Prefetches the next screen.
   useEffect(() => void import('../preview/preview.page.tsx'), [])
   const name = found.link?.id ?? link.replace(/^example:/, '')
 
@@ -128,7 +135,7 @@ function ReadingProgress({ link, refusal, onFailure, onPreview, onSame, onFiles 
   )
 }
 
-/** Seconds since the reading began; shown, not read out. */
+/** Elapsed seconds; hidden from screen readers. */
 function Stopwatch() {
   const [began] = useState(() => performance.now())
   const [now, setNow] = useState(began)

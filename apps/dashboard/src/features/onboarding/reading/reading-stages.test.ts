@@ -19,18 +19,18 @@ test.each<WebsiteType | 'file'>([
   'linkedin-individual',
   'linkedin-company',
   'file',
-])('a reading of %s announces its own stages before anything happened', source => {
+])('lists the stages of a %s reading as pending', source => {
   const lines = pendingStages(source)
   expect(lines.map(line => line.stage)).toEqual(stagesOf(source))
   expect(lines.every(line => line.status === 'later' && line.label.length > 5)).toBe(true)
 })
 
-test('a stage that nobody expected stands at its place', () => {
+test('inserts an unexpected stage at its place', () => {
   const lines = applyStageEvent(pendingStages('instagram'), event({ stage: 'videos' }))
   expect(lines.map(line => line.stage)).toEqual(['profile', 'videos', 'posts', 'pictures', 'drawing'])
 })
 
-test('a stage runs, moves and ends with its time', () => {
+test('updates progress and records the duration at the end', () => {
   const running = applyStageEvent(
     pendingStages('github'),
     event({ stage: 'repositories', progress: 0.5, detail: '15 of 30' }),
@@ -49,18 +49,18 @@ test('a stage runs, moves and ends with its time', () => {
   })
 })
 
-test('a stage that ended does not begin again', () => {
+test('does not restart a finished stage', () => {
   const done = applyStageEvent(pendingStages('github'), event({ status: 'done', ms: 90, detail: 'Ada' }))
   expect(applyStageEvent(done, event({ status: 'running', detail: null }))).toEqual(done)
 })
 
-test('one stage changes and the others stay', () => {
+test('changes only the stage of the event', () => {
   const before = pendingStages('github')
   const after = applyStageEvent(before, event({ status: 'skipped', stage: 'readme' }))
   expect(after.filter((line, index) => line !== before[index]).map(line => line.stage)).toEqual(['readme'])
 })
 
-test('times are shown in tenths of a second', () => {
+test('formats durations in tenths of a second', () => {
   expect([formatSeconds(0), formatSeconds(412), formatSeconds(9_449), formatSeconds(-5)]).toEqual([
     '0.0 s',
     '0.4 s',
@@ -74,6 +74,6 @@ test.each([
   [49, 'Made at once'],
   [50, 'Made in 0.1 s'],
   [4210, 'Made in 4.2 s'],
-])('a website that took %d ms is said to be %s: never in 0.0 s', (ms, words) => {
+])('formats a build time of %d ms as %s', (ms, words) => {
   expect(formatBuildTime(ms)).toBe(words)
 })

@@ -1,18 +1,18 @@
 import { STAGES, type Stage, type StageEvent, stagesOf, type WebsiteType } from '@vitrine/model'
 
-/** One stage of reading as it is shown. */
+/** Display state of a reading stage. */
 export type StageState = {
   stage: Stage
   label: string
   status: 'later' | 'running' | 'done' | 'skipped'
-  /** 0–1, null where nobody can tell. */
+  /** 0–1; null if unknown. */
   progress: number | null
   detail: string | null
-  /** Milliseconds that it took; null until it ended. */
+  /** Duration in milliseconds; null until the stage ends. */
   ms: number | null
 }
 
-/** What each stage is called before the server says anything about it. */
+/** Labels of stages that the server has not reported yet. */
 const LABELS: Record<Stage, string> = {
   file: 'Reading your file',
   profile: 'Finding the profile',
@@ -30,12 +30,12 @@ function pendingStage(stage: Stage): StageState {
   return { stage, label: LABELS[stage], status: 'later', progress: null, detail: null, ms: null }
 }
 
-/** The stages that a reading will have, before anything happened; none where nobody can tell what is read. */
+/** The stages of a reading before any event; none if the source is unknown. */
 export function pendingStages(source: WebsiteType | 'file' | null): StageState[] {
   return source === null ? [] : stagesOf(source).map(pendingStage)
 }
 
-/** The lines after one more event; a stage that has ended does not begin again, one that nobody expected is added. */
+/** Applies an event to the stages. A finished stage stays finished; an unknown stage is inserted. */
 export function applyStageEvent(lines: StageState[], event: StageEvent): StageState[] {
   const known = lines.some(line => line.stage === event.stage)
     ? lines
@@ -58,12 +58,12 @@ function sortStages(lines: StageState[]): StageState[] {
   return lines.toSorted((a, b) => STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage))
 }
 
-/** Seconds with one decimal, as a stopwatch shows them: 412 ms is "0.4 s". */
+/** Seconds with one decimal: 412 ms is "0.4 s". */
 export function formatSeconds(ms: number): string {
   return `${(Math.max(0, ms) / 1000).toFixed(1)} s`
 }
 
-/** How long a website took, of its stages' milliseconds: what was read a moment ago is there at once. */
+/** Formats the total of the stages' milliseconds; cached results take next to no time. */
 export function formatBuildTime(ms: number): string {
   return ms < 50 ? 'Made at once' : `Made in ${formatSeconds(ms)}`
 }

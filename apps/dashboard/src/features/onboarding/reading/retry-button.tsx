@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { formatWait } from './failure-messages.ts'
 
-/** Another try with the same link; while it makes no sense yet it says how long that will be. */
+/**
+ * Retries the link; until `at` (milliseconds since the epoch) it is disabled and shows the remaining time.
+ */
 export function RetryButton({ at, onRetry }: { at: number | null; onRetry: () => void }) {
   const left = useSecondsLeft(at ?? 0)
   return (
@@ -14,7 +16,7 @@ export function RetryButton({ at, onRetry }: { at: number | null; onRetry: () =>
   )
 }
 
-/** Counts down to a moment (milliseconds), by the clock rather than by its own ticks. */
+/** Seconds until a time in milliseconds, recomputed from the clock every second. */
 function useSecondsLeft(until: number): number {
   const [now, setNow] = useState(() => Date.now())
   const left = Math.max(0, Math.ceil((until - now) / 1000))

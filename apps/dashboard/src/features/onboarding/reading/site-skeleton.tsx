@@ -5,7 +5,7 @@ import type { StageState } from './reading-stages.ts'
 
 type SiteSkeletonProps = { lines: StageState[]; name: string; type: WebsiteType | null }
 
-/** The stage that fills the lower part of the window, and what it is filled with. */
+/** The stage that fills the lower part of the skeleton, and its shape. */
 const BODIES: Record<WebsiteType | 'file', { stage: Stage; shape: 'rows' | 'stills' | 'squares' }> = {
   'linkedin-individual': { stage: 'career', shape: 'rows' },
   'linkedin-company': { stage: 'facts', shape: 'rows' },
@@ -16,7 +16,7 @@ const BODIES: Record<WebsiteType | 'file', { stage: Stage; shape: 'rows' | 'stil
 }
 const ITEM_COUNTS = { rows: 4, stills: 4, squares: 6 }
 
-/** The website taking shape: what has been found stands in it, the rest is drawn as the space it will fill. */
+/** A skeleton of the website that fills as stages finish. */
 export function SiteSkeleton({ lines, name, type }: SiteSkeletonProps) {
   const line = (stage: StageState['stage']) => lines.find(each => each.stage === stage)
   const body = BODIES[type ?? 'file']
@@ -55,7 +55,7 @@ export function SiteSkeleton({ lines, name, type }: SiteSkeletonProps) {
           )}
           <div className={stageClass(line(body.stage) ?? file, `growing-${body.shape}`)}>
             {Array.from({ length: ITEM_COUNTS[body.shape] }, (_, piece) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: drawn pieces have no other name
+              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
               <div key={piece}>
                 <i />
                 <i />

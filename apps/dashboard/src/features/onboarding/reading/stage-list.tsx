@@ -2,10 +2,10 @@ import type { CSSProperties } from 'react'
 import { CheckIcon, MinusIcon } from '../icons.tsx'
 import { type StageState, formatSeconds } from './reading-stages.ts'
 
-/** A stage, or the sending before it. */
+/** A stage, or the upload before the stages. */
 export type StageListItem = Omit<StageState, 'stage'> & { stage: string }
 
-/** The stages as they happen. Each change is read out once, politely. */
+/** The stages of a reading, announced politely to screen readers. */
 export function StageList({ lines }: { lines: StageListItem[] }) {
   return (
     <ol className="stages" aria-live="polite" aria-relevant="additions text" aria-label="Progress">
@@ -26,7 +26,7 @@ function StageItem({ line }: { line: StageListItem }) {
       <b>{label}</b>
       {ms !== null && <span className="ms">{status === 'skipped' ? 'left out' : formatSeconds(ms)}</span>}
       {detail && status === 'running' && (
-        // A figure that changes all the time is seen, not read out.
+        // Hidden from screen readers while it changes continuously.
         <span className="ms" aria-hidden={progress !== null || undefined}>
           {detail}
         </span>
