@@ -33,7 +33,7 @@ test.each([
     'server goes downward only: core may not import http',
   ],
   [
-    'apps/server/src/platform/db.ts',
+    'apps/server/src/platform/db/db.ts',
     '../core/accounts/accounts.ts',
     'server goes downward only: platform may not import core',
   ],

@@ -7,15 +7,15 @@ const root = resolve(import.meta.dirname, '..')
 
 /**
  * Who may open a connection, and why no address of a user's or a platform's gets there unguarded. Everything else asks
- * `Outside` (platform/fetch.ts), which judges each address that a name resolves to and connects to that very one.
+ * `Outside` (platform/fetch/outbound-http.ts), which judges each address that a name resolves to and connects to that very one.
  */
 const MAY: Record<string, string> = {
-  'apps/server/src/platform/fetch.ts': 'is the guarded way out',
-  'apps/server/src/platform/fetch-address.ts': 'resolves the names that it judges',
-  'apps/server/src/platform/reach.ts': 'connects to addresses that were judged, follows nothing',
+  'apps/server/src/platform/fetch/outbound-http.ts': 'is the guarded way out',
+  'apps/server/src/platform/fetch/ssrf-guard.ts': 'resolves the names that it judges',
+  'apps/server/src/platform/fetch/http-probe.ts': 'connects to addresses that were judged, follows nothing',
   'apps/server/src/platform/dns.ts': 'asks name servers at addresses that it judges',
   'apps/server/src/platform/dns-ask.ts': 'asks the name servers it is given by dns.ts',
-  'apps/server/src/platform/storage-s3.ts': 'the bucket that the operator has set',
+  'apps/server/src/platform/storage/s3-storage.ts': 'the bucket that the operator has set',
   'apps/server/src/platform/capped-fetch.ts': 'the language model that the operator has set',
   'apps/server/src/platform/acme.ts': 'the certificate authority that the operator has set',
   'apps/server/src/features/account/oauth-providers.ts':
@@ -74,6 +74,6 @@ describe('the ways out of this machine', () => {
     expect(sources.length).toBeGreaterThan(300)
     const found = sources.filter(file => opens(readFileSync(resolve(root, file), 'utf8')))
     expect(found.filter(file => !MAY[file])).toEqual([])
-    expect(found).toContain('apps/server/src/platform/fetch.ts')
+    expect(found).toContain('apps/server/src/platform/fetch/outbound-http.ts')
   })
 })

@@ -4,12 +4,12 @@ import { DOMAIN_SETTINGS, domainsOf } from './config/domains.ts'
 import { LLM_SETTINGS, llmOf } from './config/llm.ts'
 import { MAIL_SETTINGS, mailOf } from './config/mail.ts'
 import { PROCESS_SETTINGS, processOf } from './config/process.ts'
-import { CLIENT_SETTINGS, signInWith } from './config/sign-in.ts'
+import { CLIENT_SETTINGS, signInWith } from './config/oauth-clients.ts'
 import { SOURCE_SETTINGS, sourcesOf } from './config/sources.ts'
 import { bucketOf, STORAGE_SETTINGS } from './config/storage.ts'
 import { TLS_SETTINGS, tlsOf } from './config/tls.ts'
 import { TRACING_SETTINGS, tracingOf } from './config/tracing.ts'
-import { VISIT_SETTINGS, visitsOf } from './config/visits.ts'
+import { VISIT_SETTINGS, visitsOf } from './config/analytics.ts'
 
 /**
  * Everything that an operator may set, by name. Each has a default with which the product starts; what it means is in

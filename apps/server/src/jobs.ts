@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Queue } from './platform/queue.ts'
-import { defineJob } from './platform/queue-jobs.ts'
+import type { Queue } from './platform/queue/queue.ts'
+import { defineJob } from './platform/queue/define-job.ts'
 
 const id = z.string().max(64)
 const address = z.string().max(254)

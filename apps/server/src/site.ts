@@ -1,12 +1,12 @@
 import { VitrineError } from '@vitrine/model'
 import { relative, resolve } from 'node:path'
 import { ConfigError, readConfig } from './config.ts'
-import { drawAt } from './core/share-images/share-images.ts'
+import { drawWithRetry } from './core/share-images/share-images.ts'
 import { PATHS } from './paths.ts'
 import { systemClock } from './platform/clock.ts'
-import { createPainter } from './platform/drawing-pool.ts'
-import { createOutside } from './platform/fetch.ts'
-import { createLog } from './platform/log.ts'
+import { createPainter } from './platform/drawing/drawing-worker.ts'
+import { createOutside } from './platform/fetch/outbound-http.ts'
+import { createLog } from './platform/telemetry/log.ts'
 import { parseSiteArguments, UsageError } from './site/arguments.ts'
 import { writeSite } from './site/write-site.ts'
 
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
         keys: config.sources.keys,
         pages: config.sources.pages,
         folders: { fonts: PATHS.fonts, examples: PATHS.examples },
-        draw: (view, path, picture) => drawAt(drawings, view, path, picture),
+        draw: (view, path, picture) => drawWithRetry(drawings, view, path, picture),
         tell: ({ label, status, detail, ms }) => {
           if (status === 'done') console.log(`${label}: ${detail ?? 'done'} (${ms} ms)`)
         },

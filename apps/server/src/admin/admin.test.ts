@@ -7,19 +7,19 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { siteAddresses } from '../app/addresses.ts'
 import { storagesOf } from '../app/storages.ts'
 import { findOrphans } from '../core/media/find-orphans.ts'
-import { reportedName } from '../core/safety/abuse-reports.ts'
-import { touchWebsite } from '../core/websites/revision.ts'
+import { parseReportedSite } from '../core/safety/abuse-reports.ts'
+import { bumpRevision } from '../core/websites/revision.ts'
 import { JOBS } from '../jobs.ts'
 import { systemClock } from '../platform/clock.ts'
-import { type Db, LAST_BEFORE_SQUASH } from '../platform/db.ts'
-import { readRows, tablesIn } from '../platform/db-rows.ts'
-import { createLog } from '../platform/log.ts'
-import { createQueue } from '../platform/queue.ts'
+import { type Db, LAST_BEFORE_SQUASH } from '../platform/db/db.ts'
+import { readRows, tablesIn } from '../platform/db/dump.ts'
+import { createLog } from '../platform/telemetry/log.ts'
+import { createQueue } from '../platform/queue/queue.ts'
 import { call } from '../testing/call.ts'
 import { ownDomain } from '../testing/own-domain.ts'
 import { testDb } from '../testing/test-db.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
-import { help, parseCommand, runCommand } from './run-command.ts'
+import { help, parseCommand, runCommand } from './cli.ts'
 
 let server: TestServer
 let folder: string
@@ -205,7 +205,7 @@ describe('a website that is taken down', () => {
     expect(await shown(picture)).toEqual([410, 200, 200])
     // One that is brought while it is down is not shown either.
     const late = await upload(rude, '#0a0')
-    await server.db.sql.transaction(tx => touchWebsite(tx, rude, new Date()))
+    await server.db.sql.transaction(tx => bumpRevision(tx, rude, new Date()))
     await vi.waitFor(async () => expect(await shown(late)).toEqual([410, 410, 410]), { timeout: 10_000 })
     const { json } = await server.call('dashboard', 'POST', '/api/website/all', {
       token: ada.token,
@@ -307,7 +307,7 @@ describe('a report of a visitor', () => {
     ['-', null],
     ['[::1]', null],
   ])('with the address %j is about %j', (site, name) => {
-    expect(reportedName(site, { sitesDomain: 'sites.localhost' })).toBe(name)
+    expect(parseReportedSite(site, { sitesDomain: 'sites.localhost' })).toBe(name)
   })
 
   it('is kept without a mail when there were thirty within the hour', async () => {

@@ -2,9 +2,9 @@ import type { Config } from '../config.ts'
 import type { SiteAddresses } from '../core/websites/deps.ts'
 import type { JobQueue } from '../jobs.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/db.ts'
-import type { Storage } from '../platform/storage.ts'
-import { AdminError } from './backup-file.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { AdminError } from './backup-format.ts'
 
 /** What commands work with. */
 export type Admin = {

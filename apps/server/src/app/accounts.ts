@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { sweepMailLinks } from '../core/accounts/mail-links.ts'
-import { endOldSessions, isLive, REFRESH_TOKEN_DAYS } from '../core/accounts/sessions.ts'
+import { sweepSessions, isSessionActive, REFRESH_TOKEN_DAYS } from '../core/accounts/sessions.ts'
 import { sweepReports } from '../core/safety/abuse-reports.ts'
-import { plansByWebsite } from '../core/website-view/list-websites.ts'
+import { listPlans } from '../core/website-view/list-websites.ts'
 import { accountMails } from '../features/account/account-mails.ts'
 import { accountRoutes } from '../features/account/account.routes.ts'
 import { identitiesRoutes } from '../features/account/identities.routes.ts'
@@ -19,10 +19,10 @@ import { userPictureRoutes } from '../features/account/user-picture.routes.ts'
 import { userRoutes } from '../features/account/user.routes.ts'
 import { createSessionCookies } from '../http/cookies.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Mailer } from '../platform/mail.ts'
-import { outboxMailer } from '../platform/mail-outbox.ts'
-import { smtpMailer } from '../platform/mail-smtp.ts'
-import { HOUR, type Parts } from './parts.ts'
+import type { Mailer } from '../platform/mail/mail.ts'
+import { outboxMailer } from '../platform/mail/outbox.ts'
+import { smtpMailer } from '../platform/mail/smtp.ts'
+import { HOUR, type Parts } from './services.ts'
 
 /** People: signing up and in, by other services too, their sessions, mails, data and leaving. Answers where mails go. */
 export async function buildAccounts(parts: Parts): Promise<{ mailer: Mailer }> {
@@ -46,7 +46,7 @@ export async function buildAccounts(parts: Parts): Promise<{ mailer: Mailer }> {
         loginHere: limit('login-here', 8, 15 * 60),
         loginByAddress: limit('login-address', 60, HOUR),
       },
-      plans: actor => plansByWebsite({ sql, billing }, actor),
+      plans: actor => listPlans({ sql, billing }, actor),
     }),
   )
   const mails = limit('account-mails', 6, HOUR)
@@ -99,7 +99,7 @@ export async function buildAccounts(parts: Parts): Promise<{ mailer: Mailer }> {
       clock,
       tokens,
       session,
-      isLive: actor => isLive({ sql, clock }, actor),
+      isLive: actor => isSessionActive({ sql, clock }, actor),
       hosts,
       cookies,
       flows: createFlows(
@@ -125,7 +125,7 @@ export async function buildAccounts(parts: Parts): Promise<{ mailer: Mailer }> {
   const mailer = mailerOf(config, clock)
   queue.work('send-account-mail', accountMails({ sql, clock, log, mailer, product: addresses.product }))
   parts.sweeps.leftovers.push(
-    () => endOldSessions({ sql, clock }),
+    () => sweepSessions({ sql, clock }),
     () => sweepMailLinks({ sql, clock }),
     () => sweepReports({ sql, clock }),
   )

@@ -1,14 +1,14 @@
-import { forgetVisits } from '../core/analytics/delete-visits.ts'
+import { deleteVisitsOfDeletedWebsites } from '../core/analytics/delete-visits.ts'
 import { packDays } from '../core/analytics/packed/pack-days.ts'
 import { sumDays } from '../core/analytics/sum-days.ts'
 import { sweepVisits } from '../core/analytics/sweep.ts'
-import { planWeekMails } from '../core/analytics/weekly-mail.ts'
+import { planWeeklyMails } from '../core/analytics/weekly-mail.ts'
 import { sweepSalts } from '../core/analytics/ingest/visitor.ts'
 import { sweepFloods } from '../core/analytics/ingest/write-floods.ts'
 import { analyticsSettingsRoutes } from '../features/analytics/settings.routes.ts'
 import { sharedRoutes } from '../features/analytics/shared.routes.ts'
 import { analyticsRoutes } from '../features/analytics/analytics.routes.ts'
-import { HOUR, type Parts } from './parts.ts'
+import { HOUR, type Parts } from './services.ts'
 
 /** What owners are told of their visitors, and how it is forgotten. */
 export async function buildAnalytics(parts: Parts): Promise<void> {
@@ -44,11 +44,11 @@ export async function buildAnalytics(parts: Parts): Promise<void> {
   parts.sweeps.fleeting.push(() => sweepFloods(sql, clock.now()))
   parts.sweeps.leftovers.push(() => sweepVisits({ sql, clock, retentionMonths }))
   queue.work('plan-week-mails', () =>
-    planWeekMails({ sql, clock }, (tx, mail) =>
+    planWeeklyMails({ sql, clock }, (tx, mail) =>
       queue.add(tx, 'send-account-mail', { kind: 'week-figures', ...mail }),
     ),
   )
-  queue.work('forget-visits', (_, { signal }) => forgetVisits(sql, signal))
+  queue.work('forget-visits', (_, { signal }) => deleteVisitsOfDeletedWebsites(sql, signal))
   queue.work('sum-visits', async (_, { signal }) => {
     await sumDays({ sql, clock }, signal)
     await packDays(sql, signal)

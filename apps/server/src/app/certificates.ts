@@ -3,22 +3,22 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Server } from 'node:https'
 import { getDomain } from 'tldts'
 import {
-  isOrdered,
+  isOrderRunning,
   newestCertificates,
   readCertificate,
   sweepCertificates,
 } from '../core/certificates/certificate-store.ts'
-import { dueHosts } from '../core/certificates/due-hosts.ts'
-import { type OrderDeps, orderCertificate, tellReady } from '../core/certificates/order-certificate.ts'
+import { findDueHosts } from '../core/certificates/due-hosts.ts'
+import { type OrderDeps, orderCertificate, recordReady } from '../core/certificates/order-certificate.ts'
 import type { FoundDomain } from '../core/domains/find-domain.ts'
 import { askRoutes } from '../features/certificates/ask.routes.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { Acme } from '../platform/acme.ts'
-import { HostContexts } from '../publish/tls/host-contexts.ts'
+import { HostContexts } from '../publish/tls/sni-contexts.ts'
 import { createHttpsServer } from '../publish/tls/https-server.ts'
-import { createLeadToTls } from '../publish/tls/lead-to-tls.ts'
-import { ownCertificate } from '../publish/tls/own-certificate.ts'
-import { HOUR, type Parts } from './parts.ts'
+import { createLeadToTls } from '../publish/tls/redirect-to-https.ts'
+import { ownCertificate } from '../publish/tls/certificate-file.ts'
+import { HOUR, type Parts } from './services.ts'
 
 export type Certificates = {
   /** The server of TLS; null where this process speaks none. */
@@ -83,12 +83,12 @@ export async function buildCertificates(parts: Parts, acme: Acme, secret: string
     local || !config.tls.isForProduct ? [] : VALID_SUBDOMAINS.map(label => `${label}.${config.appDomain}`)
 
   queue.work('renew-certificates', async (_, { signal }) => {
-    const due = await dueHosts(sql, own, clock.now(), IN_A_RUN)
+    const due = await findDueHosts(sql, own, clock.now(), IN_A_RUN)
     const next = async (): Promise<void> => {
       const one = due.shift()
       if (!one || signal.aborted) return
-      const { host, kept, isTold } = one
-      if (kept && !isTold) await tellReady(ordering, host, kept)
+      const { host, notAfter: kept, isRecorded: isTold } = one
+      if (notAfter && !isRecorded) await recordReady(ordering, host, notAfter)
       // Does nothing where the one that there is is good for long.
       await orderCertificate(ordering, host)
       return next()
@@ -112,7 +112,7 @@ export async function buildCertificates(parts: Parts, acme: Acme, secret: string
       if (own.includes(host) || mayOrder(await publish.domains.find(host)))
         await orderCertificate(ordering, host)
     },
-    isOrdered: host => isOrdered(store, host),
+    isOrdered: host => isOrderRunning(store, host),
     log,
     now: () => clock.now().getTime(),
   })

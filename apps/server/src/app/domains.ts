@@ -1,11 +1,11 @@
-import { createDomainChecks, planDomainLooks } from '../core/domains/domain-checks.ts'
+import { createDomainChecks, planDomainChecks } from '../core/domains/domain-checks.ts'
 import type { DomainsDeps } from '../core/domains/deps.ts'
 import { createDomainProofs } from '../core/domains/domain-proofs.ts'
 import { createInstallation } from '../core/domains/installation.ts'
 import { domainsRoutes } from '../features/domains/domains.routes.ts'
 import { createDns, labPort } from '../platform/dns.ts'
-import { createReach } from '../platform/reach.ts'
-import { HOUR, type Parts } from './parts.ts'
+import { createReach } from '../platform/fetch/http-probe.ts'
+import { HOUR, type Parts } from './services.ts'
 
 /** Websites' own domains: setting them, and looking how far they are. */
 export async function buildDomains(parts: Parts, secret: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function buildDomains(parts: Parts, secret: string): Promise<void> 
   })
   const needsCertificate = config.tls.mode !== 'off'
   const installation = createInstallation(dns, clock, {
-    own: [config.appDomain, config.sitesDomain],
+    ownDomains: [config.appDomain, config.sitesDomain],
     target: config.sitesTarget,
     ipv4: config.sitesIpv4,
     ipv6: config.sitesIpv6,
@@ -50,6 +50,6 @@ export async function buildDomains(parts: Parts, secret: string): Promise<void> 
       limits: { look: limit('look-at-domain', 400, HOUR), set: limit('custom-domain', 30, HOUR) },
     }),
   )
-  queue.work('plan-domain-looks', () => planDomainLooks(deps))
-  queue.work('look-at-domain', ({ website_id }) => checks.look(website_id))
+  queue.work('plan-domain-looks', () => planDomainChecks(deps))
+  queue.work('look-at-domain', ({ website_id }) => checks.check(website_id))
 }

@@ -1,13 +1,13 @@
 import type { BillingDeps } from '../core/billing/deps.ts'
-import { announceRenewals } from '../core/billing/remind-renewals.ts'
+import { remindRenewals } from '../core/billing/remind-renewals.ts'
 import { endPayments } from '../core/billing/end-payments.ts'
-import { followEvent, sweepEvents } from '../core/billing/webhook-events.ts'
+import { processEvent, sweepEvents } from '../core/billing/webhook-events.ts'
 import { createPrices } from '../core/billing/prices.ts'
-import { endGrace, reconcilePayments } from '../core/billing/reconcile.ts'
+import { endGracePeriods, reconcilePayments } from '../core/billing/reconcile.ts'
 import { paymentRoutes } from '../features/payment/payment.routes.ts'
 import { webhookRoutes } from '../features/payment/webhook.routes.ts'
 import { createStripe } from '../platform/stripe.ts'
-import { HOUR, type Parts } from './parts.ts'
+import { HOUR, type Parts } from './services.ts'
 
 /** Paying: the calls, Stripe's messages, and the work that keeps both sides the same. */
 export async function buildPayments(parts: Parts): Promise<void> {
@@ -43,14 +43,14 @@ export async function buildPayments(parts: Parts): Promise<void> {
     else if (what) log.error({ ...what }, 'payments wait for the keys of Stripe, which are not set')
   }
   queue.work('follow-payment-event', ({ event_id }) =>
-    withStripe(from => followEvent(from, event_id), { event_id }),
+    withStripe(from => processEvent(from, event_id), { event_id }),
   )
   queue.work('end-payments', job => withStripe(from => endPayments(from, job), job))
-  queue.work('end-grace', () => withStripe(endGrace, null))
+  queue.work('end-grace', () => withStripe(endGracePeriods, null))
   queue.work('reconcile-payments', () =>
     withStripe(async from => {
       // Of what is known, whether or not Stripe can be asked tonight.
-      await announceRenewals(from)
+      await remindRenewals(from)
       await reconcilePayments(from)
     }, null),
   )

@@ -1,10 +1,10 @@
 import { VitrineError } from '@vitrine/model'
-import { renewInstagramToken } from '@vitrine/sources'
+import { refreshInstagramToken } from '@vitrine/sources'
 import { findArticles, sweepArticles } from '../core/articles/find-articles.ts'
 import { startArticle } from '../core/articles/start-article.ts'
 import { createInstagramAccounts } from '../core/instagram/instagram-accounts.ts'
 import { sweepDeletedPosts } from '../core/posts/delete.ts'
-import { publishDue } from '../core/posts/publish.ts'
+import { publishScheduled } from '../core/posts/publish.ts'
 import { articlesRoutes } from '../features/articles/articles.routes.ts'
 import { writeArticle } from '../features/articles/write-article.ts'
 import { autoPostRoutes } from '../features/auto-post/auto-post.routes.ts'
@@ -21,7 +21,7 @@ import { instagramRoutes } from '../features/posts/instagram.routes.ts'
 import { postsRoutes } from '../features/posts/posts.routes.ts'
 import { writingRoutes } from '../features/writing/writing.routes.ts'
 import { youtubeRoutes } from '../features/youtube/youtube.routes.ts'
-import { HOUR, type Parts } from './parts.ts'
+import { HOUR, type Parts } from './services.ts'
 import type { Sources } from './sources.ts'
 
 /** Posts: written by hand, with help, from a video, from Instagram, and by themselves. */
@@ -38,7 +38,7 @@ export async function buildPosts(parts: Parts, sources: Sources): Promise<void> 
       log,
       sealer: parts.sealer('instagram accounts'),
       renew: token =>
-        renewInstagramToken(token, (url, init = {}) =>
+        refreshInstagramToken(token, (url, init = {}) =>
           outside.fetch(url, { ...init, timeoutMs: 10_000, maxBytes: 100_000 }),
         ),
     }),
@@ -72,10 +72,10 @@ export async function buildPosts(parts: Parts, sources: Sources): Promise<void> 
   await app.register(
     youtubeRoutes({ sql, actorOf, videoPage: reader.videoPage, limit: limit('youtube-videos', 300, HOUR) }),
   )
-  const modelFor = allowance && ((userId: string) => allowance.for(userId))
+  const modelFor = allowance && ((userId: string) => allowance.forUser(userId))
   const articles = { ...websites, log, videos: reader, modelFor }
   queue.work('write-article', ({ job_id }, context) => writeArticle(articles, job_id, context))
-  queue.work('publish-scheduled', async () => void (await publishDue(websites)))
+  queue.work('publish-scheduled', async () => void (await publishScheduled(websites)))
   sweeps.fleeting.push(() => sweepDeletedPosts({ sql, clock }))
   sweeps.leftovers.push(() => sweepArticles(sql, clock))
   if (allowance) sweeps.leftovers.push(() => allowance.sweep())

@@ -10,8 +10,8 @@ import { createReachability } from '../features/onboarding/reachable.ts'
 import { createReader } from '../features/onboarding/reader.ts'
 import { createRecentProfiles } from '../features/onboarding/recent-profiles.ts'
 import { sourceStates } from '../features/onboarding/source-states.ts'
-import { createHttpCache } from '../platform/http-cache.ts'
-import { HOUR, type Parts } from './parts.ts'
+import { createHttpCache } from '../platform/fetch/http-cache.ts'
+import { HOUR, type Parts } from './services.ts'
 
 export type Sources = Awaited<ReturnType<typeof buildSources>>
 

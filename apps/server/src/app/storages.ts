@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import type { Storage } from '../platform/storage.ts'
-import { diskStorage } from '../platform/storage-disk.ts'
-import { s3Storage } from '../platform/storage-s3.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { diskStorage } from '../platform/storage/disk-storage.ts'
+import { s3Storage } from '../platform/storage/s3-storage.ts'
 
 /** What the websites show, and the bytes that more will be made of: in the bucket that is set, else in the data folder. */
 export function storagesOf({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type OtlpStandIn, startOtlp, type ToldSpan } from '../../../../outside/src/otlp/start-otlp.ts'
-import { startTracing } from '../platform/tracing.ts'
+import { startTracing } from '../platform/telemetry/tracing.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 const BEGUN = '4bf92f3577b34da6a3ce929d0e0e4736'

@@ -8,8 +8,8 @@ import {
   trace,
 } from '@opentelemetry/api'
 import type { FastifyRequest } from 'fastify'
-import { tracer } from '../platform/spans.ts'
-import type { Parts } from './parts.ts'
+import { tracer } from '../platform/telemetry/spans.ts'
+import type { Parts } from './services.ts'
 
 /**
  * A span for each call, by its route. Sites are not traced: they stand in front of all hooks. A proxy that is trusted

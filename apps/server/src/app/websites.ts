@@ -1,9 +1,9 @@
-import { drawAt } from '../core/share-images/share-images.ts'
-import { erasePictures, type PictureNames } from '../core/media/delete-pictures.ts'
+import { drawWithRetry } from '../core/share-images/share-images.ts'
+import { deletePictures, type PictureRefs } from '../core/media/delete-pictures.ts'
 import { refinePicture } from '../core/media/refine-picture.ts'
 import { sweepPictures } from '../core/media/sweep-pictures.ts'
 import { sweepChanges } from '../core/websites/site-changes.ts'
-import { refineWebsite } from '../core/website-lifecycle/refine-pictures.ts'
+import { refineWebsitePictures } from '../core/website-lifecycle/refine-pictures.ts'
 import { sweepUploads } from '../core/uploads/sweep-uploads.ts'
 import { designRoutes } from '../features/design/design.routes.ts'
 import { exportRoutes } from '../features/export/export.routes.ts'
@@ -13,8 +13,8 @@ import { refreshRoutes } from '../features/websites/refresh.routes.ts'
 import { settingsRoutes } from '../features/websites/settings.routes.ts'
 import { websitesRoutes } from '../features/websites/websites.routes.ts'
 import { PATHS } from '../paths.ts'
-import { createPictureMaker } from '../platform/images-pool.ts'
-import { HOUR, type Parts } from './parts.ts'
+import { createPictureMaker } from '../platform/images/picture-processor.ts'
+import { HOUR, type Parts } from './services.ts'
 import type { Sources } from './sources.ts'
 
 /** Websites: making, designing, describing, refreshing and taking them along; and the care of their pictures. */
@@ -23,7 +23,7 @@ export async function buildWebsites(parts: Parts, { reader }: Sources): Promise<
     parts
   const actorOf = parts.session
   const limits = { create: limit('create', 60, HOUR), checkDomain: limit('check-domain', 120, 60) }
-  const erase = (pictures: PictureNames) => erasePictures(pictureDeps, pictures)
+  const erase = (pictures: PictureRefs) => deletePictures(pictureDeps, pictures)
   await app.register(websitesRoutes({ ...websites, actorOf, erase, limits }))
   await app.register(
     exportRoutes({
@@ -34,7 +34,7 @@ export async function buildWebsites(parts: Parts, { reader }: Sources): Promise<
       actorOf,
       storage,
       fontsFolder: PATHS.fonts,
-      draw: (view, path) => drawAt(drawings, view, path, key => storage.get(key)),
+      draw: (view, path) => drawWithRetry(drawings, view, path, key => storage.get(key)),
       limit: limit('export', 60, HOUR),
     }),
   )
@@ -67,7 +67,7 @@ export async function buildWebsites(parts: Parts, { reader }: Sources): Promise<
   const refine = (url: string, signal: AbortSignal) =>
     refinePicture({ ...pictureDeps, maker: patientMaker }, url, signal)
   queue.work('refine-pictures', ({ website_id }, context) =>
-    refineWebsite({ ...websites, log, refine }, website_id, context),
+    refineWebsitePictures({ ...websites, log, refine }, website_id, context),
   )
   parts.sweeps.leftovers.push(
     // What an abandoned upload leaves is a picture that nothing refers to.

@@ -1,6 +1,6 @@
 import { BillingMode } from '@vitrine/model'
 import { z } from 'zod'
-import { issuer, type Values } from './values.ts'
+import { issuer, type Values } from './setting-types.ts'
 
 export const BILLING_SETTINGS = {
   BILLING: z.enum(BillingMode.options, 'must be stripe, free or off').nullable().default(null).meta({

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { domain, listOf, type Values } from './values.ts'
+import { domain, listOf, type Values } from './setting-types.ts'
 
 const ADDRESSES = {
   4: 'must be IPv4 addresses, with commas between',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { httpAddress, optional, type Values, wholeNumber } from './values.ts'
+import { httpAddress, optional, type Values, wholeNumber } from './setting-types.ts'
 
 export const LLM_SETTINGS = {
   AI_PROVIDER: z

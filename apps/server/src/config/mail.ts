@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@vitrine/model'
 import { z } from 'zod'
-import type { domain, Values } from './values.ts'
+import type { domain, Values } from './setting-types.ts'
 
 export const MAIL_SETTINGS = {
   SMTP_URL: z

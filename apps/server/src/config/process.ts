@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { domain, httpAddress, optional, text, type Values, wholeNumber } from './values.ts'
+import { domain, httpAddress, optional, text, type Values, wholeNumber } from './setting-types.ts'
 
 const PROCESS_NAMES = ['web', 'worker'] as const
 

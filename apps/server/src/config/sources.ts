@@ -1,7 +1,7 @@
 import { Platform } from '@vitrine/model'
 import { z } from 'zod'
-import { type CLIENT_SETTINGS, clientOf, type OAuthClient } from './sign-in.ts'
-import { listOf, optional, type Values } from './values.ts'
+import { type CLIENT_SETTINGS, clientOf, type OAuthClient } from './oauth-clients.ts'
+import { listOf, optional, type Values } from './setting-types.ts'
 
 /** How platforms are read. */
 export const SOURCE_SETTINGS = {

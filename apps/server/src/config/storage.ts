@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { httpAddress, optional, text, trueOrFalse, type Values } from './values.ts'
+import { httpAddress, optional, text, trueOrFalse, type Values } from './setting-types.ts'
 
 export const STORAGE_SETTINGS = {
   DATABASE_URL: z

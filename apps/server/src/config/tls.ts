@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optional, trueOrFalse, type Values, wholeNumber } from './values.ts'
+import { optional, trueOrFalse, type Values, wholeNumber } from './setting-types.ts'
 
 export const TLS_SETTINGS = {
   TLS: z.enum(['off', 'acme', 'proxy'], 'must be off, acme or proxy').default('off').meta({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { httpAddress, type Values } from './values.ts'
+import { httpAddress, type Values } from './setting-types.ts'
 
 const SHARE = 'must be a share from 0 to 1, such as 0.1'
 

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorBody, type ErrorCode, VitrineError } from '@vitrine/model'
-import { isCollision, isUnreachable } from '../platform/db.ts'
-import { StorageAway } from '../platform/storage.ts'
+import { isCollision, isUnreachable } from '../platform/db/db.ts'
+import { StorageAway } from '../platform/storage/storage.ts'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 type Answer = { status: number; body: ErrorBody; headers: Record<string, string> }

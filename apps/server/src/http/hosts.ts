@@ -1,4 +1,5 @@
-import { VALID_SUBDOMAINS } from '@vitrine/model'
+import { VALID_SUBDOMAINS, VitrineError } from '@vitrine/model'
+import type { FastifyRequest } from 'fastify'
 
 /** What a host name means here. */
 export type Hosts = {
@@ -22,4 +23,17 @@ export function createHosts(appDomain: string, product: string): Hosts {
       return port === undefined ? product : `http://${MAIN}.${appDomain}${port === '80' ? '' : `:${port}`}`
     },
   }
+}
+
+/**
+ * Refuses calls that live by a cookie when another site makes them. Browsers always send `Origin` with a POST; a call
+ * without one comes from no page.
+ * @throws VitrineError forbidden
+ */
+export function checkOrigin(request: FastifyRequest, hosts: Hosts): void {
+  const { origin } = request.headers
+  if (!origin) return
+  const host = URL.canParse(origin) ? new URL(origin).hostname : ''
+  if (!hosts.isProduct(host))
+    throw new VitrineError('forbidden', { message: 'This call came from another website.' })
 }

@@ -1,7 +1,7 @@
 import { VitrineError } from '@vitrine/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDb, type TestDb } from '../testing/test-db.ts'
-import { createLog } from '../platform/log.ts'
+import { createLog } from '../platform/telemetry/log.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { createHttp } from './server.ts'
 

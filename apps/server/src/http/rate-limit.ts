@@ -2,7 +2,7 @@ import { VitrineError } from '@vitrine/model'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { networkOf } from './network.ts'
+import { networkOf } from './client-network.ts'
 
 export type RateLimit = {
   /** Counts one try for this key. @throws VitrineError rate_limited with the seconds to wait */

@@ -1,19 +1,35 @@
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
-import { ErrorBody, PREVIEW_MAX_BYTES, VitrineError } from '@vitrine/model'
-import { type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
+import { API_VERSION, ErrorBody, PREVIEW_MAX_BYTES, VitrineError } from '@vitrine/model'
+import { fastify, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { randomBytes } from 'node:crypto'
-import { constraintOf, isCollision } from '../platform/db.ts'
-import { boundLog, during, type Log } from '../platform/log.ts'
-import { checkVersion, VERSION_HEADERS } from './api-version.ts'
+import { constraintOf, isCollision } from '../platform/db/db.ts'
+import { boundLog, during, type Log } from '../platform/telemetry/log.ts'
 import { answerFor } from './errors.ts'
-import { isBrokenPage } from './broken-page.ts'
-import { isLoopback } from './network.ts'
-import { openApiOptions } from './openapi.ts'
+import { isLoopback } from './client-network.ts'
+import { openApiOptions } from './openapi/openapi.ts'
 import { clientNetwork, createLocalLimit } from './rate-limit.ts'
-import { checkBody } from './read-body.ts'
-import './schema-words.ts'
+import './validation-messages.ts'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+
+const HEADER = 'vitrine-version'
+const VERSION = String(API_VERSION)
+
+/** What every answer says of the version it is of. */
+const VERSION_HEADERS = { [HEADER]: VERSION }
+
+/**
+ * Refuses a request that asks for another version than there is; who asks for none means this one.
+ * @throws VitrineError invalid_request
+ */
+function checkVersion(headers: Record<string, unknown>): void {
+  const asked = headers[HEADER]
+  if (asked === undefined || asked === VERSION) return
+  throw new VitrineError('invalid_request', {
+    message: `There is no such version of the calls. There is version ${VERSION}.`,
+  })
+}
 
 /** The program that routes are added to; schemas are zod's, for validation, types and the OpenAPI document. */
 export type HttpApp = ReturnType<typeof makeApp>
@@ -133,3 +149,35 @@ function pathOf(request: FastifyRequest): string {
 
 /** The answers besides success that a route's document names. */
 export const failures = { '4xx': ErrorBody, '5xx': ErrorBody }
+
+/** Whether a browser asks for a page by an address whose percent signs make no text. */
+function isBrokenPage({
+  method,
+  url = '/',
+  headers,
+}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const path = url.split('?')[0] ?? '/'
+  if (!path.includes('%') || !headers.accept?.includes('text/html') || /^\/+api\//i.test(path)) return false
+  try {
+    decodeURIComponent(path)
+    return false
+  } catch {
+    return true
+  }
+}
+
+/**
+ * Bodies are read as they come: uncompressed, and text as UTF-8. What says that it is something else is refused, not
+ * read as what it is not.
+ * @throws VitrineError unsupported_media_type
+ */
+function checkBody(headers: IncomingHttpHeaders): void {
+  const coding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
+  const charset =
+    /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(headers['content-type'] ?? '')?.[1]?.toLowerCase() ?? 'utf-8'
+  if (coding !== 'identity' && coding !== '')
+    throw new VitrineError('unsupported_media_type', { message: 'Send it uncompressed.' })
+  if (!['utf-8', 'utf8', 'us-ascii'].includes(charset))
+    throw new VitrineError('unsupported_media_type', { message: 'Send it as UTF-8.' })
+}

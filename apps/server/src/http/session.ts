@@ -1,7 +1,7 @@
 import { type ApiScope, hasScope, VitrineError } from '@vitrine/model'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../core/accounts/actor.ts'
-import { scopeOf } from './security.ts'
+import { scopeOf } from './route-security.ts'
 
 /** Finds out who acts from the bearer token; the one way for a route to get an `Actor`. */
 export type SessionCheck = (request: FastifyRequest) => Promise<Actor>

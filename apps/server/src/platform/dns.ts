@@ -2,7 +2,7 @@ import { getServers } from 'node:dns'
 import { isIP } from 'node:net'
 import { askServer, type DnsReply, type DnsServer } from './dns-ask.ts'
 import type { DnsQuestion } from './dns-message.ts'
-import { isPublicAddress } from './fetch-address.ts'
+import { isPublicAddress } from './fetch/ssrf-guard.ts'
 
 /** Asking DNS: the resolvers of this machine, and any name server of the internet directly. Nothing is cached. */
 export type Dns = {

@@ -7,10 +7,10 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app/build-app.ts'
 import { customDomains } from '../core/websites/custom-domains.table.ts'
-import { tellChanged } from '../core/websites/site-changes.ts'
-import { namesOf, touchWebsite } from '../core/websites/revision.ts'
-import type { Sql } from '../platform/db.ts'
-import { createLog } from '../platform/log.ts'
+import { notifyChanged } from '../core/websites/site-changes.ts'
+import { listNames, bumpRevision } from '../core/websites/revision.ts'
+import type { Sql } from '../platform/db/db.ts'
+import { createLog } from '../platform/telemetry/log.ts'
 import { call } from '../testing/call.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
@@ -274,9 +274,9 @@ describe('a domain of its own', () => {
   async function changed(id: string, name: string, act: (tx: Sql) => Promise<unknown>) {
     const before = (await get(name)).headers.etag
     await server.db.sql.transaction(async tx => {
-      await tellChanged(tx, await namesOf(tx, id))
+      await notifyChanged(tx, await listNames(tx, id))
       await act(tx)
-      await touchWebsite(tx, id, new Date())
+      await bumpRevision(tx, id, new Date())
     })
     await vi.waitFor(async () => expect((await get(name)).headers.etag).not.toBe(before), { timeout: 20_000 })
   }

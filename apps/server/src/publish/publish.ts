@@ -1,35 +1,50 @@
 import type { BillingMode } from '@vitrine/model'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { bodiesFor } from '@vitrine/render'
-import { recentChanges, SITES_CHANGED } from '../core/websites/site-changes.ts'
-import { findDomain, provenHosts } from '../core/domains/find-domain.ts'
+import { bodiesFor, rendererVersion } from '@vitrine/render'
+import { listRecentChanges, SITES_CHANGED } from '../core/websites/site-changes.ts'
+import { findDomain, listVerifiedHosts } from '../core/domains/find-domain.ts'
 import { findTakenDown, isShownElsewhere } from '../core/safety/takedowns.ts'
 import type { DrawingsDeps } from '../core/share-images/share-images.ts'
 import { listRedirects } from '../core/websites/redirects.ts'
 import type { SiteAddresses } from '../core/websites/deps.ts'
-import { findSite, findView } from '../core/website-view/website-view.ts'
+import { findSite, findWebsiteView } from '../core/website-view/website-view.ts'
 import type { Clock } from '../platform/clock.ts'
-import { collectGarbage } from '../platform/collect.ts'
-import type { Db } from '../platform/db.ts'
-import type { Log } from '../platform/log.ts'
-import type { Storage } from '../platform/storage.ts'
-import { AssetFiles } from './asset-files.ts'
-import { ChangeWatch } from './change-watch.ts'
-import { CustomHosts } from './custom-hosts.ts'
-import { drawnDisk } from './drawn-disk.ts'
-import { DrawnPictures } from './drawn-pictures.ts'
-import { HiddenPictures } from './hidden-pictures.ts'
-import { readHost } from './host-name.ts'
-import { nothingHerePage } from './own-pages.ts'
-import { pageDisk } from './page-disk.ts'
-import { builtRenderer } from './renderer-version.ts'
-import { createServeHost, type ServeHostDeps } from './serve-host.ts'
+import { collectGarbage } from '../platform/gc.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Log } from '../platform/telemetry/log.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { AssetFiles } from './assets/asset-files.ts'
+import { ChangeWatch } from './change-poller.ts'
+import { CustomHosts } from './custom-domains/custom-hosts.ts'
+import { drawnDisk } from './share-images/share-image-disk-cache.ts'
+import { DrawnPictures } from './share-images/share-images.ts'
+import { HiddenPictures } from './assets/taken-down-pictures.ts'
+import { readHost } from './host-header.ts'
+import { nothingHerePage } from './responses/error-pages.ts'
+import { pageDisk } from './pages/page-disk-cache.ts'
+import { createServeHost, type ServeHostDeps } from './custom-domains/serve-custom-domain.ts'
 import { createServeSite, type ServeSiteDeps } from './serve-site.ts'
-import { Sites } from './sites.ts'
+import { Sites } from './pages/site-cache.ts'
 import { createWellKnown, type WellKnownDeps } from './well-known.ts'
-import { writeBare } from './write-bare.ts'
-import { writeText } from './write-text.ts'
+import { writeBare, writeText } from './responses/write-response.ts'
+import { readFileSync } from 'node:fs'
+
+let counted: string | undefined
+
+/** The renderer's version, which the build wrote beside the program; from the sources, as in tests, it is counted here. */
+function builtRenderer(): string {
+  counted ??= written() ?? rendererVersion()
+  return counted
+}
+
+function written(): string | null {
+  try {
+    return readFileSync(new URL('renderer-version.txt', import.meta.url), 'utf8')
+  } catch {
+    return null
+  }
+}
 
 export type PublishDeps = {
   db: Pick<Db, 'sql' | 'listen'>
@@ -90,7 +105,8 @@ export function createPublish(deps: PublishDeps): Publish {
       if (!head || head.kind === 'private' || head.kind === 'taken-down') void drawnFiles.forget(name)
       return head
     },
-    findView: (id, path) => findView({ sql: db.sql, billing: deps.billing }, id, addresses, bodiesFor(path)),
+    findView: (id, path) =>
+      findWebsiteView({ sql: db.sql, billing: deps.billing }, id, addresses, bodiesFor(path)),
     findRedirects: id => listRedirects(db.sql, id),
     disk: pageDisk(deps.cacheFolder, log),
     // Whether a plan is paid or given decides about the last line of every page.
@@ -102,7 +118,7 @@ export function createPublish(deps: PublishDeps): Publish {
     ...(deps.counted ? { counted: deps.counted } : {}),
   })
   const customHosts = new CustomHosts({
-    all: () => provenHosts(db.sql),
+    all: () => listVerifiedHosts(db.sql),
     find: host => findDomain({ sql: db.sql, billing: deps.billing }, host),
     log,
   })
@@ -113,13 +129,14 @@ export function createPublish(deps: PublishDeps): Publish {
   const doubtAll = () => {
     for (const follower of followers) follower.doubtAll()
   }
-  const watch = new ChangeWatch({ recent: minutes => recentChanges(db.sql, minutes), changed, doubtAll })
+  const watch = new ChangeWatch({ recent: minutes => listRecentChanges(db.sql, minutes), changed, doubtAll })
   const isWellKnown = createWellKnown({ ...deps.proofs, tick })
   const assets = new AssetFiles(deps.storage, tick)
   const drawn = new DrawnPictures({
     ...deps.drawings,
     log,
-    findView: (id, path) => findView({ sql: db.sql, billing: deps.billing }, id, addresses, bodiesFor(path)),
+    findView: (id, path) =>
+      findWebsiteView({ sql: db.sql, billing: deps.billing }, id, addresses, bodiesFor(path)),
     read: key => deps.storage.get(key),
     disk: drawnFiles,
     maxBytes: DRAWN_MEMORY,

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OutsideStandIn, startOutside } from '../../../../outside/src/start-outside.ts'
-import { drawAt } from '../core/share-images/share-images.ts'
+import { drawWithRetry } from '../core/share-images/share-images.ts'
 import { PATHS } from '../paths.ts'
 import { systemClock } from '../platform/clock.ts'
-import { createPainter, type Painter } from '../platform/drawing-pool.ts'
-import { createOutside, type Outside } from '../platform/fetch.ts'
-import { createLog } from '../platform/log.ts'
+import { createPainter, type Painter } from '../platform/drawing/drawing-worker.ts'
+import { createOutside, type Outside } from '../platform/fetch/outbound-http.ts'
+import { createLog } from '../platform/telemetry/log.ts'
 import { parseSiteArguments } from './arguments.ts'
 import { writeSite } from './write-site.ts'
 import { isWhole } from '../testing/whole.ts'
@@ -43,7 +43,12 @@ const write = (link: string, name: string, url: string | null = null) =>
       folders: { fonts: PATHS.fonts, examples: PATHS.examples },
       tell: event => void told.push(event),
       draw: (view, path, picture) =>
-        drawAt({ painter, facesFolder: PATHS.shareFonts, log: createLog('silent') }, view, path, picture),
+        drawWithRetry(
+          { painter, facesFolder: PATHS.shareFonts, log: createLog('silent') },
+          view,
+          path,
+          picture,
+        ),
     },
     { link, out: join(folder, name), url },
   )

@@ -1,18 +1,27 @@
-import { draftOfExport, type ExportedSite, type Media, type MediaByUrl, type PreviewData, type StageEvent, viewOfDraft, type WebsiteView } from '@vitrine/model'
+import {
+  draftOfExport,
+  type ExportedSite,
+  type Media,
+  type MediaByUrl,
+  type PreviewData,
+  type StageEvent,
+  viewOfDraft,
+  type WebsiteView,
+} from '@vitrine/model'
 import { readFile } from '@vitrine/sources/files'
 import { mkdir, readFile as read, readdir, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { siteFiles, type SiteFileSources } from '../core/export/site-files.ts'
 import { FIRST_PICTURES, type Pictures } from '../core/media/copy-pictures.ts'
-import { examplePictures, type PictureSource, readPicture } from '../core/media/read-picture.ts'
+import { createExampleFileReader, type PictureSource, readPicture } from '../core/media/read-picture.ts'
 import { finishDraft, finishPreview } from '../features/onboarding/finish-preview.ts'
 import { makePreview } from '../features/onboarding/make-preview.ts'
 import { createReader, type ReaderDeps } from '../features/onboarding/reader.ts'
 import { Stages } from '../features/onboarding/stages.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Outside } from '../platform/fetch.ts'
-import { makePicture } from '../platform/images.ts'
-import type { Log } from '../platform/log.ts'
+import type { Outside } from '../platform/fetch/outbound-http.ts'
+import { makePicture } from '../platform/images/process-picture.ts'
+import type { Log } from '../platform/telemetry/log.ts'
 import { UsageError } from './arguments.ts'
 
 export type WriteSiteDeps = {
@@ -158,7 +167,10 @@ async function copyPictures(
   files: Map<string, Uint8Array>,
   given?: ReadonlyMap<string, Uint8Array>,
 ): Promise<MediaByUrl> {
-  const source: PictureSource = { outside: deps.outside, exampleFile: examplePictures(deps.folders.examples) }
+  const source: PictureSource = {
+    outside: deps.outside,
+    exampleFile: createExampleFileReader(deps.folders.examples),
+  }
   const copied = await Promise.all(
     urls.map(async (url, index): Promise<[string, Media] | null> => {
       try {

@@ -1,0 +1,143 @@
+import type pg from 'pg'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { ZodError } from 'zod'
+import { appliedMigrations, LAST_BEFORE_SQUASH } from '../platform/db/db.ts'
+import { emptyTables, makeParts, setCounters, type Table, tablesIn, writeRows } from '../platform/db/dump.ts'
+import { QUEUE_SCHEMA } from '../platform/queue/queue-schema.ts'
+import { isKey, type Storage } from '../platform/storage/storage.ts'
+import { readTar } from '../platform/tar.ts'
+import { About, AdminError, End, Rows } from './backup-format.ts'
+
+export type BackupTarget = {
+  pool: pg.Pool
+  storages: Record<string, Storage>
+  /** Whether what is there may be thrown away. */
+  replace: boolean
+}
+
+/**
+ * Puts a backup into a database that has been migrated by the same version, and its files into storage. The rows come
+ * all or not at all; files that are there already stay.
+ * @returns the secret that the backup's sessions and sealed tokens are of, and what was counted
+ * @throws AdminError where it is not whole, is of another version, or something is there already
+ */
+export async function readBackup(
+  { pool, storages, replace }: BackupTarget,
+  file: string,
+): Promise<{ secret: string; madeAt: string; end: End }> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0')
+    await client.query('set local idle_in_transaction_session_timeout = 0')
+    const restored = await load(client, storages, replace, file)
+    await client.query('commit')
+    return restored
+  } catch (error) {
+    // What is in a file that was cut or changed says nothing to whoever restores.
+    if (error instanceof SyntaxError || error instanceof ZodError || error instanceof TypeError)
+      throw new AdminError(`${file} is broken. No row was changed.`)
+    throw error
+  } finally {
+    // Ended with whatever transaction is left on it.
+    client.release(true)
+  }
+}
+
+async function load(
+  client: pg.ClientBase,
+  storages: BackupTarget['storages'],
+  replace: boolean,
+  file: string,
+) {
+  let about: About | null = null
+  let secret = ''
+  let end: End | null = null
+  let tables = new Map<string, Table>()
+  const counted: End = { rows: {}, files: 0 }
+  for await (const { name, bytes } of entriesIn(file)) {
+    const text = () => Buffer.from(bytes).toString('utf8')
+    const [kind = '', table = ''] = name.split('/')
+    if (name === 'about.json') {
+      about = About.parse(JSON.parse(text()))
+      tables = await prepare(client, about, replace)
+      for (const one of tables.keys()) counted.rows[one] = 0
+    } else if (!about) throw new AdminError(`${file} is no backup of Vitrine.`)
+    else if (name === 'secret') secret = text()
+    else if (name === 'end.json') end = End.parse(JSON.parse(text()))
+    else if (kind === 'rows') {
+      const into = tables.get(table)
+      if (!into) throw new AdminError(`There is no table ${table}.`)
+      const rows = Rows.parse(JSON.parse(text()))
+      await writeRows(client, into, rows)
+      counted.rows[table] = (counted.rows[table] ?? 0) + rows.length
+    } else {
+      const key = name.slice(kind.length + 1)
+      if (!storages[kind] || !isKey(key)) throw new AdminError(`What is ${name}?`)
+      await storages[kind].put(key, bytes)
+      counted.files += 1
+    }
+  }
+  if (
+    !about ||
+    !end ||
+    JSON.stringify(sorted(end.rows)) !== JSON.stringify(sorted(counted.rows)) ||
+    end.files !== counted.files
+  )
+    throw new AdminError(
+      `${file} is not whole. Nothing was changed but files of pictures that may have come.`,
+    )
+  await setCounters(client, 'public', about.counters)
+  return { secret, madeAt: about.madeAt, end }
+}
+
+const sorted = (rows: Record<string, number>) => Object.entries(rows).toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+async function* entriesIn(file: string) {
+  const gunzip = createGunzip()
+  const done = pipeline(createReadStream(file), gunzip)
+  // Whoever reads the archive hears of it.
+  done.catch(() => undefined)
+  try {
+    yield* readTar(gunzip)
+    await done
+  } catch (error) {
+    if (error instanceof AdminError) throw error
+    throw new AdminError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** Makes room, and checks that what comes will fit. */
+async function prepare(client: pg.ClientBase, about: About, replace: boolean): Promise<Map<string, Table>> {
+  const migrations = await appliedMigrations(client)
+  // The 26 migrations before 0.1.0 made the tables of the first one.
+  const isBeforeSquash = about.migrations.at(-1) === LAST_BEFORE_SQUASH
+  const expected = isBeforeSquash ? migrations.slice(0, 1) : about.migrations
+  if (migrations.join() !== expected.join()) {
+    const isNewer = migrations.every((hash, at) => hash === expected[at])
+    throw new AdminError(
+      `The backup is of ${isNewer ? 'a newer' : 'another'} version (${about.migrations.length} migrations, here ${migrations.length}). Restore it with the version that made it, then upgrade.`,
+    )
+  }
+  const own = await tablesIn(client, 'public')
+  const jobs = (await tablesIn(client, QUEUE_SCHEMA)).filter(({ name }) => name === 'job')
+  const { rows } = await client.query<{ taken: boolean }>('select exists (select 1 from users) as taken')
+  if (rows[0]?.taken && !replace)
+    throw new AdminError('There are accounts here already. --replace throws everything away that is here.')
+  await makeParts(client, 'public', about.parts)
+  await emptyTables(client, own)
+  await emptyTables(client, jobs)
+  const here = new Map([...own, ...jobs].map(table => [`${table.schema}.${table.name}`, table]))
+  return new Map(
+    about.tables.map(table => {
+      const name = `${table.schema}.${table.name}`
+      const known = here.get(name)?.columns.map(column => column.name)
+      const missing = table.columns.find(column => !known?.includes(column.name))
+      if (!known || missing)
+        throw new AdminError(`${name} has no place here${missing ? ` (${missing.name})` : ''}.`)
+      return [name, table]
+    }),
+  )
+}

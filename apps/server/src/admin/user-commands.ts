@@ -1,0 +1,90 @@
+import { eq, or } from 'drizzle-orm'
+import { users } from '../core/accounts/accounts.table.ts'
+import { deleteUserPicture } from '../core/uploads/user-picture.ts'
+import { deleteUser, lockUser } from '../core/accounts/users.ts'
+import { queueEndPaymentsOfUser } from '../core/billing/end-payments.ts'
+import { deletePictures, picturesOfUser } from '../core/media/delete-pictures.ts'
+import { createOriginals } from '../core/media/originals.ts'
+import { deleteWebsitesOfUser } from '../core/website-lifecycle/edit-website.ts'
+import { AdminError } from './backup-format.ts'
+import { type Admin, type Command, countOf, minute, plain, table } from './command.ts'
+
+type Listed = {
+  id: string
+  email: string
+  name: string
+  created_at: Date
+  verified: boolean
+  websites: number
+}
+
+async function list({ db, say }: Admin, text: string | null, limit: number): Promise<void> {
+  const { rows } = await db.pool.query<Listed>(
+    `select u.id, u.email, u.name, u.created_at, u.email_verified_at is not null as verified,
+       (select count(*)::int from websites w where w.user_id = u.id) as websites
+     from users u
+     where $1::text is null or u.id = $1 or u.email like '%' || lower($1) || '%' or u.name ilike '%' || $1 || '%'
+     order by u.created_at desc limit $2`,
+    [text, limit],
+  )
+  const lines = rows.map(row => [
+    row.id,
+    row.email,
+    plain(row.name),
+    minute(row.created_at),
+    row.verified ? 'confirmed' : 'not confirmed',
+    `${row.websites} websites`,
+  ])
+  for (const line of table(lines)) say(line)
+  say(`${rows.length} users`)
+}
+
+/** Erases an account with its websites and pictures, as its owner can. @throws AdminError */
+async function erase(admin: Admin, word: string): Promise<void> {
+  const { sql } = admin.db
+  const { media: storage, originals } = admin.storages
+  const [user] = await sql
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(or(eq(users.id, word), eq(users.email, word.toLowerCase())))
+  if (!user) throw new AdminError(`There is no account ${word}.`)
+  const actor = { userId: user.id, sessionId: '' }
+  const gone = await sql.transaction(async tx => {
+    const { profilePicture } = await lockUser(tx, actor)
+    const pictures = await picturesOfUser(tx, user.id)
+    await queueEndPaymentsOfUser(tx, admin.queue, user.id)
+    const names = await deleteWebsitesOfUser(tx, actor)
+    await deleteUser(tx, actor)
+    return { names, pictures, profilePicture }
+  })
+  await deletePictures({ sql, storage, originals: createOriginals(sql, originals) }, gone.pictures)
+  await deleteUserPicture(storage, gone.profilePicture)
+  admin.say(`Erased ${user.email} and ${gone.names.length} addresses.`)
+}
+
+export const userCommands: Command[] = [
+  {
+    name: 'users list',
+    takes: '[--limit 50]',
+    help: 'The newest accounts.',
+    words: [0, 0],
+    run: (admin, _, flags) => list(admin, null, countOf(flags, 'limit', 50)),
+  },
+  {
+    name: 'users find',
+    takes: '<e-mail, name or id>',
+    help: 'Accounts by a part of their address or name.',
+    words: [1, 1],
+    run: (admin, [text = ''], flags) => list(admin, text, countOf(flags, 'limit', 50)),
+  },
+  {
+    name: 'users delete',
+    takes: '<e-mail or id> --yes',
+    help: 'Erases the account, its websites and pictures, and ends what it pays for. Nothing brings them back.',
+    words: [1, 1],
+    async run(admin, [word = ''], { yes }) {
+      if (yes !== true) throw new AdminError('Nothing brings an account back. Say --yes when you mean it.')
+      await erase(admin, word)
+    },
+  },
+]

@@ -1,0 +1,118 @@
+import { eq, sql as raw } from 'drizzle-orm'
+import { findWebsiteByName } from '../core/safety/abuse-reports.ts'
+import { liftTakedown, takeDown } from '../core/safety/takedowns.ts'
+import { bumpRevision } from '../core/websites/revision.ts'
+import { websites } from '../core/websites/websites.table.ts'
+import { AdminError } from './backup-format.ts'
+import { type Admin, type Command, countOf, minute, plain, table } from './command.ts'
+
+type Listed = {
+  id: string
+  domain: string
+  name: string
+  email: string
+  website_type: string
+  created_at: Date
+  reason: string | null
+}
+
+async function list({ db, say }: Admin, text: string | null, limit: number): Promise<void> {
+  const { rows } = await db.pool.query<Listed>(
+    `select w.id, d.name as domain, w.name, u.email, w.website_type, w.created_at, t.reason
+     from websites w join users u on u.id = w.user_id
+       join domains d on d.website_id = w.id and d.moved_until is null
+       left join takedowns t on t.website_id = w.id
+     where $1::text is null or w.id = $1 or d.name like '%' || $1 || '%' or w.name ilike '%' || $1 || '%' or u.email = $1
+     order by w.created_at desc limit $2`,
+    [text, limit],
+  )
+  const lines = rows.map(row => [
+    row.id,
+    row.domain,
+    plain(row.name),
+    row.email,
+    row.website_type,
+    minute(row.created_at),
+    row.reason === null ? '' : `taken down: ${plain(row.reason)}`,
+  ])
+  for (const line of table(lines)) say(line)
+  say(`${rows.length} websites`)
+}
+
+/** A website by its id, by a name under the sites' domain or by a domain of its own. @throws AdminError */
+async function findId({ db }: Admin, word: string): Promise<string> {
+  const [row] = await db.sql.select({ id: websites.id }).from(websites).where(eq(websites.id, word))
+  const id = row?.id ?? (await findWebsiteByName(db.sql, word.toLowerCase()))
+  if (id === null) throw new AdminError(`There is no website ${word}.`)
+  return id
+}
+
+export const websiteCommands: Command[] = [
+  {
+    name: 'websites list',
+    takes: '[--limit 50]',
+    help: 'The newest websites.',
+    words: [0, 0],
+    run: (admin, _, flags) => list(admin, null, countOf(flags, 'limit', 50)),
+  },
+  {
+    name: 'websites find',
+    takes: '<name, id or e-mail>',
+    help: 'Websites by a part of their name or address, or all of one account.',
+    words: [1, 1],
+    run: (admin, [text = ''], flags) => list(admin, text, countOf(flags, 'limit', 50)),
+  },
+  {
+    name: 'websites take-down',
+    takes: '<name or id> --reason <words> [--law]',
+    help: 'Shows it to nobody any more (410; with --law 451); its owner is told the reason.',
+    words: [1, 1],
+    async run(admin, [word = ''], { reason, law }) {
+      if (typeof reason !== 'string' || reason.trim() === '')
+        throw new AdminError('Say why, for the owner: --reason <words>')
+      const id = await findId(admin, word)
+      const why = { reason: reason.trim(), byLaw: law === true }
+      const names = await admin.db.sql.transaction(tx => takeDown(tx, id, why, admin.clock.now()))
+      admin.say(`Taken down: ${names.join(', ')}`)
+    },
+  },
+  {
+    name: 'websites restore',
+    takes: '<name or id>',
+    help: 'Shows it again.',
+    words: [1, 1],
+    async run(admin, [word = '']) {
+      const id = await findId(admin, word)
+      const names = await admin.db.sql.transaction(tx => liftTakedown(tx, id, admin.clock.now()))
+      admin.say(names.length === 0 ? 'It was not taken down.' : `Shown again: ${names.join(', ')}`)
+    },
+  },
+  {
+    name: 'websites render',
+    takes: '<name or id> | --all',
+    help: 'Makes its pages anew at their next visit.',
+    words: [0, 1],
+    async run(admin, [word], { all }) {
+      if ((word === undefined) !== (all === true)) throw new AdminError('Name one website, or say --all.')
+      let last = ''
+      let count = 0
+      for (;;) {
+        const found =
+          word !== undefined
+            ? [{ id: await findId(admin, word) }]
+            : await admin.db.sql
+                .select({ id: websites.id })
+                .from(websites)
+                .where(raw`${websites.id} > ${last}`)
+                .orderBy(websites.id)
+                .limit(100)
+        for (const { id } of found)
+          await admin.db.sql.transaction(tx => bumpRevision(tx, id, admin.clock.now()))
+        count += found.length
+        last = found.at(-1)?.id ?? ''
+        if (word !== undefined || found.length < 100) break
+      }
+      admin.say(`${count} websites are rendered anew at their next visit.`)
+    },
+  },
+]

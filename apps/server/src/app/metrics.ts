@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Metrics, RequestKind } from '../platform/telemetry/metrics.ts'
+import type { Parts } from './services.ts'
+import type { Sources } from './sources.ts'
+
+/** Counts each call by its route, so before any is added. Addresses that are no call count as one. */
+export function measureCalls({ app, metrics }: Parts): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { url } = request.routeOptions
+    const call = url ? `${request.method} ${url}` : 'none'
+    metrics.called(call, reply.statusCode, reply.elapsedTime / 1000)
+    done()
+  })
+}
+
+/** Counts one request when it is answered, whoever answers. Nothing is counted where nobody asks for the numbers. */
+export function measureRequests({ config, metrics }: Parts) {
+  if (config.metricsPort === null) return () => undefined
+  return (kind: RequestKind, response: ServerResponse) => {
+    const began = performance.now()
+    response.once('finish', () =>
+      metrics.answered(kind, response.statusCode, (performance.now() - began) / 1000),
+    )
+  }
+}
+
+/** The numbers that are looked up when they are asked for, and the port where they are; null where none is set. */
+export function buildMeasures(parts: Parts, sources: Sources) {
+  const { app, config, db, metrics, publish, queue, storage } = parts
+  if (config.metricsPort === null) return null
+  metrics.gauge('database_up', 'Whether the database answers.', async () => Number(await db.isUp()))
+  metrics.gauge(
+    'database_connections',
+    'Connections of this process to the database, and who waits for one.',
+    () => ({
+      open: db.pool.totalCount,
+      idle: db.pool.idleCount,
+      waiting: db.pool.waitingCount,
+    }),
+  )
+  metrics.gauge('storage_up', 'Whether pictures can be kept and found.', async () =>
+    Number(await storage.isUp()),
+  )
+  metrics.gauge('sites_in_memory', 'Sites whose pages are in memory.', () => publish.size().sites)
+  metrics.gauge('pages_bytes', 'Bytes of pages in memory.', () => publish.size().bytes)
+  metrics.gauge(
+    'jobs',
+    'Jobs that wait, for how many seconds the first of them, and those given up in a week.',
+    async (): Promise<Record<string, number>> => {
+      const state = await queue.state()
+      if (state.status === 'down') return {}
+      return { waiting: state.waiting, oldest_seconds: state.oldest_seconds, failed: state.failed }
+    },
+  )
+  metrics.gauge('source_quota_left', 'Requests that a platform’s quota has left.', sources.quotasLeft)
+  metrics.gauge('certificates', 'Certificates of custom domains.', () => certificatesIn(parts))
+  const health = (request: IncomingMessage, response: ServerResponse) => app.routing(request, response)
+  return createMachineServer(metrics, health)
+}
+
+/** Those that hold, that should have been renewed a day ago, that have ended, and hosts whose order failed. */
+async function certificatesIn({ db }: Parts): Promise<Record<string, number>> {
+  const { rows } = await db.pool.query<Record<string, number>>(`select
+    count(*) filter (where not_after > now())::int as valid,
+    count(*) filter (where not_after > now() and renew_at < now() - interval '1 day')::int as late,
+    count(*) filter (where not_after <= now())::int as ended,
+    count(*) filter (where failures > 0)::int as failing
+    from certificates`)
+  return rows[0] ?? {}
+}
+
+/**
+ * The port that is for machines alone: /metrics for Prometheus, /health for whoever watches a process, workers too,
+ * which have no other port. Nothing else is answered there.
+ */
+function createMachineServer(
+  metrics: Pick<Metrics, 'text' | 'contentType'>,
+  health: (request: IncomingMessage, response: ServerResponse) => void,
+): Server {
+  return createServer((request, response) => {
+    const path = request.url?.split('?')[0] ?? '/'
+    if (/^\/health(\/[a-z]+)?$/.test(path)) return health(request, response)
+    if (path !== '/metrics' || request.method !== 'GET') return void response.writeHead(404).end()
+    metrics.text().then(
+      text => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+}

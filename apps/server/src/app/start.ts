@@ -1,0 +1,129 @@
+import { PRODUCT_NAME, VALID_SUBDOMAINS } from '@vitrine/model'
+import type { Server } from 'node:net'
+import { join } from 'node:path'
+import { siteAddresses } from './addresses.ts'
+import { type App, buildApp } from './build-app.ts'
+import { type Config, ConfigError, readConfig } from '../config.ts'
+import { loadOrCreateSecret } from '../core/accounts/secret.ts'
+import { JOBS } from '../jobs.ts'
+import { migrateDb, openDb, OutdatedDatabase } from '../platform/db/db.ts'
+import { startEmbeddedDb } from '../platform/db/embedded/embedded-db.ts'
+import { createLog, type Log } from '../platform/telemetry/log.ts'
+import { startTracing } from '../platform/telemetry/tracing.ts'
+import { prepareQueue } from '../platform/queue/queue-schema.ts'
+import { PATHS } from '../paths.ts'
+
+/** What was started, to be stopped in the opposite order. */
+const running: { stop: () => Promise<void> }[] = []
+let stopping: Promise<void> | undefined
+
+const say = (line = '') => void process.stdout.write(`${line}\n`)
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const secret = config.appSecret ?? (await loadOrCreateSecret(config.dataDir))
+  if (config.tracing) running.push({ stop: await startTracing(config.tracing) })
+  const db = openDb(await databaseAddress(config, log), log)
+  running.push({ stop: () => db.close() })
+  await migrateDb(db, PATHS.migrations, client => prepareQueue(client, JOBS))
+  const app = await buildApp({ config, secret, db, log })
+  running.push({ stop: () => app.close() })
+  if (app.machine) await listen(app.machine, config.metricsPort ?? 0, config.host)
+  if (!config.processes.includes('web')) return say('Working in the background. Ctrl-C stops.')
+  await listen(app.server, config.port, config.host)
+  if (app.secureServer) await listen(app.secureServer, config.tls.port, config.host)
+  announce(config, app)
+}
+
+async function databaseAddress(config: Config, log: Log) {
+  if (config.databaseUrl !== null) return { connectionString: config.databaseUrl }
+  const embedded = await startEmbeddedDb(join(config.dataDir, 'postgres'), log)
+  running.push({ stop: () => embedded.stop() })
+  return embedded.address
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((settle, fail) => {
+    server.once('error', fail)
+    server.listen(port, host, () => {
+      server.off('error', fail)
+      settle()
+    })
+  })
+}
+
+function announce(config: Config, app: App): void {
+  const addresses = siteAddresses(config)
+  const variants = VALID_SUBDOMAINS.filter(name => !name.startsWith('dashboard'))
+  say()
+  say(`  ${PRODUCT_NAME} is ready.`)
+  say()
+  say(`  Product   ${addresses.product}`)
+  say(
+    `            ${variants.map(name => new URL(addresses.product.replace('dashboard', name)).host).join('  ')}`,
+  )
+  say(`  Websites  ${addresses.site('<name>')}`)
+  say(`  Data      ${config.dataDir}`)
+  say(`  Mails     ${app.mails}`)
+  if (config.tls.mode !== 'off') say(`  TLS       ${tlsSentence(config)}`)
+  for (const { platform, sentence } of app.sources) say(`  ${platform.padEnd(9)} ${sentence}`)
+  if (config.outsideUrl !== null) say(`  Outside   replaced by ${config.outsideUrl}`)
+  say()
+  say('  Ctrl-C stops everything.')
+  say()
+}
+
+function tlsSentence({ tls, port }: Config): string {
+  if (tls.mode === 'proxy') return `the proxy's; it asks http://127.0.0.1:${port}/api/domains/ask`
+  return `on port ${tls.port}, with certificates of ${new URL(tls.directoryUrl).host}`
+}
+
+/** Stops what was started, newest first; called again, it waits for the same end. A start under way ends first. */
+function stop(): Promise<void> {
+  stopping ??= (async () => {
+    await started
+    for (const { stop: end } of running.reverse()) await end().catch(() => undefined)
+  })()
+  return stopping
+}
+
+/** The sentence for what went wrong at the start; the stack only where the fault is ours. */
+function sentenceFor(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof OutdatedDatabase) return error.message
+  if (error instanceof Error && error.name === 'FolderInUse') return error.message
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  const port = error instanceof Error && 'port' in error ? error.port : (process.env.PORT ?? 3000)
+  if (code === 'EADDRINUSE' && String(port) === process.env.HTTPS_PORT)
+    return `Port ${port} is taken. Stop what uses it, or choose another HTTPS_PORT.`
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken. Stop what uses it, or start with another: PORT=3001 npm start`
+  if (code === 'EACCES')
+    return `This user may not listen on port ${process.env.PORT}, or not write to the data folder. ${String(error)}`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (!stopping && process.stdout.isTTY) say('\n  Stopping …')
+    void stop().then(() => process.exit(0))
+  })
+}
+
+/** Leaves nothing running behind a fault: the database would outlive us. */
+async function giveUp(sentence: string): Promise<void> {
+  process.stderr.write(`${sentence}\n`)
+  await stop()
+  process.exit(1)
+}
+for (const fault of ['uncaughtException', 'unhandledRejection'] as const)
+  process.on(fault, error => void giveUp(sentenceFor(error)))
+
+/**
+ * Starts what the settings ask for; settles once it is ready. Not awaited here: a signal that comes meanwhile must find
+ * out what is started.
+ */
+export const started: Promise<void> = start().then(
+  () => undefined,
+  error => void giveUp(sentenceFor(error)),
+)

@@ -1,0 +1,71 @@
+import { VitrineError } from '@vitrine/model'
+import { ASK_PATH } from '../features/certificates/ask.routes.ts'
+import { healthRoutes } from '../features/health/health.routes.ts'
+import { DashboardFiles } from '../http/dashboard-files.ts'
+import { docsPage } from '../http/openapi/docs-page.ts'
+import type { OpenApiDocument } from '../http/openapi/complete-document.ts'
+import { PATHS } from '../paths.ts'
+import type { Parts } from './services.ts'
+import type { Sources } from './sources.ts'
+
+/** Whoever comes by another name is led to the dashboard, path and query kept, before any route is looked at. */
+export function leadToProduct({ app, hosts }: Parts): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (hosts.isProduct(request.hostname) || request.url.startsWith('/health')) return
+    if (request.url.startsWith(`${ASK_PATH}?`)) return
+    if (request.url.startsWith('/api/'))
+      throw new VitrineError('not_found', {
+        message: `The calls are answered on ${hosts.mainAddress(request.host)}.`,
+      })
+    return reply.redirect(`${hosts.mainAddress(request.host)}${request.url}`, 302)
+  })
+}
+
+/** Health, the description of the calls, and the dashboard's own files for every path that is no call. */
+export async function buildOperation(parts: Parts, sources: Sources): Promise<void> {
+  const { app, config, db, queue, publish, storage, addresses } = parts
+  await app.register(
+    healthRoutes({
+      parts: {
+        database: async () => ({ status: (await db.isUp()) ? 'ok' : 'down' }),
+        // A bucket that is away keeps pictures from visitors, but no page.
+        storage: async () => ({
+          status: (await storage.isUp()) ? 'ok' : config.bucket ? 'degraded' : 'down',
+        }),
+        sites: () => ({ status: 'ok', ...publish.size() }),
+        queue: () => queue.state(),
+        sources: sources.health,
+      },
+      isServing: () => !parts.ending.signal.aborted,
+    }),
+  )
+  // Routes are fixed before the first request: what costs ten milliseconds and more is made once.
+  const made: { document?: string; page?: string } = {}
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) =>
+    reply.type('application/json; charset=utf-8').send((made.document ??= JSON.stringify(app.swagger()))),
+  )
+  app.get('/api/docs', { schema: { hide: true } }, async (_, reply) => {
+    const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .send((made.page ??= docsPage(app.swagger() as OpenApiDocument)))
+  })
+  const dashboard = new DashboardFiles(PATHS.dashboard, {
+    sites: addresses,
+    product: addresses.product,
+    providers: Object.keys(config.signIn),
+    billing: config.billing.mode,
+    operator: config.operator,
+  })
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
+      throw new VitrineError('not_found', { message: 'There is no such call.' })
+    return dashboard.serve(request, reply)
+  })
+  for (const [job, sweeps] of [
+    ['sweep-fleeting', parts.sweeps.fleeting],
+    ['sweep-leftovers', parts.sweeps.leftovers],
+  ] as const)
+    queue.work(job, async () => void (await Promise.all(sweeps.map(sweep => sweep()))))
+}

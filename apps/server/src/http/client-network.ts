@@ -1,0 +1,38 @@
+import { isIPv6 } from 'node:net'
+import proxyaddr from '@fastify/proxy-addr'
+import type { IncomingMessage } from 'node:http'
+
+/**
+ * Where a request comes from, as the product's own routes know it: behind proxies that are trusted, what they say.
+ * `trust` is the setting TRUST_PROXY.
+ */
+export function clientAddress(trust: boolean | number | string): (request: IncomingMessage) => string {
+  if (trust === false) return request => plain(request.socket.remoteAddress ?? '')
+  const rule =
+    trust === true
+      ? () => true
+      : typeof trust === 'number'
+        ? (_address: string, hop: number) => hop < trust
+        : proxyaddr.compile(trust.split(',').map(part => part.trim()))
+  return request => plain(proxyaddr(request, rule))
+}
+
+/** An IPv4 address that arrived over IPv6 is that IPv4 address. */
+const plain = (address: string) => address.replace(/^::ffff:/, '')
+
+/** Who a client is taken for: its IPv4 address, or its IPv6 network, of which one person has many addresses. */
+export function networkOf(client: string): string {
+  const address = client.replace(/^::ffff:/, '')
+  return isIPv6(address) ? `${expand(address).slice(0, 4).join(':')}::/64` : address
+}
+
+/** Whether a client of this network runs on this machine. */
+export const isLoopback = (network: string): boolean =>
+  network.startsWith('127.') || network === '0:0:0:0::/64'
+
+function expand(address: string): string[] {
+  const [head = '', tail] = address.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail === undefined ? [] : tail.split(':').filter(Boolean)
+  return [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+}

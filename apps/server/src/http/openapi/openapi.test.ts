@@ -1,0 +1,156 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { publishAPost } from '../../../../../examples/typescript/publish-a-post.ts'
+import { apiTypes } from '../../testing/api-types.ts'
+import { ACCESS } from '../../testing/access-rows.ts'
+import { type ApiShape, breaksOf, shapeOf } from '../../testing/api-shape.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+import type { Json, OpenApiDocument, Operation } from './complete-document.ts'
+
+const SHAPE_FILE = join(import.meta.dirname, 'api-shape.json')
+const TYPES_FILE = join(import.meta.dirname, '../../../../../examples/typescript/vitrine-api.ts')
+/** Answered by a browser that is led on, by a file, or to a proxy: nothing of it could stand in an example. */
+const WITHOUT_ANSWER = /\/oauth\/\{provider\}(\/callback)?$|\/connect\/|\/export$|\/domains\/ask$/
+
+let server: TestServer
+let document: OpenApiDocument
+let calls: (Operation & { call: string })[]
+beforeAll(async () => {
+  server = await testServer({ PROCESSES: 'web' })
+  document = (await server.call('dashboard', 'GET', '/api/openapi.json')).json
+  calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      ...operation,
+      call: `${method.toUpperCase()} ${path}`,
+    })),
+  )
+})
+afterAll(() => server.close())
+
+/** Formatted as the rest is, so that only a difference in meaning counts. */
+const bare = (source: string) => source.replace(/[\s;,|()]+/g, '').replaceAll('"', "'")
+
+/** Names below .localhost are not known to every machine. */
+async function send(url: URL, { method = 'GET', headers, body }: RequestInit): Promise<Response> {
+  const answer = await server.call(url.host, method, `${url.pathname}${url.search}`, {
+    headers: headers as Record<string, string>,
+    ...(body ? { raw: body as string } : {}),
+  })
+  const type = String(answer.headers['content-type'])
+  return new Response(answer.text, { status: answer.status, headers: { 'content-type': type } })
+}
+
+describe('the document of the calls', () => {
+  it('says of each call what it does, to whom it is open, what it is given, and how it fails', () => {
+    expect(calls.length).toBeGreaterThan(90)
+    const lacking = calls.flatMap(({ call, summary, tags, parameters, responses, operationId, security }) => {
+      const row = ACCESS[call.replace(/\{([\w-]+)\}/g, ':$1')]
+      const scope = security?.flatMap(({ token }) => token ?? [])[0]
+      return [
+        !summary && 'a summary',
+        tags?.length !== 1 && 'a tag',
+        !operationId && 'a name',
+        scope !== row?.scope && 'the scope of its row',
+        (parameters ?? []).some(({ description }) => !description) && 'what a parameter means',
+        !Object.keys(responses).some(status => /^[23]/.test(status)) && 'an answer',
+        !responses['429'] && 'how it fails',
+      ].flatMap(found => (found ? [`${call} lacks ${found}`] : []))
+    })
+    expect(lacking).toEqual([])
+    expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length)
+    expect(document.info.version).toBe('1.0.0')
+  })
+
+  it('refers to nothing that is not in it, and holds nothing that nobody refers to', () => {
+    const refs = [...JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)]
+    const known: Record<string, Json | undefined> = document.components
+    const dangling = refs.filter(([, kind = '', name = '']) => !known[kind]?.[name])
+    expect(dangling.map(([ref]) => ref)).toEqual([])
+    const used = new Set(refs.map(([, , name]) => name))
+    expect(Object.keys(document.components.schemas ?? {}).filter(name => !used.has(name))).toEqual([])
+  })
+
+  // `RECORD=1 npx vitest run --project full api-examples` makes them anew.
+  it('shows an example of what is sent and answered, each as its schema says', () => {
+    const wrong: object[] = []
+    // Patterns of JSON Schema know classes of letters; zod's way back from it does not.
+    const readable = (part: unknown) =>
+      JSON.parse(
+        JSON.stringify(part, (key, value) =>
+          key === 'pattern' && String(value).includes('\\p{') ? undefined : value,
+        ).replaceAll('#/components/schemas/', '#/$defs/'),
+      )
+    const $defs = readable(document.components.schemas)
+    const check = (where: string, { schema, example }: { schema?: Json; example?: unknown }) => {
+      if (example === undefined) return void wrong.push({ where, lacks: 'an example' })
+      const { error } = z.fromJSONSchema({ ...readable(schema), $defs }).safeParse(example)
+      if (error) wrong.push({ where, issues: error.issues.slice(0, 3) })
+    }
+    for (const { call, requestBody, responses } of calls.filter(one => !WITHOUT_ANSWER.test(one.call))) {
+      for (const [type, content] of Object.entries(requestBody?.content ?? {}))
+        if (type === 'application/json') check(`${call} asks`, content)
+      for (const [status, { content }] of Object.entries(responses))
+        if (status.startsWith('2') && content?.['application/json'])
+          check(`${call} answers ${status}`, content['application/json'])
+    }
+    expect(wrong).toEqual([])
+  })
+
+  // `RECORD=1 npx vitest run --project server http/openapi` writes down what was added, and the types of the example.
+  it('takes nothing away that programs could rely on', () => {
+    const shape = shapeOf(document)
+    const recorded: ApiShape = JSON.parse(readFileSync(SHAPE_FILE, 'utf8'))
+    expect(breaksOf(recorded, shape)).toEqual([])
+    if (process.env.RECORD) writeFileSync(SHAPE_FILE, `${JSON.stringify(shape, null, 2)}\n`)
+    else expect(Object.keys(recorded.calls).length).toBeGreaterThan(35)
+  })
+})
+
+describe('the example of a client', () => {
+  it('has the types that the document tells', () => {
+    const types = apiTypes(document)
+    if (process.env.RECORD) writeFileSync(TYPES_FILE, types)
+    expect(bare(readFileSync(TYPES_FILE, 'utf8'))).toBe(bare(types))
+  })
+
+  it('publishes a post by a token, and reads the figures', async () => {
+    const { token } = await server.person()
+    const ask = async (path: string, body: object) =>
+      (await server.call('dashboard', 'POST', path, { token, body })).json
+    const data = await ask('/api/onboard/previewData', { profileUrl: 'example:grace-hopper' })
+    await ask('/api/website/create', {
+      website_name: 'Grace',
+      domain_name: 'byaprogram',
+      website_type: data.website_type,
+      data,
+    })
+    const { secret } = await ask('/api/auth/tokens', {
+      name: 'Example',
+      scopes: ['websites:read', 'posts:write', 'analytics:read'],
+      expires_in_days: 7,
+    })
+    const address = `http://dashboard.${server.config.appDomain}:${server.port}`
+    const { url, visitors } = await publishAPost({ address, token: secret, send })
+    expect(visitors).toBe(0)
+    const { host, pathname } = new URL(url)
+    const page = await server.call(host, 'GET', pathname)
+    expect([page.status, page.text.includes('And published by it, too.')]).toEqual([200, true])
+  })
+})
+
+it('a version of the calls that there is not is refused; every answer says its own', async () => {
+  const ask = (headers: Record<string, string>) =>
+    server.call('dashboard', 'GET', '/api/auth/providers', { headers })
+  for (const headers of [{}, { 'vitrine-version': '1' }]) {
+    const answer = await ask(headers as Record<string, string>)
+    expect([answer.status, answer.headers['vitrine-version']]).toEqual([200, '1'])
+  }
+  const other = await ask({ 'vitrine-version': '2' })
+  expect([other.status, other.json.code, other.headers['vitrine-version']]).toEqual([
+    400,
+    'invalid_request',
+    '1',
+  ])
+})

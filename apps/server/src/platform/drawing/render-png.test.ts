@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { Resvg } from '@resvg/resvg-js'
+import { drawingAt, FACE_FILES } from '@vitrine/render/share'
+import { THEMES } from '@vitrine/render'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { SAMPLES, type SampleName, sampleView } from '../../../../../packages/render/src/samples.ts'
+import { PATHS } from '../../paths.ts'
+import { draw, measure } from './render-png.ts'
+
+const grey = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#808080' } })
+  .jpeg()
+  .toBuffer()
+const views = (Object.keys(SAMPLES) as SampleName[]).flatMap(sample => {
+  return Object.values(THEMES).map(
+    theme => [theme.name, sample, sampleView(sample, theme.name, 'light')] as const,
+  )
+})
+
+function taskOf(view: (typeof views)[number][2], bytes = grey) {
+  const drawing = drawingAt(view, '/og/home.png')
+  if (!drawing) throw new Error('A site has a share image')
+  const fonts = drawing.families.map(family => {
+    const file = FACE_FILES.find(one => one.family === family)?.file ?? ''
+    return { family, path: join(PATHS.shareFonts, file) }
+  })
+  return { ...drawing, fonts, pictures: drawing.pictures.map(use => ({ ...use, bytes })) }
+}
+
+describe('a share image', () => {
+  it.each(views)('of %s has every word of the sample %s within its edges', async (_, __, view) => {
+    const words = await measure(taskOf(view))
+    expect(words.length).toBeGreaterThan(0)
+    for (const { text, left, top, width, height } of words) {
+      expect([text, left >= -12, top >= -12]).toEqual([text, true, true])
+      expect([text, left + width <= 1212, top + height <= 642]).toEqual([text, true, true])
+    }
+  })
+
+  it('is a palette of colours, and the same bytes each time', async () => {
+    const task = taskOf(sampleView('rich', 'atelier', 'light', 'linkedin-individual'))
+    const [one, other] = await Promise.all([draw(task), draw(task)])
+    expect(one.equals(other)).toBe(true)
+    const { width, height, format } = await sharp(one).metadata()
+    expect([width, height, format]).toEqual([1200, 630, 'png'])
+    // The colour type in the header of the file (PNG, 11.2.2): 3 is a palette.
+    expect(one[25]).toBe(3)
+  })
+
+  it('stands on paper of one colour, however near to it those of its picture are', async () => {
+    const shapes = `<rect width="460" height="460" fill="#dfe7d2"/><circle cx="230" cy="150" r="190" fill="#e7eddf"/>
+      <circle cx="230" cy="210" r="80" fill="#b5764a"/><path d="M60 460q20-120 170-140t170 140z" fill="#3c5a1e"/>`
+    // Not by sharp: beside the server's own code for pictures it takes no drawings.
+    const drawn = new Resvg(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="460" height="460">${shapes}</svg>`,
+    )
+    const pale = await sharp(drawn.render().asPng()).webp().toBuffer()
+    const task = taskOf(sampleView('rich', 'atelier', 'light', 'youtube'), pale)
+    // The paper's lower left, between the edge and the line of the address.
+    const corner = await sharp(await draw(task))
+      .extract({ left: 0, top: 600, width: 700, height: 30 })
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+    const colours = new Set<string>()
+    for (let at = 0; at < corner.length; at += 3) colours.add(corner.subarray(at, at + 3).toString('hex'))
+    expect(Array.from(colours)).toHaveLength(1)
+  })
+
+  it('is printed in two inks where its theme has but two', async () => {
+    const task = taskOf(sampleView('rich', 'blueprint', 'light', 'linkedin-individual'))
+    const [picture] = task.pictures
+    expect(picture?.tone).toMatchObject({ dark: expect.any(String), light: expect.any(String) })
+    const { dominant } = await sharp(await draw(task)).stats()
+    expect(dominant.b).toBeGreaterThanOrEqual(dominant.r)
+  })
+})

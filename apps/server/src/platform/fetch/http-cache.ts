@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { eq, lt } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { Sql } from '../db/db.ts'
+import { httpCache } from './http-cache.table.ts'
+
+/** Answers by address, kept in the database for all processes. A cache that fails never fails its user. */
+export type HttpCache<Answer> = {
+  get(url: string): Promise<Answer | null>
+  set(url: string, answer: Answer): Promise<void>
+  /** Forgets what has not been stored anew for nearly a week. */
+  sweep(): Promise<void>
+}
+
+/** Six hours less than the week that people are told: as long as a sweep may be away. */
+const KEPT_MS = (7 * 24 - 6) * 3600_000
+
+export function createHttpCache<Answer>(sql: Sql, clock: Clock): HttpCache<Answer> {
+  const keyOf = (url: string) => createHash('sha256').update(url).digest('hex')
+  return {
+    async get(url) {
+      const [row] = await sql
+        .select()
+        .from(httpCache)
+        .where(eq(httpCache.key, keyOf(url)))
+      return row ? (JSON.parse(row.answer) as Answer) : null
+    },
+    async set(url, answer) {
+      const row = { answer: JSON.stringify(answer), storedAt: clock.now() }
+      await sql
+        .insert(httpCache)
+        .values({ key: keyOf(url), ...row })
+        .onConflictDoUpdate({ target: httpCache.key, set: row })
+    },
+    async sweep() {
+      await sql.delete(httpCache).where(lt(httpCache.storedAt, new Date(clock.now().getTime() - KEPT_MS)))
+    },
+  }
+}

@@ -1,0 +1,256 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createOutside, type Outside } from './outbound-http.ts'
+import { checkAddress, isPublicAddress } from './ssrf-guard.ts'
+
+type Hit = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
+
+let server: Server
+let base: string
+let hits: Hit[] = []
+let answer: (request: Hit, response: ServerResponse) => void
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const hit = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body }
+    hits.push(hit)
+    answer(hit, response)
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  return new Promise(done => server.close(done))
+})
+
+const made: Outside[] = []
+function outside(options: Partial<Parameters<typeof createOutside>[0]> = {}): Outside {
+  const created = createOutside({ outsideUrl: null, ...options })
+  made.push(created)
+  return created
+}
+/** Lets the test's own server through, and nothing else that is not public. */
+const allow = (address: string) => address === '127.0.0.1' || isPublicAddress(address)
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'answered',
+    error => error.code ?? String(error),
+  )
+
+beforeEach(() => {
+  hits = []
+  answer = (_hit, response) => response.end('hello')
+})
+afterEach(() => Promise.all(made.splice(0).map(one => one.close())))
+
+it('tells a status that no standard knows, as some platforms send to programs', async () => {
+  answer = (_hit, response) => {
+    response.statusCode = 999
+    response.end('denied')
+  }
+  const told = await outside({ allow }).fetch(`${base}/`)
+  expect([told.status, told.ok, await told.text()]).toEqual([999, false, 'denied'])
+})
+
+describe('addresses that are refused', () => {
+  it.each([
+    'http://127.0.0.1/',
+    'http://[::1]/',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'http://0177.0.0.1/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[64:ff9b::7f00:1]/',
+    'http://169.254.169.254/latest/meta-data',
+    'http://0.0.0.0/',
+    'http://100.64.0.1/',
+    'http://10.1.2.3/',
+    'http://[fd00::1]/',
+    'http://[fe80::1]/',
+    'ftp://example.com/',
+    'file:///etc/passwd',
+    'https://name:secret@example.com/',
+    'https://example.com:8443/',
+    'nonsense',
+  ])('%s', text => {
+    expect(() => checkAddress(text)).toThrow()
+  })
+
+  it('lets ordinary web addresses through', () => {
+    for (const text of ['https://api.github.com/users/octocat', 'http://93.184.216.34/'])
+      expect(checkAddress(text).href).toBe(text)
+  })
+
+  it('refuses a name whose address is not public, before anything is sent', async () => {
+    expect(await codeOf(outside().fetch(`http://localhost/`))).toBe('upstream_failed')
+    expect(await codeOf(outside().fetch(base))).toBe('upstream_failed')
+    expect(hits).toEqual([])
+  })
+
+  it('refuses a name when one of its addresses is not public, and a name that changes its mind', async () => {
+    const mixed = async () => [
+      { address: '93.184.216.34', family: 4 },
+      { address: '127.0.0.1', family: 4 },
+    ]
+    expect(await codeOf(outside({ resolve: mixed }).fetch('http://mixed.example/'))).toBe('upstream_failed')
+    let asked = 0
+    const rebinding = async () => {
+      asked += 1
+      return [{ address: '127.0.0.1', family: 4 }]
+    }
+    expect(await codeOf(outside({ resolve: rebinding }).fetch('http://rebind.example/'))).toBe(
+      'upstream_failed',
+    )
+    expect(asked).toBe(1)
+    expect(hits).toEqual([])
+  })
+
+  it('judges every redirect anew', async () => {
+    answer = (_hit, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
+    expect(await codeOf(outside({ allow }).fetch(base))).toBe('upstream_failed')
+    expect(hits).toHaveLength(1)
+  })
+})
+
+describe('redirects', () => {
+  it('are followed three times and not four', async () => {
+    answer = (hit, response) => {
+      const left = Number(hit.url.slice(1))
+      if (left === 0) response.end('there')
+      else response.writeHead(301, { location: `/${left - 1}` }).end()
+    }
+    const answered = await outside({ allow }).fetch(`${base}/3`)
+    expect(await answered.text()).toBe('there')
+    expect(answered.url).toBe(`${base}/0`)
+    expect(await codeOf(outside({ allow }).fetch(`${base}/4`))).toBe('upstream_failed')
+  })
+
+  it('take a token to no other origin', async () => {
+    const stranger = createServer((request, response) => {
+      response.end(JSON.stringify(request.headers.authorization ?? null))
+    })
+    await new Promise<void>(done => stranger.listen(0, '127.0.0.1', done))
+    answer = (_hit, response) =>
+      response
+        .writeHead(302, { location: `http://127.0.0.1:${(stranger.address() as AddressInfo).port}/` })
+        .end()
+    const answered = await outside({ allow }).fetch(base, { headers: { authorization: 'Bearer secret' } })
+    expect(await answered.json()).toBeNull()
+    expect(hits[0]?.headers.authorization).toBe('Bearer secret')
+    stranger.closeAllConnections()
+    await new Promise(done => stranger.close(done))
+  })
+})
+
+describe('bodies', () => {
+  it('are decompressed, and a bomb is cut off at the cap', async () => {
+    const small = gzipSync('x'.repeat(1000))
+    const bomb = gzipSync(Buffer.alloc(50_000_000))
+    answer = (hit, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(hit.url === '/bomb' ? bomb : small)
+    const way = outside({ allow, maxBytes: 1_000_000 })
+    expect((await (await way.fetch(`${base}/small`)).text()).length).toBe(1000)
+    expect(await codeOf(way.fetch(`${base}/bomb`))).toBe('upstream_failed')
+  })
+
+  it('that never end are cut off at the cap', async () => {
+    answer = (_hit, response) => {
+      const chunk = Buffer.alloc(65_536)
+      const more = () => {
+        while (!response.destroyed && response.write(chunk));
+      }
+      response.on('drain', more)
+      more()
+    }
+    expect(await codeOf(outside({ allow, maxBytes: 300_000 }).fetch(base))).toBe('upstream_failed')
+  })
+
+  it('that stall end with the deadline', async () => {
+    answer = (_hit, response) => void response.writeHead(200).write('a')
+    expect(await codeOf(outside({ allow, timeoutMs: 80 }).fetch(base))).toBe('upstream_timeout')
+  })
+
+  it('that are cut off are a failure, never half an answer', async () => {
+    answer = (_hit, response) => {
+      response.writeHead(200, { 'content-length': '100' })
+      response.write('half')
+      setImmediate(() => response.destroy())
+    }
+    expect(await codeOf(outside({ allow }).fetch(base))).toBe('upstream_failed')
+  })
+
+  it('may be absent', async () => {
+    answer = (_hit, response) => response.writeHead(304, { etag: '"a"' }).end()
+    const answered = await outside({ allow }).fetch(base)
+    expect([answered.status, answered.headers.get('etag')]).toEqual([304, '"a"'])
+  })
+})
+
+it('ends with the caller’s own reason when the caller gives up', async () => {
+  const controller = new AbortController()
+  answer = () => controller.abort(new Error('the visitor left'))
+  await expect(outside({ allow }).fetch(base, { signal: controller.signal })).rejects.toThrow(
+    'the visitor left',
+  )
+})
+
+it('sends everything to the stand-in when there is one, redirects too', async () => {
+  answer = (hit, response) => {
+    if (hit.url === '/api.github.com/users/old?a=1')
+      response.writeHead(301, { location: 'https://api.github.com/user/1' }).end()
+    else response.end(hit.url)
+  }
+  const way = outside({ outsideUrl: base })
+  const answered = await way.fetch('https://api.github.com/users/old?a=1')
+  expect(await answered.text()).toBe('/api.github.com/user/1')
+  expect(answered.url).toBe('https://api.github.com/user/1')
+  await way.fetch('https://api.github.com/graphql', {
+    method: 'POST',
+    headers: { authorization: 'Bearer x', 'content-type': 'application/json' },
+    body: '{"query":""}',
+  })
+  expect(hits.at(-1)).toMatchObject({
+    method: 'POST',
+    url: '/api.github.com/graphql',
+    body: '{"query":""}',
+    headers: { authorization: 'Bearer x' },
+  })
+  expect(await codeOf(way.fetch('http://127.0.0.1/'))).toBe('upstream_failed')
+})
+
+it('names a host that cannot be reached', async () => {
+  const resolve = async () => {
+    throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })
+  }
+  await expect(outside({ resolve }).fetch('https://api.github.com/users/x')).rejects.toThrow(
+    'api.github.com cannot be reached from this server.',
+  )
+})
+
+it('holds back requests to one host beyond its limit', async () => {
+  const waiting: ServerResponse[] = []
+  let seen = () => {}
+  answer = (_hit, response) => {
+    waiting.push(response)
+    seen()
+  }
+  const two = new Promise<void>(done => {
+    seen = () => waiting.length === 2 && done()
+  })
+  const way = outside({ allow, perHost: 2 })
+  const all = [1, 2, 3].map(() => way.fetch(base))
+  await two
+  expect(hits).toHaveLength(2)
+  answer = (_hit, response) => response.end('third')
+  for (const response of waiting) response.end('first two')
+  expect(await Promise.all(all.map(async one => (await one).text()))).toEqual([
+    'first two',
+    'first two',
+    'third',
+  ])
+})

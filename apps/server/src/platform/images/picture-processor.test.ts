@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, expect, it, vi } from 'vitest'
+import { RefusedPicture } from './picture-types.ts'
+import { createPictureMaker, type PictureMaker } from './picture-processor.ts'
+
+let maker: PictureMaker | null = null
+afterEach(() => maker?.close())
+
+const picture = (background: string) =>
+  sharp({ create: { width: 120, height: 60, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+it('makes pictures in a process of its own, several at once', async () => {
+  maker = createPictureMaker()
+  maker.prepare()
+  const made = await Promise.all([maker.make(await picture('#336699')), maker.make(await picture('#993366'))])
+  expect(made.map(one => [one.media.width, one.files.length])).toEqual([
+    [120, 4],
+    [120, 4],
+  ])
+  expect((await sharp(made[0]?.files[0]?.bytes).metadata()).format).toBe('heif')
+})
+
+it('says why one is refused, and goes on with the next', async () => {
+  maker = createPictureMaker()
+  await expect(maker.make(Buffer.from('<svg/>'))).rejects.toThrow(RefusedPicture)
+  expect((await maker.make(await picture('#000000'))).media.width).toBe(120)
+})
+
+it('starts anew after it was idle', async () => {
+  maker = createPictureMaker({ idleMs: 1 })
+  await maker.make(await picture('#111111'))
+  await vi.waitFor(() => expect(maker?.pid).toBeNull(), { timeout: 30_000, interval: 50 })
+  expect((await maker.make(await picture('#222222'))).media.width).toBe(120)
+})
+
+it('refuses what is under way when it is closed', async () => {
+  maker = createPictureMaker()
+  const making = maker.make(await picture('#123456'))
+  maker.close()
+  await expect(making).rejects.toThrow('stopping')
+})
+
+it('does again what it was at when it died, and refuses only what it dies of alone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
+  const program = join(folder, 'program.mjs')
+  // 1 kills it; 2 does so once, as a machine without memory would.
+  writeFileSync(
+    program,
+    `import { existsSync, writeFileSync } from 'node:fs'
+    const died = ${JSON.stringify(join(folder, 'died'))}
+    process.on('message', ({ id, bytes: [kind] }) => {
+      if (kind === 1) process.exit(1)
+      if (kind === 2 && !existsSync(died)) {
+        writeFileSync(died, '')
+        process.exit(1)
+      }
+      setImmediate(() => process.send({ id, made: { hash: String(kind), media: {}, files: [] } }))
+    })`,
+  )
+  try {
+    maker = createPictureMaker({ program })
+    const made = await Promise.allSettled([3, 2, 4, 1, 5, 1, 6].map(kind => maker?.make(Buffer.from([kind]))))
+    const ended = made.map(one => (one.status === 'fulfilled' ? one.value?.hash : String(one.reason)))
+    const refused = expect.stringContaining('more than its decoder could bear')
+    expect(ended).toEqual(['3', '2', '4', refused, '5', refused, '6'])
+    expect((await maker.make(Buffer.from([7]))).hash).toBe('7')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})

@@ -1,0 +1,176 @@
+import { VitrineError } from '@vitrine/model'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type OutsideStandIn, startOutside } from '../../../../../outside/src/start-outside.ts'
+import { createLlm, LLM_PROVIDERS, type Question, type Usage } from './llm.ts'
+
+let outside: OutsideStandIn
+beforeAll(async () => {
+  outside = await startOutside()
+})
+afterEach(() => outside.reset())
+afterAll(() => outside.close())
+
+const BIO = 'I write compilers. I teach people what a nanosecond is.'
+const prompt = JSON.stringify({ facts: { name: 'Grace', headline: 'Compilers', bio: BIO } })
+const question = (more: Partial<Question> = {}): Question => ({
+  system: 'Write.',
+  prompt,
+  signal: new AbortController().signal,
+  ...more,
+})
+const Wording = z.object({ lede: z.string(), about: z.array(z.string()) })
+const calls = () => outside.askedModels().length
+
+async function collected(pieces: AsyncIterable<string>) {
+  const list: string[] = []
+  try {
+    for await (const piece of pieces) list.push(piece)
+    return { list, text: list.join(''), error: null }
+  } catch (error) {
+    if (!(error instanceof VitrineError)) throw error
+    return { list, text: list.join(''), error }
+  }
+}
+
+describe.each(LLM_PROVIDERS)('a model of %s', provider => {
+  const llm = (model: string, apiKey = 'outside-key', patience = {}) =>
+    createLlm(
+      { provider, model, apiKey, baseUrl: null, outsideUrl: outside.url },
+      { firstPauseMs: 1, ...patience },
+    )
+  const failed = (model: string, more: Partial<Question> = {}) =>
+    llm(model)
+      .generate(question(more))
+      .then(
+        text => expect.fail(`answered ${text}`),
+        (error: VitrineError) => error,
+      )
+
+  it('answers whole, with a text or an object, and says what it has cost', async () => {
+    const costs: Usage[] = []
+    const onUsage = (usage: Usage) => costs.push(usage)
+    expect(await llm('honest').generate(question({ onUsage }))).toBe(BIO)
+    expect(await llm('honest').generate({ ...question({ onUsage }), schema: Wording })).toEqual({
+      lede: 'Compilers',
+      about: [BIO],
+    })
+    expect(costs).toHaveLength(2)
+    for (const { input, output } of costs) expect(Math.min(input, output)).toBeGreaterThan(3)
+    const [asked] = outside.askedModels()
+    expect(asked).toMatchObject({ system: 'Write.', prompt, maxTokens: 1200, wantsObject: false })
+  })
+
+  it('answers word by word, and says what it has cost', async () => {
+    const costs: Usage[] = []
+    const { list, text, error } = await collected(
+      llm('honest').stream(question({ onUsage: usage => costs.push(usage), maxTokens: 40 })),
+    )
+    expect([text, error]).toEqual([BIO, null])
+    expect(list.length).toBeGreaterThan(5)
+    expect(costs).toMatchObject([{ output: 10 }])
+    expect(outside.askedModels()[0]?.maxTokens).toBe(40)
+  })
+
+  it.each([
+    ['truncated', 'upstream_failed', /shorter/],
+    ['refuses', 'ai_refused', /other words/],
+    ['unknown', 'ai_unavailable', /does not exist/],
+    ['breaks', 'upstream_failed', /Try again/],
+  ])('that is %s is told as %s', async (model, code, words) => {
+    const whole = await failed(model)
+    const { error } = await collected(llm(model).stream(question()))
+    expect([whole.code, error?.code]).toEqual([code, code])
+    expect(whole.message).toMatch(words)
+  })
+
+  it('that cuts an object off does not call it another shape', async () => {
+    await expect(llm('cut').generate({ ...question(), schema: Wording })).rejects.toThrow(/shorter/)
+    await expect(llm('garbage').generate({ ...question(), schema: Wording })).rejects.toThrow(/no usable/)
+  })
+
+  it('that falls silent in the middle is not waited for', async () => {
+    const { text, error } = await collected(
+      llm('stalls', 'outside-key', { silenceMs: 100 }).stream(question()),
+    )
+    expect([error?.code, BIO.startsWith(text.trim())]).toEqual(['upstream_failed', true])
+  })
+
+  it('that takes too long is told so', async () => {
+    outside.fail({ kind: 'slow', ms: 60_000 })
+    expect(await failed('honest', { timeoutMs: 60 })).toMatchObject({ code: 'upstream_timeout' })
+  })
+
+  it('is asked again while it stumbles, three times at most', async () => {
+    outside.fail({ kind: 'server-error', times: 2 })
+    expect(await llm('honest').generate(question())).toBe(BIO)
+    outside.fail({ kind: 'secondary-limit', times: 2 })
+    expect((await collected(llm('honest').stream(question()))).text).toBe(BIO)
+    outside.fail({ kind: 'server-error' })
+    expect(await failed('honest')).toMatchObject({ code: 'upstream_failed' })
+    expect(outside.requests().filter(({ status }) => status === 500)).toHaveLength(5)
+  })
+
+  it('is not asked again once it has begun', async () => {
+    await collected(llm('breaks').stream(question()))
+    expect(calls()).toBe(1)
+  })
+
+  it('that is asked too much says when to come back, and is left alone until then', async () => {
+    outside.fail({ kind: 'rate-limit' })
+    expect(await failed('honest')).toMatchObject({
+      code: 'source_rate_limited',
+      retryAfter: 20,
+      message: expect.stringContaining('in 20 seconds'),
+    })
+    expect(outside.requests()).toHaveLength(1)
+  })
+
+  it('with a wrong key or without credit is the operator’s to mend, and is asked once', async () => {
+    const wrong = await llm('honest', 'wrong-key')
+      .generate(question())
+      .catch(error => error)
+    expect(wrong).toMatchObject({ code: 'ai_unavailable', message: expect.stringContaining('key') })
+    outside.fail({ kind: 'blocked' })
+    expect(await failed('honest')).toMatchObject({
+      code: 'ai_unavailable',
+      message: expect.stringContaining('credit'),
+    })
+    expect(outside.requests()).toHaveLength(2)
+  })
+
+  it('tells no log what it was asked, and nothing of the key', async () => {
+    const wrong = await llm('honest', 'wrong-key')
+      .generate(question())
+      .catch(error => error)
+    const { message, stack, cause } = wrong
+    const told = JSON.stringify([message, stack, cause, cause.stack, cause.cause, Object.values(cause)])
+    expect(told).toContain('HTTP 40')
+    expect(told).not.toMatch(/compilers|wron|Incorrect|valid/i)
+  })
+
+  it('stops when whoever asked has left, with their own reason', async () => {
+    const left = new AbortController()
+    const asked = llm('slow').stream(question({ signal: left.signal }))
+    const begun = asked[Symbol.asyncIterator]()
+    await begun.next()
+    left.abort(new Error('gone'))
+    await expect(begun.next()).rejects.toThrow('gone')
+  })
+})
+
+it('a model that nobody runs is told as one that cannot be reached', async () => {
+  const baseUrl = 'http://127.0.0.1:9/v1'
+  const llm = createLlm({ provider: 'openai', model: 'm', apiKey: null, baseUrl }, { firstPauseMs: 1 })
+  await expect(llm.generate(question())).rejects.toMatchObject({
+    code: 'upstream_failed',
+    message: expect.stringContaining('cannot be reached'),
+  })
+})
+
+it('a model of one’s own wants no key, and knows the limit by its old name', async () => {
+  const baseUrl = `${outside.url}/llm.example/v1`
+  const llm = createLlm({ provider: 'openai', model: 'honest', apiKey: null, baseUrl })
+  expect(await llm.generate(question())).toBe(BIO)
+  expect(outside.requests()[0]).toMatchObject({ authenticated: false })
+})

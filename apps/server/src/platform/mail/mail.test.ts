@@ -1,0 +1,172 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAIL_USER, type MailServer, mailServer } from '../../testing/mail-server.ts'
+import { readMail } from '../../testing/outbox.ts'
+import { MailRefused } from './mail.ts'
+import { outboxMailer } from './outbox.ts'
+import { smtpMailer } from './smtp.ts'
+
+const from = 'Vitrine <hello@example.com>'
+const mail = {
+  to: 'ada@example.org',
+  subject: 'Grüße, “Ada” ✓',
+  text: 'Ein Wort.\n.\nFrom here on\n',
+  html: '<p>Ein Wort – é.</p>',
+}
+
+describe('a mail server', () => {
+  let server: MailServer
+  beforeAll(async () => {
+    server = await mailServer()
+  })
+  afterAll(() => server.close())
+
+  it('gets mails over TLS, from who it knows, with plain and HTML parts', async () => {
+    const mailer = smtpMailer({ url: server.url, from })
+    await mailer.send(mail)
+    const [got] = server.mails
+    expect(server.sessions).toEqual([{ secure: true, user: MAIL_USER.name }])
+    expect(got).toMatchObject({ to: mail.to, subject: mail.subject })
+    expect([got?.text.trim(), got?.html.trim()]).toEqual([mail.text.trim(), mail.html])
+    expect(got?.parsed.from?.text).toBe('"Vitrine" <hello@example.com>')
+    expect(got?.parsed.headers.get('auto-submitted')).toBe('auto-generated')
+    expect(got?.parsed.headers.has('list-unsubscribe')).toBe(false)
+    expect(mailer.way).toBe(`sent through smtp://${new URL(server.url).host}`)
+  })
+
+  it.each([
+    [550, true],
+    [553, true],
+    [450, false],
+    [451, false],
+  ])('that answers %i says so for good: %s; and nobody’s address ends in a log', async (code, isFinal) => {
+    server.refuse(code)
+    const failure = await smtpMailer({ url: server.url, from })
+      .send(mail)
+      .then(
+        () => null,
+        (error: Error) => error,
+      )
+    expect(failure).toBeInstanceOf(Error)
+    expect(failure instanceof MailRefused).toBe(isFinal)
+    expect(failure?.message).toContain(String(code))
+    expect(`${failure?.stack}${JSON.stringify(failure)}${failure?.cause}`).not.toContain('ada@')
+  })
+
+  it('that shows a certificate of nobody’s is told nothing', async () => {
+    const url = server.url.split('?')[0] ?? ''
+    const before = server.mails.length
+    await expect(smtpMailer({ url, from }).send(mail)).rejects.toThrow()
+    expect(server.mails).toHaveLength(before)
+  })
+
+  it('that does not know us may know us later', async () => {
+    const url = server.url.replace('vitrine:', 'nobody:')
+    const failure = smtpMailer({ url, from }).send(mail)
+    await expect(failure).rejects.toThrow('535')
+    await expect(failure).rejects.not.toBeInstanceOf(MailRefused)
+  })
+
+  it('that says a letter now and then, and never comes to an end, is not waited for', async () => {
+    const sockets = new Set<Socket>()
+    const dripping = createServer(socket => {
+      sockets.add(socket.on('error', () => undefined))
+      socket.write('220 here\r\n')
+      socket.on('data', () => socket.write('250-'))
+    })
+    await new Promise<void>(done => dripping.listen(0, '127.0.0.1', done))
+    const { port } = dripping.address() as AddressInfo
+    const failure = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from, wholeMs: 50 }).send(mail)
+    await expect(failure).rejects.toThrow('ETIMEDOUT')
+    await expect(failure).rejects.not.toBeInstanceOf(MailRefused)
+    for (const socket of sockets) socket.destroy()
+    await new Promise(done => dripping.close(done))
+  })
+
+  it('that is not there may be there later', async () => {
+    const failure = smtpMailer({ url: 'smtp://127.0.0.1:1', from }).send(mail)
+    await expect(failure).rejects.toThrow('ESOCKET')
+    await expect(failure).rejects.not.toBeInstanceOf(MailRefused)
+  })
+})
+
+describe('the outbox', () => {
+  const folders: string[] = []
+  afterAll(() => Promise.all(folders.map(folder => rm(folder, { recursive: true }))))
+  const outbox = async () => {
+    const parent = await mkdtemp(join(tmpdir(), 'vitrine-outbox-'))
+    folders.push(parent)
+    const folder = join(parent, 'outbox')
+    let now = new Date('2026-11-21T12:05:33Z')
+    const clock = {
+      now: () => {
+        now = new Date(now.getTime() + 1000)
+        return now
+      },
+    }
+    return { folder, mailer: outboxMailer({ folder, from, clock }) }
+  }
+
+  it('holds each mail as a mail program, a browser and a person read it, for its owner only', async () => {
+    const { folder, mailer } = await outbox()
+    await mailer.send(mail)
+    const names = await readdir(folder)
+    expect(names.map(name => name.slice(14)).map(name => name.replace(/ [0-9a-f]{4}\./, '.'))).toEqual([
+      '2026-11-21 12.05.34 Grüße Ada.eml',
+      '2026-11-21 12.05.34 Grüße Ada.html',
+      '2026-11-21 12.05.34 Grüße Ada.txt',
+    ])
+    const [eml = '', html = '', txt = ''] = names.map(name => join(folder, name))
+    expect(await readMail(await readFile(eml))).toMatchObject({ to: mail.to, subject: mail.subject })
+    expect(await readFile(html, 'utf8')).toBe(mail.html)
+    expect(await readFile(txt, 'utf8')).toBe(
+      `From: ${from}\nTo: ${mail.to}\nDate: Sat, 21 Nov 2026 12:05:34 GMT\nSubject: ${mail.subject}\n\n${mail.text}`,
+    )
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    for (const name of names) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
+  })
+
+  it('begins with the newest, and keeps three hundred', async () => {
+    const { folder, mailer } = await outbox()
+    for (let number = 1; number <= 303; number++)
+      await mailer.send({ ...mail, subject: `Number ${String(number).padStart(3, '0')}` })
+    const names = (await readdir(folder)).filter(name => name.endsWith('.txt')).sort()
+    const numbers = names.map(name => Number(/Number (\d+)/.exec(name)?.[1]))
+    expect(numbers).toEqual(Array.from({ length: 300 }, (_, index) => 303 - index))
+  })
+})
+
+describe('a header', () => {
+  it('of somebody else’s making is never written', async () => {
+    const parent = await mkdtemp(join(tmpdir(), 'vitrine-header-'))
+    const folder = join(parent, 'outbox')
+    const mailer = outboxMailer({ folder, from, clock: { now: () => new Date() } })
+    const hostile = fc.oneof(
+      fc.constantFrom('x\r\nBcc: all@example.net', 'x\nBcc: all@example.net', 'x\rBcc: y', 'x\u0000'),
+      fc.tuple(fc.string(), fc.constantFrom('\r', '\n', '\u0000'), fc.string()).map(parts => parts.join('')),
+    )
+    await fc.assert(
+      fc.asyncProperty(hostile, fc.boolean(), async (text, isSubject) => {
+        const sent = mailer.send(isSubject ? { ...mail, subject: text } : { ...mail, to: text })
+        await expect(sent).rejects.toThrow(TypeError)
+      }),
+      { numRuns: 60 },
+    )
+    await expect(readdir(folder)).rejects.toThrow('ENOENT')
+    await rm(parent, { recursive: true })
+  })
+
+  it('names one person, whatever stands in the address', async () => {
+    const server = await mailServer()
+    await smtpMailer({ url: server.url, from })
+      .send({ ...mail, to: 'a@example.org, b@example.org' })
+      .catch(() => undefined)
+    expect(server.mails.map(got => got.to).filter(to => to === 'b@example.org')).toEqual([])
+    for (const { parsed } of server.mails) expect([parsed.to ?? []].flat()).toHaveLength(1)
+    await server.close()
+  })
+})

@@ -1,0 +1,220 @@
+import { type Db as BossDb, fromDrizzle, PgBoss } from 'pg-boss'
+import { sql as raw } from 'drizzle-orm'
+import type { ZodType, z } from 'zod'
+import type { Db, Sql } from '../db/db.ts'
+import { during, type Log } from '../telemetry/log.ts'
+import type { Catalogue } from './define-job.ts'
+import { bossOn, QUEUE_SCHEMA } from './queue-schema.ts'
+import { inSpan } from '../telemetry/spans.ts'
+
+type Name<Jobs> = keyof Jobs & string
+
+export type JobContext = {
+  /** Aborted when the process is stopping or the job took too long: what is left is for the next attempt. */
+  signal: AbortSignal
+  /** 1 at first. */
+  attempt: number
+  isLastAttempt: boolean
+}
+
+/** Does one job. Whatever it throws, the job is tried again, as often as its kind says. */
+type JobHandler<Payload extends ZodType> = (payload: z.output<Payload>, context: JobContext) => Promise<void>
+
+/**
+ * Jobs that could run now, how long the first of them has waited, and how many were given up in the last week;
+ * `degraded` where nobody seems to work.
+ */
+type QueueState =
+  | { status: 'ok' | 'degraded'; waiting: number; oldest_seconds: number; failed: number }
+  | { status: 'down' }
+
+export type Queue<Jobs extends Catalogue> = {
+  /**
+   * Asks for a job within the caller's transaction: it is done if that commits, and only then. Answers its id, or
+   * null where one of the same key was there already.
+   */
+  add<N extends Name<Jobs>>(
+    sql: Sql,
+    name: N,
+    payload: z.input<Jobs[N]['payload']>,
+    options?: { startAfter?: Date },
+  ): Promise<string | null>
+  /** Says who does the jobs of a name; before the start, and once for each. */
+  work<N extends Name<Jobs>>(name: N, handler: JobHandler<Jobs[N]['payload']>): void
+  /** @throws when a job of the catalogue has no handler */
+  start(): Promise<void>
+  state(): Promise<QueueState>
+  /** Hands over what is running: its handlers are told, get some seconds, and another process goes on. */
+  stop(): Promise<void>
+}
+
+export type QueueDeps<Jobs extends Catalogue> = {
+  db: Pick<Db, 'sql' | 'pool' | 'listen'>
+  log: Log
+  jobs: Jobs
+  /** Whether this process works; otherwise it only asks. */
+  isWorker: boolean
+  /** Seconds between two looks for jobs whose worker is gone. */
+  superviseSeconds?: number
+  /** Seconds between two looks for jobs that are due again. */
+  pollSeconds?: number
+  /** Told of each job that this process worked on; `handed-over` is one that another goes on with. */
+  ended?: (name: string, result: 'done' | 'failed' | 'handed-over', seconds: number) => void
+}
+
+const SUPERVISE_SECONDS = 20
+/** NOTIFY wakes workers for what is new; they look by themselves for what is due again, or was not heard. */
+const POLL_SECONDS = 5
+const HANDOVER_MS = 5_000
+/** A queue in which something waits this long has nobody who works. */
+const STALLED_SECONDS = 300
+
+type Running = { name: string; id: string; retryLimit: number }
+
+/** Jobs for later, in PostgreSQL. @throws nothing before `start` */
+export function createQueue<Jobs extends Catalogue>({
+  db,
+  log,
+  jobs,
+  isWorker,
+  superviseSeconds = SUPERVISE_SECONDS,
+  pollSeconds = POLL_SECONDS,
+  ended = () => undefined,
+}: QueueDeps<Jobs>): Queue<Jobs> {
+  const names = Object.keys(jobs)
+  const handlers = new Map<string, JobHandler<ZodType>>()
+  const running = new Map<string, Running>()
+  const stopping = new AbortController()
+  const boss = new PgBoss({
+    db: { executeSql: bossOn(db.pool).executeSql, listen: listenOn(db) },
+    schema: QUEUE_SCHEMA,
+    createSchema: false,
+    migrate: isWorker,
+    supervise: isWorker,
+    schedule: isWorker,
+    useListenNotify: isWorker,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+    // Jobs that wait for other jobs are not used.
+    flowIntervalSeconds: 3600,
+  })
+  boss.on('error', error => log.warn({ err: error }, 'the job queue met an error'))
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message))
+
+  const run = async (name: string, job: BossJob): Promise<void> => {
+    const handler = handlers.get(name)
+    const kind = jobs[name]
+    if (!handler || !kind) throw new Error(`nobody does ${name}`)
+    const context: JobContext = {
+      signal: AbortSignal.any([job.signal, stopping.signal]),
+      attempt: job.retryCount + 1,
+      isLastAttempt: job.retryCount >= job.retryLimit,
+    }
+    running.set(job.id, { name, id: job.id, retryLimit: job.retryLimit })
+    const began = performance.now()
+    const end = (result: Parameters<typeof ended>[1]) =>
+      ended(name, result, (performance.now() - began) / 1000)
+    try {
+      stopping.signal.throwIfAborted()
+      await handler(await kind.payload.parseAsync(job.data ?? {}), context)
+      running.delete(job.id)
+      end('done')
+    } catch (error) {
+      end(stopping.signal.aborted ? 'handed-over' : 'failed')
+      if (!stopping.signal.aborted) {
+        running.delete(job.id)
+        log.warn({ err: error, attempt: context.attempt }, 'a job failed')
+      }
+      // What is kept of it is read by people: the message, and no stack.
+      throw new Error((error instanceof Error ? error.message : String(error)).slice(0, 500))
+    }
+  }
+
+  const handOver = async ({ name, id, retryLimit }: Running): Promise<void> => {
+    // It did not fail: the attempt is given back, and nobody waits before the next.
+    // Now by the database's clock, by which it is fetched: ours may be wrong.
+    const options = { id, startAfter: 0, retryLimit: retryLimit + 1 }
+    const { updated } = await boss.update(name, undefined, options)
+    if (updated === 0) await boss.retry(name, id)
+  }
+
+  return {
+    async add(sql, name, payload, { startAfter } = {}) {
+      const kind = jobs[name]
+      if (!kind) throw new TypeError(`there is no job ${name}`)
+      const data = await kind.payload.parseAsync(payload)
+      return boss.send(name, data as object, {
+        db: fromDrizzle(sql, raw),
+        ...(kind.once ? { singletonKey: kind.once.key(data) } : {}),
+        ...(startAfter ? { startAfter } : {}),
+      })
+    },
+    work(name, handler) {
+      if (handlers.has(name)) throw new Error(`two handlers for ${name}`)
+      handlers.set(name, handler as JobHandler<ZodType>)
+    },
+    async start() {
+      const idle = names.filter(name => !handlers.has(name))
+      if (idle.length > 0) throw new Error(`nobody does ${idle.join(', ')}`)
+      await boss.start()
+      if (!isWorker) return
+      const times = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds }
+      for (const name of names) {
+        const worker: string = await boss.work(name, { ...times, includeMetadata: true }, async ([job]) => {
+          // Where there was one job there may be more: the next is looked for at once.
+          boss.notifyWorker(worker)
+          if (job)
+            await during.run({ job: name, jobId: job.id }, () =>
+              inSpan(`job ${name}`, {}, () => run(name, job)),
+            )
+        })
+      }
+      await keepSchedules(boss, jobs)
+    },
+    async state() {
+      const answer = await db.pool.query<Counts>(STATE).catch(() => null)
+      const counts = answer?.rows[0]
+      if (!counts) return { status: 'down' }
+      const { waiting, oldest_seconds, failed } = counts
+      return { status: oldest_seconds > STALLED_SECONDS ? 'degraded' : 'ok', waiting, oldest_seconds, failed }
+    },
+    async stop() {
+      stopping.abort(new Error('The process is stopping.'))
+      let timer: NodeJS.Timeout | undefined
+      const ended = Promise.allSettled(names.map(name => boss.offWork(name, { wait: true })))
+      await Promise.race([ended, new Promise(late => (timer = setTimeout(late, HANDOVER_MS)))])
+      clearTimeout(timer)
+      await boss.stop({ graceful: false, close: false })
+      for (const job of running.values()) {
+        await handOver(job).catch(error =>
+          log.warn({ err: error, job: job.name }, 'a job was not handed over'),
+        )
+      }
+    },
+  }
+}
+
+type Counts = { waiting: number; oldest_seconds: number; failed: number }
+
+type BossJob = { id: string; data: unknown; signal: AbortSignal; retryCount: number; retryLimit: number }
+
+/** Waiting jobs are few and indexed; the failed ones are what the last supervision counted. */
+const STATE = `
+  select count(*)::int as waiting,
+    coalesce(extract(epoch from now() - min(start_after)), 0)::int as oldest_seconds,
+    (select coalesce(sum(failed_count), 0)::int from ${QUEUE_SCHEMA}.queue) as failed
+  from ${QUEUE_SCHEMA}.job where state < 'active' and start_after <= now()`
+
+function listenOn(db: Pick<Db, 'listen'>): NonNullable<BossDb['listen']> {
+  return async (channel, hear, again) => ({ close: await db.listen(channel, hear, again) })
+}
+
+/** Makes the recurring jobs those of the catalogue. */
+async function keepSchedules(boss: PgBoss, jobs: Catalogue): Promise<void> {
+  for (const { name } of await boss.getSchedules()) {
+    if (!jobs[name]?.every) await boss.unschedule(name)
+  }
+  for (const [name, { every }] of Object.entries(jobs)) {
+    if (every) await boss.schedule(name, every, {}, { tz: 'UTC', missed: 'once' })
+  }
+}

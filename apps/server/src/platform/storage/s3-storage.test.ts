@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type S3StandIn, startS3 } from '../../../../../outside/src/s3/start-s3.ts'
+import { filesOf, storageContract } from './storage.contract.ts'
+import { StorageAway } from './storage.ts'
+import { type Bucket, readList, s3Storage } from './s3-storage.ts'
+
+const HASH = 'a1b2c3d4e5f6a7b8'
+let s3: S3StandIn
+let late: S3StandIn
+beforeAll(async () => {
+  const inAnHour = () => new Date(Date.now() + 3600_000)
+  ;[s3, late] = await Promise.all([startS3(), startS3({ now: inAnHour })])
+})
+afterAll(() => Promise.all([s3.close(), late.close()]))
+
+const bucketOf = (stand: S3StandIn, other: Partial<Bucket> = {}): Bucket => ({
+  endpoint: stand.url,
+  region: 'us-east-1',
+  bucket: stand.bucket,
+  accessKeyId: stand.accessKeyId,
+  secretAccessKey: stand.secretAccessKey,
+  forcePathStyle: true,
+  ...other,
+})
+let places = 0
+const place = (other: Partial<Bucket> = {}, stand = s3) => {
+  places += 1
+  return s3Storage(bucketOf(stand, other), { prefix: `media${places}`, backoffMs: 0 })
+}
+
+describe('a bucket', () => {
+  storageContract(async () => place())
+
+  it('holds several kinds of files apart', async () => {
+    const [one, other] = [place(), place()]
+    await one.put(`${HASH}/96.webp`, Buffer.from('x'))
+    expect(await other.get(`${HASH}/96.webp`)).toBeNull()
+    await other.delete(HASH)
+    expect(await one.head(`${HASH}/96.webp`)).toEqual({ size: 1 })
+  })
+
+  it('is listed and emptied page by page', async () => {
+    const storage = s3Storage(bucketOf(s3), { prefix: 'paged', pageSize: 2 })
+    for (let at = 0; at < 5; at++) await storage.put(`${HASH}/${at}.webp`, Buffer.from('x'))
+    expect(await filesOf(storage)).toHaveLength(5)
+    await storage.delete(HASH)
+    expect(await filesOf(storage)).toEqual([])
+  })
+
+  it('is addressed as a host of its own where path style is off', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (url: URL) => {
+      asked.push(url.href)
+      return new Response(null, { status: 404 })
+    })
+    const storage = s3Storage(bucketOf(s3, { endpoint: 'https://s3.example', forcePathStyle: false }), {
+      prefix: 'media',
+    })
+    expect(await storage.get(`${HASH}/96.webp`)).toBeNull()
+    expect(asked).toEqual([`https://vitrine-files.s3.example/media/${HASH}/96.webp`])
+  })
+})
+
+describe('who is not allowed', () => {
+  it.each([
+    ['another secret', { secretAccessKey: 'another-secret' }, 'SignatureDoesNotMatch'],
+    ['another key', { accessKeyId: 'another-key' }, 'InvalidAccessKeyId'],
+    ['another bucket', { bucket: 'another-bucket' }, 'NoSuchBucket'],
+  ])('is told so, and not that a file is missing: %s', async (_, other, code) => {
+    const storage = place(other)
+    for (const asked of [
+      () => storage.get(`${HASH}/96.webp`),
+      () => storage.put(`${HASH}/96.webp`, Buffer.from('x')),
+      () => storage.delete(HASH),
+    ])
+      await expect(asked()).rejects.toThrow(code)
+    expect(await storage.isUp()).toBe(false)
+  })
+
+  it('is whoever signed too long ago', async () => {
+    await expect(place({}, late).get(`${HASH}/96.webp`)).rejects.toThrow('RequestTimeTooSkewed')
+  })
+
+  it('never reads the secret in what went wrong', async () => {
+    const secretAccessKey = 'a-very-secret-word'
+    const error = await place({ secretAccessKey }).get(`${HASH}/96.webp`).catch(String)
+    expect(error).toContain('S3_*')
+    expect(error).not.toContain(secretAccessKey)
+  })
+})
+
+describe('a store that stumbles', () => {
+  it.each([500, 503, 429, 0])('is asked again after %s', async status => {
+    const storage = place()
+    s3.fail(status, 2)
+    await storage.put(`${HASH}/96.webp`, Buffer.from('picture'))
+    s3.fail(status, 2)
+    expect((await storage.get(`${HASH}/96.webp`))?.toString()).toBe('picture')
+  })
+
+  it('is away in the end, which is not a missing file', async () => {
+    const storage = place()
+    s3.fail(503, 3)
+    await expect(storage.get(`${HASH}/96.webp`)).rejects.toThrow(StorageAway)
+    s3.fail(0, 3)
+    await expect(storage.head(`${HASH}/96.webp`)).rejects.toThrow('cannot be reached')
+    expect(await storage.get(`${HASH}/96.webp`)).toBeNull()
+  })
+
+  it('is not waited for longer than told', async () => {
+    const hangs = (_: URL, { signal }: RequestInit) =>
+      new Promise((_, fail) => signal?.addEventListener('abort', () => fail(signal.reason)))
+    vi.stubGlobal('fetch', hangs)
+    const storage = s3Storage(bucketOf(s3), { prefix: 'slow', timeoutMs: 1, backoffMs: 0 })
+    await expect(storage.get(`${HASH}/96.webp`)).rejects.toThrow('cannot be reached')
+    expect(await storage.isUp()).toBe(false)
+  })
+})
+
+describe('a store that lies', () => {
+  /** What something on the way answers in the store's place. */
+  const answering = (body: BodyInit, headers: Record<string, string>) => {
+    vi.stubGlobal('fetch', async () => new Response(body, { headers }))
+    return s3Storage(bucketOf(s3), { prefix: 'lies', backoffMs: 0 })
+  }
+  const putAs = createHash('sha256').update('picture').digest('hex')
+
+  it.each([
+    ['a page', '<!doctype html>Log in', { 'content-type': 'text/html' }],
+    ['other bytes', 'pictures', { 'content-type': 'image/webp', 'x-amz-meta-sha256': putAs }],
+    ['half of it', 'pict', { 'content-type': 'image/webp', 'x-amz-meta-sha256': putAs }],
+  ])('is away: %s in a picture’s place', async (_, body, headers) => {
+    await expect(answering(body, headers).get(`${HASH}/96.webp`)).rejects.toThrow(StorageAway)
+  })
+
+  it('is away where its answer has no end', async () => {
+    const endless = () => new ReadableStream({ pull: stream => stream.enqueue(new Uint8Array(4e6)) })
+    vi.stubGlobal('fetch', async () => new Response(endless()))
+    const storage = s3Storage(bucketOf(s3), { prefix: 'lies', backoffMs: 0 })
+    await expect(storage.get(`${HASH}/96.webp`)).rejects.toThrow(StorageAway)
+  })
+
+  it('is believed where it tells the same bytes, and where they were put by an earlier version', async () => {
+    const type = { 'content-type': 'image/webp' }
+    const storage = answering('picture', { ...type, 'x-amz-meta-sha256': putAs })
+    expect((await storage.get(`${HASH}/96.webp`))?.toString()).toBe('picture')
+    expect((await answering('picture', type).get(`${HASH}/96.webp`))?.toString()).toBe('picture')
+  })
+})
+
+it('a list is read with what its keys are escaped as, and its end', () => {
+  const xml = `<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b</NextContinuationToken>
+    <Contents><Key>media/${HASH}/1.webp</Key><Size>3</Size><LastModified>2026-11-21T00:00:00.000Z</LastModified></Contents>
+  </ListBucketResult>`
+  expect(readList(xml)).toEqual({
+    files: [{ key: `media/${HASH}/1.webp`, size: 3, putAt: new Date('2026-11-21T00:00:00Z') }],
+    next: 'a&b',
+  })
+  expect(readList('<ListBucketResult/>')).toEqual({ files: [], next: null })
+})

@@ -1,0 +1,26 @@
+import type { Metrics } from '../telemetry/metrics.ts'
+import type { Storage } from './storage.ts'
+
+/** The same storage, with its times and failures counted. */
+export function measuredStorage(storage: Storage, metrics: Pick<Metrics, 'storage'>): Storage {
+  const measured =
+    <Asked extends unknown[], Answer>(operation: string, ask: (...asked: Asked) => Promise<Answer>) =>
+    async (...asked: Asked): Promise<Answer> => {
+      const began = performance.now()
+      let result: 'ok' | 'away' = 'away'
+      try {
+        const answer = await ask(...asked)
+        result = 'ok'
+        return answer
+      } finally {
+        metrics.storage(operation, result, (performance.now() - began) / 1000)
+      }
+    }
+  return {
+    ...storage,
+    put: measured('put', storage.put),
+    get: measured('get', storage.get),
+    head: measured('head', storage.head),
+    delete: measured('delete', storage.delete),
+  }
+}

@@ -1,0 +1,45 @@
+import { context, trace } from '@opentelemetry/api'
+import { PRODUCT_NAME } from '@vitrine/model'
+import { hostname } from 'node:os'
+import { traceDb } from './trace-db.ts'
+import { traceOutside } from './trace-fetch.ts'
+
+/** Where spans are sent: the collector's address, and what it wants to see of us. */
+export type TracingSettings = { endpoint: string; headers: Record<string, string>; share: number }
+
+/**
+ * Sends traces to an OpenTelemetry collector from now on: calls, jobs, queries and requests to the outside. Names only,
+ * never an address's path, a query's values or a header, since those may hold secrets. Answers how to end it, which
+ * sends what is left.
+ */
+export async function startTracing({
+  endpoint,
+  headers,
+  share,
+}: TracingSettings): Promise<() => Promise<void>> {
+  const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }, { AsyncLocalStorageContextManager }] =
+    await Promise.all([
+      import('@opentelemetry/sdk-trace-base'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/resources'),
+      import('@opentelemetry/context-async-hooks'),
+    ])
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers })
+  const provider = new sdk.BasicTracerProvider({
+    resource: resourceFromAttributes({
+      'service.name': PRODUCT_NAME.toLowerCase(),
+      'service.instance.id': `${hostname()}:${process.pid}`,
+    }),
+    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new sdk.BatchSpanProcessor(exporter)],
+  })
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  trace.setGlobalTracerProvider(provider)
+  const ends = [traceDb(), traceOutside()]
+  return async () => {
+    for (const end of ends) end()
+    await provider.shutdown()
+    trace.disable()
+    context.disable()
+  }
+}

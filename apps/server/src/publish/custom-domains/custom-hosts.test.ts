@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import type { FoundDomain } from '../../core/domains/find-domain.ts'
+import { createLog } from '../../platform/telemetry/log.ts'
+import { CustomHosts } from './custom-hosts.ts'
+
+const found = (domain: string): FoundDomain => ({
+  websiteId: 'w1',
+  name: 'ada',
+  domain,
+  role: 'primary',
+  state: 'active',
+  mayHaveCertificate: true,
+  certificate: null,
+  primaryCertificate: null,
+})
+
+function hosts(known: string[]) {
+  const asked: string[] = []
+  const away = { is: false }
+  const custom = new CustomHosts({
+    all: async () => [...known],
+    find: async host => {
+      asked.push(host)
+      if (away.is) throw new Error('away')
+      return known.includes(host) ? found(host) : null
+    },
+    log: createLog('silent'),
+  })
+  return { custom, asked, known, away }
+}
+
+describe('the hosts of custom domains', () => {
+  it('answer strangers from memory, however many come', async () => {
+    const { custom, asked } = hosts(['ada.example'])
+    await custom.load()
+    for (let at = 0; at < 2000; at += 1) expect(custom.ready(`stranger-${at}.example`)).toBeNull()
+    expect(asked).toEqual([])
+    expect(custom.size).toBe(1)
+  })
+
+  it('are asked about once, by however many visitors at once', async () => {
+    const { custom, asked } = hosts(['ada.example'])
+    await custom.load()
+    expect(custom.ready('ada.example')).toBeUndefined()
+    const answers = await Promise.all([custom.find('ada.example'), custom.find('ada.example')])
+    expect(answers.map(answer => answer?.name)).toEqual(['ada', 'ada'])
+    expect(custom.ready('ada.example')?.name).toBe('ada')
+    expect(asked).toEqual(['ada.example'])
+  })
+
+  it('are asked about again after a change, and forgotten when they lead nowhere', async () => {
+    const { custom, known, asked } = hosts(['ada.example'])
+    await custom.load()
+    await custom.find('ada.example')
+    known.length = 0
+    custom.changed(['ada', 'ada.example'])
+    expect(custom.ready('ada.example')).toBeUndefined()
+    expect(await custom.find('ada.example')).toBeNull()
+    expect(custom.ready('ada.example')).toBeNull()
+    expect([asked.length, custom.size]).toEqual([2, 0])
+  })
+
+  it('are found as soon as somebody says that there is a new one', async () => {
+    const { custom, known } = hosts([])
+    await custom.load()
+    known.push('new.example')
+    custom.changed(['new.example'])
+    expect((await custom.find('new.example'))?.domain).toBe('new.example')
+  })
+
+  it('do not keep an answer that a change overtook', async () => {
+    const { custom, known } = hosts(['ada.example'])
+    await custom.load()
+    const before = custom.find('ada.example')
+    known.length = 0
+    custom.changed(['ada.example'])
+    await before
+    expect(await custom.find('ada.example')).toBeNull()
+  })
+
+  it('are what they were while the database is away', async () => {
+    const { custom, away } = hosts(['ada.example'])
+    await custom.load()
+    await custom.find('ada.example')
+    away.is = true
+    custom.doubtAll()
+    expect((await custom.find('ada.example'))?.name).toBe('ada')
+    custom.changed(['ada.example'])
+    await expect(custom.find('ada.example')).rejects.toThrow('away')
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { FoundDomain } from '../../core/domains/find-domain.ts'
+import { domainAnswer } from './serve-custom-domain.ts'
+
+const addresses = {
+  site: (name: string) => `https://${name}.sites.example`,
+  own: (host: string) => `https://${host}`,
+}
+const ready = { state: 'ready' as const, reason: null, until: '2027-01-01T00:00:00.000Z' }
+const domain = (change: Partial<FoundDomain> = {}): FoundDomain => ({
+  websiteId: 'w1',
+  name: 'ada',
+  domain: 'ada.example',
+  role: 'primary',
+  state: 'active',
+  mayHaveCertificate: true,
+  certificate: ready,
+  primaryCertificate: ready,
+  ...change,
+})
+
+describe('a domain of somebody’s own', () => {
+  it('shows its website over TLS, and leads there from plain HTTP once there is a certificate', () => {
+    expect(domainAnswer(domain(), addresses, false)).toEqual({ kind: 'site', name: 'ada' })
+    expect(domainAnswer(domain(), addresses, true)).toEqual({
+      kind: 'redirect',
+      status: 301,
+      to: 'https://ada.example',
+    })
+    expect(domainAnswer(domain({ certificate: null }), addresses, true)).toEqual({
+      kind: 'site',
+      name: 'ada',
+    })
+  })
+
+  it('is where its sibling leads to, by the way that works', () => {
+    const sibling = { role: 'sibling' as const, certificate: null }
+    expect(domainAnswer(domain(sibling), addresses, true)).toEqual({
+      kind: 'redirect',
+      status: 301,
+      to: 'https://ada.example',
+    })
+    expect(domainAnswer(domain({ ...sibling, primaryCertificate: null }), addresses, true)).toEqual({
+      kind: 'redirect',
+      status: 301,
+      to: 'http://ada.example',
+    })
+  })
+
+  it('is promised to nobody before it is live, and after its plan was lost', () => {
+    expect(domainAnswer(domain({ state: 'pending' }), addresses, false)).toBeNull()
+    expect(domainAnswer(domain({ state: 'verified', role: 'sibling' }), addresses, false)).toMatchObject({
+      status: 302,
+    })
+    expect(domainAnswer(domain({ state: 'suspended' }), addresses, true)).toEqual({
+      kind: 'redirect',
+      status: 302,
+      to: 'https://ada.sites.example',
+    })
+  })
+})

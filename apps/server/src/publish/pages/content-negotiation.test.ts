@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { encodingFor, hasAlready } from './content-negotiation.ts'
+
+it.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['GZIP;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['*', 'br'],
+  ['br;q=0, *;q=0.1', 'gzip'],
+  ['identity', 'identity'],
+  ['*;q=0', 'identity'],
+  ['zstd', 'identity'],
+])('Accept-Encoding %s is answered with %s', (accept, encoding) => {
+  expect(encodingFor(accept)).toBe(encoding)
+})
+
+it.each([
+  ['"r1-abc"', true],
+  ['"r1-abc-br"', true],
+  ['W/"r1-abc-gzip"', true],
+  ['"other", "r1-abc-br"', true],
+  ['*', true],
+  ['"r2-abc"', false],
+  ['"r1-abcd"', false],
+  ['', false],
+])('If-None-Match %s: the same page %s', (given, same) => {
+  expect(hasAlready(given, 'r1-abc')).toBe(same)
+})

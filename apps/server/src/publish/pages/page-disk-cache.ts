@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import type { Log } from '../../platform/telemetry/log.ts'
+
+/** A rendered and compressed page, as it is kept in memory and on disk. */
+export const StoredPage = z.object({
+  websiteId: z.string(),
+  revision: z.number(),
+  renderer: z.string(),
+  status: z.number(),
+  headers: z.record(z.string(), z.string()),
+})
+export type StoredPage = z.infer<typeof StoredPage> & { brotli: Buffer }
+
+/** The last page of every path of every site, so that a restart renders nothing anew and an outage shows nothing less. */
+export type PageDisk = {
+  read(name: string, path: string): Promise<StoredPage | null>
+  write(name: string, path: string, page: StoredPage): Promise<void>
+  forget(name: string): Promise<void>
+}
+
+/** One file for each page: a line of JSON, then the compressed bytes. A disk that fails costs time, never an answer. */
+export function pageDisk(folder: string, log: Log): PageDisk {
+  const folderOf = (name: string) => join(folder, name.slice(0, 2), name)
+  const placeOf = (name: string, path: string) => join(folderOf(name), `${fileOf(path)}.page`)
+  return {
+    async read(name, path) {
+      const bytes = await readFile(placeOf(name, path)).catch(() => null)
+      const end = bytes?.indexOf('\n') ?? -1
+      if (!bytes || end < 0) return null
+      try {
+        const head = StoredPage.parse(JSON.parse(bytes.toString('utf8', 0, end)))
+        return { ...head, brotli: Buffer.from(bytes.subarray(end + 1)) }
+      } catch {
+        return null
+      }
+    },
+    async write(name, path, { brotli, ...head }) {
+      const place = placeOf(name, path)
+      const draft = `${place}.${randomBytes(6).toString('hex')}`
+      try {
+        await mkdir(dirname(place), { recursive: true })
+        await writeFile(draft, parts(`${JSON.stringify(head)}\n`, brotli))
+        await rename(draft, place)
+      } catch (error) {
+        await rm(draft, { force: true }).catch(() => undefined)
+        log.warn({ err: error }, 'a page could not be kept on disk')
+      }
+    },
+    async forget(name) {
+      await rm(folderOf(name), { recursive: true, force: true }).catch(error =>
+        log.warn({ err: error }, 'old pages could not be deleted'),
+      )
+    },
+  }
+}
+
+/** One after the other, without a copy of both. */
+function* parts(...all: (string | Buffer)[]) {
+  yield* all
+}
+
+/** Plain paths by their name; the others, of any script and length, by their hash. */
+function fileOf(path: string): string {
+  if (path === '/') return 'index'
+  if (/^\/[\w.-]+$/.test(path)) return path.slice(1)
+  return createHash('sha256').update(path).digest('hex').slice(0, 40)
+}

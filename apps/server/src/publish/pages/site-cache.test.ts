@@ -1,0 +1,247 @@
+import { pathsOf } from '@vitrine/render'
+import type { WebsiteView } from '@vitrine/model'
+import { describe, expect, it } from 'vitest'
+import type { SiteTarget } from '../../core/website-view/website-view.ts'
+import { createLog } from '../../platform/telemetry/log.ts'
+import type { PageDisk, StoredPage } from './page-disk-cache.ts'
+import { pageKey } from './page-path.ts'
+import { Sites } from './site-cache.ts'
+
+function view(revision = 1): WebsiteView {
+  return {
+    website: {
+      name: 'Ada',
+      domain: 'ada',
+      website_type: 'github',
+      source_url: 'https://github.com/ada',
+      is_example: false,
+    },
+    design: { theme_name: 'terminal', theme_mode: 'auto', accent: null },
+    section_order: [],
+    seo: {
+      title: `Revision ${revision}`,
+      description: '',
+      keywords: [],
+      og_image: '',
+      favicon: '',
+      canonical_url: '',
+      noindex: false,
+      language: 'en',
+      google_site_verification: '',
+      bing_site_verification: '',
+      google_analytics_id: '',
+      twitter_handle: '',
+      sitemap_enabled: true,
+      rss_enabled: true,
+      structured_data_enabled: true,
+      ai_crawlers: 'allow',
+    },
+    posts: [],
+    media: {},
+    plan: 'free',
+    urls: { site: 'https://ada.sites.example', product: 'https://dashboard.vitrine.example' },
+    revision,
+    published_at: '2026-11-21T00:00:00.000Z',
+  }
+}
+
+const site = (revision: number): SiteTarget => ({ kind: 'site', websiteId: 'website-00000001', revision })
+
+function memoryDisk(): PageDisk & { pages: Map<string, StoredPage> } {
+  const pages = new Map<string, StoredPage>()
+  return {
+    pages,
+    read: async (name, path) => pages.get(`${name} ${path}`) ?? null,
+    write: async (name, path, page) => void pages.set(`${name} ${path}`, page),
+    forget: async name => {
+      for (const key of pages.keys()) if (key.startsWith(`${name} `)) pages.delete(key)
+    },
+  }
+}
+
+/** A world in which a test says what the database knows, and counts how often it is asked. */
+function world(disk = memoryDisk(), maxBytes = 1e6) {
+  const state = {
+    head: site(1) as SiteTarget | null,
+    down: false,
+    asked: 0,
+    rendered: 0,
+    collected: 0,
+    now: 0,
+    disk,
+  }
+  const sites = new Sites({
+    findSite: async () => {
+      state.asked += 1
+      if (state.down) throw new Error('the database is away')
+      return state.head
+    },
+    findView: async () => {
+      if (state.down) throw new Error('the database is away')
+      state.rendered += 1
+      return view(state.head?.kind === 'site' ? state.head.revision : 1)
+    },
+    findRedirects: async () => [],
+    disk,
+    version: '1',
+    log: createLog('silent'),
+    maxBytes,
+    collect: () => {
+      state.collected += 1
+    },
+    tick: () => state.now,
+  })
+  const open = async (path = '/') => {
+    const entry = await sites.find('ada')
+    return { entry, page: entry.head ? await sites.page('ada', entry, path, 'br') : null }
+  }
+  return { state, sites, open }
+}
+
+describe('the pages of a site', () => {
+  it('have what many of them left behind collected, and nothing where they come from memory', async () => {
+    const { state, sites, open } = world()
+    for (let at = 0; at < 401; at += 1) {
+      sites.changed(['ada'])
+      state.head = site(at + 1)
+      await open()
+    }
+    expect([state.rendered, state.collected]).toEqual([401, 2])
+    for (let at = 0; at < 500; at += 1) await open()
+    expect(state.collected).toBe(2)
+  })
+
+  it('are ready after their first visit, without asking anybody', async () => {
+    const { sites, state, open } = world()
+    expect(sites.ready('ada', '/', 'br')).toBeNull()
+    const { page } = await open()
+    expect(sites.ready('ada', '/', 'br')).toBe(page)
+    expect([state.asked, state.rendered]).toEqual([1, 1])
+    expect(page?.etag).toMatch(/^"r1-[a-z0-9]+-00000001-br"$/)
+  })
+
+  it('are rendered once for many who come at the same moment', async () => {
+    const { state, open } = world()
+    await Promise.all(Array.from({ length: 20 }, () => open()))
+    expect([state.asked, state.rendered]).toEqual([1, 1])
+  })
+
+  it('are new after a change', async () => {
+    const { sites, state, open } = world()
+    await open()
+    state.head = site(2)
+    sites.changed(['ada'])
+    expect(sites.ready('ada', '/', 'br')).toBeNull()
+    expect((await open()).page?.etag).toMatch(/^"r2-/)
+  })
+
+  it('are not kept when the change came while they were looked up', async () => {
+    const { sites, state } = world()
+    const looking = sites.find('ada')
+    sites.changed(['ada'])
+    await looking
+    state.head = site(2)
+    expect((await sites.find('ada')).head).toEqual(site(2))
+  })
+
+  it('are not asked about again, however old they are', async () => {
+    const { sites, state, open } = world()
+    await open()
+    state.now = 1e9
+    expect(sites.ready('ada', '/', 'br')).not.toBeNull()
+    expect(state.asked).toBe(1)
+  })
+
+  it('a name without a site is asked about again soon', async () => {
+    const { sites, state } = world()
+    state.head = null
+    await sites.find('ada')
+    await sites.find('ada')
+    expect(state.asked).toBe(1)
+    state.now = 6_000
+    await sites.find('ada')
+    expect(state.asked).toBe(2)
+  })
+
+  it('are asked about once more when changes may have been missed', async () => {
+    const { sites, state, open } = world()
+    await open()
+    sites.doubtAll()
+    expect(sites.ready('ada', '/', 'br')).toBeNull()
+    await open()
+    expect([state.asked, state.rendered]).toEqual([2, 1])
+    expect(sites.ready('ada', '/', 'br')).not.toBeNull()
+  })
+
+  it('come from the disk after a restart', async () => {
+    const disk = memoryDisk()
+    await world(disk).open()
+    const second = world(disk)
+    expect((await second.open()).page?.etag).toMatch(/^"r1-/)
+    expect(second.state.rendered).toBe(0)
+  })
+
+  it('stop at once when the site is deleted, on disk too', async () => {
+    const { sites, state, open } = world()
+    await open()
+    state.head = null
+    sites.changed(['ada'])
+    const { entry } = await open()
+    expect(entry.head).toBeNull()
+    expect(state.disk.pages.size).toBe(0)
+  })
+})
+
+describe('while the database is away', () => {
+  it('the last pages go on being shown, from memory, and say so', async () => {
+    const { sites, state, open } = world()
+    await open()
+    sites.doubtAll()
+    state.down = true
+    const { entry, page } = await open()
+    expect([entry.stale, page?.tag.startsWith('r1-')]).toEqual([true, true])
+  })
+
+  it('and from the disk, after a restart', async () => {
+    const disk = memoryDisk()
+    await world(disk).open()
+    const second = world(disk)
+    second.state.down = true
+    const { entry, page } = await second.open()
+    expect([entry.stale, page?.status]).toEqual([true, 200])
+  })
+
+  it('what was never shown cannot be', async () => {
+    const { state, open } = world()
+    state.down = true
+    await expect(open()).rejects.toThrow('away')
+  })
+
+  it('and when it is back, everything is as it should be', async () => {
+    const { sites, state, open } = world()
+    await open()
+    sites.doubtAll()
+    state.down = true
+    await open()
+    state.down = false
+    state.head = site(2)
+    await open()
+    expect((await open()).page?.etag).toMatch(/^"r2-/)
+  })
+})
+
+it('a website’s paths are those that the renderer has', () => {
+  for (const path of pathsOf(view())) expect(pageKey(path)).toBe(path)
+  for (const path of ['/nothing', '/index.html', '//', '/robots.txt/']) expect(pageKey(path)).toBe('/404')
+})
+
+it('a site in memory is dropped for others when there is no more room', async () => {
+  const { sites } = world(memoryDisk(), 60_000)
+  for (let at = 0; at < 40; at += 1) {
+    const entry = await sites.find(`site${at}`)
+    await sites.page(`site${at}`, entry, '/', 'br')
+  }
+  expect(sites.size.bytes).toBeLessThanOrEqual(60_000)
+  expect(sites.size.sites).toBeGreaterThan(2)
+  expect(sites.size.sites).toBeLessThan(40)
+})

@@ -1,0 +1,89 @@
+import { PRODUCT_NAME, isRefusedName } from '@vitrine/model'
+import { DISPLAY_FONT, TEXT_FONT } from './error-page-fonts.ts'
+
+/**
+ * The page of a site's host where nobody lives yet. Whole in itself: it must look right whatever else is not there.
+ * `name` is a checked host label, or empty where it could be no website's name.
+ */
+export function nothingHerePage(at: { name: string; sitesDomain: string; product: string }): string {
+  const free = at.name !== '' && /^[a-z0-9]{1,25}$/.test(at.name) && !isRefusedName(at.name)
+  const address = at.name ? `<strong>${at.name}<wbr>.${escape(at.sitesDomain)}</strong>` : 'this address'
+  const words = free
+    ? `Nobody shows anything at ${address} yet. It could be you: paste the link of your profile, and seconds later your own website stands here.`
+    : `There is no website at ${address}. It may have moved, or the link may have lost a letter on the way.`
+  const action = free ? 'Create your website' : `Go to ${PRODUCT_NAME}`
+  return document(
+    free ? 'This window is still empty' : 'Nothing in this window',
+    `<p>${words}</p><p class="act"><a href="${escape(at.product)}/">${action}</a></p>`,
+    at.product,
+  )
+}
+
+/** The page of a website that its owner shows to nobody: it says no name, so that nothing of it is told. */
+export function privatePage(product: string): string {
+  return document(
+    'This website is private',
+    `<p>Whoever it belongs to shows it to nobody at the moment. If you were given this address, ask them.</p><p>Is it yours? In its <a href="${escape(product)}/settings/general">settings</a> you say who may see it.</p>`,
+    product,
+    BLIND,
+  )
+}
+
+/** The page of a website that the operator does not show; why is its owner's to know. */
+export function takenDownPage(product: string, byLaw: boolean): string {
+  const why = byLaw
+    ? 'Somebody with the right to has demanded that it is not shown.'
+    : 'It has been taken down for breaking the rules of this service.'
+  return document(
+    'This website is not available',
+    `<p>${why}</p><p>Is it yours? Your <a href="${escape(product)}/">dashboard</a> says the reason, and everything that you made is still there to be taken along.</p>`,
+    product,
+    BLIND,
+  )
+}
+
+/** The page for the seconds in which neither memory, disk nor database can tell what a site shows. */
+export function unavailablePage(): string {
+  return document(
+    'One moment, please',
+    '<p>This website cannot be shown right now. Nothing of it is lost; it will be back shortly.</p>',
+    null,
+  )
+}
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const MARK =
+  '<svg viewBox="0 0 26 26" width="26" height="26" aria-hidden="true"><path class="o" d="M2 2h22v22H2z"/><path class="i" d="M11 8h8v11h-8z"/></svg>'
+
+/** The product's mark, as large as a shop window: the frame stands, the place of what it shows is only marked out. */
+const WINDOW = `<svg class="window" viewBox="0 0 740 624" fill="none" aria-hidden="true"><path class="floor" d="M0 617h740"/><path class="o" d="M20 20h480v590H20z"/><path class="place" d="M262 202h158v246H262z"/><path class="i" d="M-80-246H78V0H-80z" transform="translate(643 592) rotate(-12)"/></svg>`
+
+/** The same window with its blind let down: nothing of what is behind it can be seen. */
+const BLIND = `<svg class="window" viewBox="0 0 740 624" fill="none" aria-hidden="true"><path class="floor" d="M0 617h740"/><path class="slats" d="${Array.from({ length: 15 }, (_, at) => `M48 ${String(70 + at * 30)}h424`).join('')}"/><path class="o" d="M20 20h480v590H20z"/><path class="cord" d="M438 490v62"/><path class="i" d="M426 552h24v34h-24z"/></svg>`
+
+const STYLE = `@font-face{font-family:D;src:url(${DISPLAY_FONT}) format("woff2");font-weight:600 700}
+@font-face{font-family:T;src:url(${TEXT_FONT}) format("woff2")}
+:root{color-scheme:light dark;--paper:light-dark(#fbfaf7,#12110e);--ink:light-dark(#17150f,#f3f0e8);--muted:light-dark(#6b665c,#a39d90);--line:light-dark(#e5e1d8,#2c2a25);--place:light-dark(#bdb6a8,#5a554b);--accent:light-dark(#0b6e4f,#4fc29a);--strong:light-dark(#08573e,#6ed3ae);--on:light-dark(#fff,#08130e)}
+*{box-sizing:border-box;margin:0}
+body{background:var(--paper);color:var(--ink);font:400 1.125rem/1.55 T,"Hanken Grotesk","Segoe UI",system-ui,sans-serif;min-height:100svh;display:grid;grid-template-rows:auto 1fr;padding:0 clamp(20px,5vw,72px)}
+header{padding:22px 0;border-bottom:1px solid var(--line)}
+.brand{display:inline-flex;align-items:center;gap:10px;color:inherit;text-decoration:none;font:640 1.25rem/1 D,system-ui,sans-serif;letter-spacing:-.02em;padding:4px 0}
+svg{fill:none;overflow:visible}.o{stroke:var(--ink);stroke-width:2.25}.i{stroke:var(--accent);stroke-width:2.25}.window .o,.window .i{stroke-width:13}.place{stroke:var(--place);stroke-width:2.5;stroke-dasharray:9 9}.floor{stroke:var(--line);stroke-width:2}.slats{stroke:var(--place);stroke-width:5}.cord{stroke:var(--ink);stroke-width:3}p a{color:var(--accent)}
+main{display:grid;grid-template-columns:minmax(0,1.05fr) minmax(0,1fr);gap:clamp(32px,6vw,112px);align-items:center;max-width:1240px;width:100%;margin:0 auto;padding:clamp(32px,6vh,88px) 0}
+h1{font:640 clamp(2.75rem,1.3rem + 5vw,5.25rem)/1 D,"Segoe UI",system-ui,sans-serif;letter-spacing:-.035em;text-wrap:balance;max-width:11ch}
+p{margin-top:1.5rem;color:var(--muted);max-width:46ch;text-wrap:pretty;overflow-wrap:anywhere}strong{color:var(--ink);font-weight:inherit;white-space:normal}
+.act{margin-top:2.25rem}.act a{display:inline-block;background:var(--accent);color:var(--on);padding:.85em 1.5em;border-radius:10px;text-decoration:none;line-height:1.25}
+.act a:hover{background:var(--strong)}a:focus-visible{outline:2px solid var(--accent);outline-offset:3px}
+.window{width:100%;max-height:min(68svh,620px)}
+@media(max-width:800px){main{grid-template-columns:1fr;align-content:start;gap:40px}.window{max-height:42svh;justify-self:start}h1{max-width:none}}
+@media(forced-colors:active){.act a{border:1px solid}.o,.i{stroke:currentColor}}`
+
+function document(title: string, content: string, product: string | null, drawing = WINDOW): string {
+  const brand = `${MARK}<span>${PRODUCT_NAME}</span>`
+  const header = product
+    ? `<a class="brand" href="${escape(product)}/">${brand}</a>`
+    : `<span class="brand">${brand}</span>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${PRODUCT_NAME}</title><style>${STYLE}</style></head><body><header>${header}</header><main><div><h1>${title}.</h1>${content}</div>${drawing}</main></body></html>\n`
+}

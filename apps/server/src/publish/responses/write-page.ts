@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Encoding, encodingFor, hasAlready } from '../pages/content-negotiation.ts'
+import { type Ready, unchangedHeaders } from '../pages/site-entry.ts'
+import { stillMarkup, stillPolicy } from '@vitrine/render'
+import { plainOf } from '../pages/compression.ts'
+
+/** Whether a page is asked for to be shown within another: the dashboard's frames, which run nothing. */
+const isFramed = (request: IncomingMessage): boolean => request.headers['sec-fetch-dest'] === 'iframe'
+
+/** Answers a frame with a page of which nothing runs. Nobody keeps it: who opens the page itself gets another. */
+async function writeStill(request: IncomingMessage, response: ServerResponse, ready: Ready): Promise<void> {
+  const body = Buffer.from(stillMarkup((await plainOf(ready.body, ready.encoding)).toString()))
+  const headers = new Map<string, string>()
+  for (let at = 0; at < ready.headers.length; at += 2)
+    headers.set(ready.headers[at] ?? '', ready.headers[at + 1] ?? '')
+  for (const name of ['etag', 'content-encoding', 'vary']) headers.delete(name)
+  headers.set('content-security-policy', stillPolicy(headers.get('content-security-policy') ?? ''))
+  headers.set('cache-control', 'no-store')
+  headers.set('content-length', String(body.length))
+  response.writeHead(ready.status, [...headers].flat())
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** Says that the page is the last good one, as nobody can be asked whether it still is (RFC 9111, 5.5). */
+const STALE = ['warning', '110 - "Response is Stale"']
+
+/** Answers with a page, or that the client has it already. */
+export function writePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  ready: Ready,
+  stale: boolean,
+): void {
+  if (ready.runsScripts && isFramed(request)) {
+    writeStill(request, response, ready).catch(() => response.destroy())
+    return
+  }
+  const given = request.headers['if-none-match']
+  if (given !== undefined && ready.etag && (given === ready.etag || hasAlready(given, ready.tag))) {
+    const unchanged = unchangedHeaders(ready.etag)
+    response.writeHead(304, stale ? [...unchanged, ...STALE] : unchanged)
+    response.end()
+    return
+  }
+  response.writeHead(ready.status, stale ? [...ready.headers, ...STALE] : ready.headers)
+  if (request.method === 'HEAD') response.end()
+  else response.end(ready.body)
+}
+
+/** The best encoding that whoever asks takes. */
+export function encodingOf(request: IncomingMessage): Encoding {
+  const accept = request.headers['accept-encoding']
+  return encodingFor(typeof accept === 'string' ? accept : undefined)
+}

@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Log } from '../../platform/telemetry/log.ts'
+
+/** A drawn picture, and of what: another drawing at the same path takes its place. */
+export type Drawn = { websiteId: string; fingerprint: string; png: Buffer }
+
+/** The last picture of every path of every site, so that neither a restart nor an edit elsewhere draws it anew. */
+export type DrawnDisk = {
+  read(name: string, path: string): Promise<Drawn | null>
+  write(name: string, path: string, drawn: Drawn): Promise<void>
+  forget(name: string): Promise<void>
+}
+
+/** One file for each picture: a line that says of what, then its bytes. A disk that fails costs time, never an answer. */
+export function drawnDisk(folder: string, log: Log): DrawnDisk {
+  const folderOf = (name: string) => join(folder, name.slice(0, 2), name)
+  const placeOf = (name: string, path: string) =>
+    join(folderOf(name), `${createHash('sha256').update(path).digest('hex').slice(0, 40)}.png`)
+  return {
+    async read(name, path) {
+      const bytes = await readFile(placeOf(name, path)).catch(() => null)
+      const end = bytes?.indexOf('\n') ?? -1
+      const [websiteId, fingerprint] = bytes?.toString('utf8', 0, Math.max(0, end)).split(' ') ?? []
+      if (!bytes || !websiteId || !fingerprint) return null
+      return { websiteId, fingerprint, png: bytes.subarray(end + 1) }
+    },
+    async write(name, path, { websiteId, fingerprint, png }) {
+      const place = placeOf(name, path)
+      const draft = `${place}.${randomBytes(6).toString('hex')}`
+      try {
+        await mkdir(dirname(place), { recursive: true })
+        await writeFile(draft, Buffer.concat([Buffer.from(`${websiteId} ${fingerprint}\n`), png]))
+        await rename(draft, place)
+      } catch (error) {
+        await rm(draft, { force: true }).catch(() => undefined)
+        log.warn({ err: error }, 'a drawn picture could not be kept on disk')
+      }
+    },
+    async forget(name) {
+      await rm(folderOf(name), { recursive: true, force: true }).catch(error =>
+        log.warn({ err: error }, 'old pictures could not be deleted'),
+      )
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { expect, it } from 'vitest'
+import { createLeadToTls } from './redirect-to-https.ts'
+
+const lead = createLeadToTls({
+  domains: ['vitrine.example', 'sites.example'],
+  isCovered: host => !host.startsWith('bare.'),
+})
+
+function asked(host: string, url = '/', method = 'GET') {
+  const told: { location: string | null } = { location: null }
+  const response = {
+    writeHead: (_: number, headers: { location: string }) => {
+      told.location = headers.location
+      return { end: () => undefined }
+    },
+  }
+  const isLed = lead(
+    { url, method, headers: { host } } as IncomingMessage,
+    response as unknown as ServerResponse,
+  )
+  return isLed ? told.location : null
+}
+
+it('plain requests for hosts of ours are led to TLS, path and query kept', () => {
+  expect(asked('Dashboard.vitrine.example:80', '/a?b=c')).toBe('https://dashboard.vitrine.example/a?b=c')
+  expect(asked('ada.sites.example', '//evil.example/\\x')).toBe('https://ada.sites.example/evil.example/\\x')
+})
+
+it.each([
+  ['a host without a certificate', 'bare.sites.example', '/', 'GET'],
+  ['a stranger’s host', 'evilsites.example', '/', 'GET'],
+  ['the proof of an authority', 'ada.sites.example', '/.well-known/acme-challenge/x', 'GET'],
+  ['a probe', 'dashboard.vitrine.example', '/health/live', 'GET'],
+  ['a call', 'dashboard.vitrine.example', '/api/auth/email/login', 'POST'],
+])('%s is not', (_, host, url, method) => {
+  expect(asked(host, url, method)).toBeNull()
+})

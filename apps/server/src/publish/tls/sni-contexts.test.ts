@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import type { StoredCertificate } from '../../core/certificates/certificate-store.ts'
+import { createLog } from '../../platform/telemetry/log.ts'
+import { MAIL_SERVER_TLS } from '../../testing/mail-server-tls.ts'
+import { HostContexts, type HostContextsDeps } from './sni-contexts.ts'
+import { ticketKeys, untilNextTicketKeys } from './https-server.ts'
+
+const until = new Date('2100-01-01T00:00:00Z')
+const certificate = (notAfter = until): StoredCertificate => ({
+  key: MAIL_SERVER_TLS.key,
+  chain: MAIL_SERVER_TLS.cert,
+  notAfter,
+})
+
+function setUp(change: Partial<HostContextsDeps> = {}) {
+  const stored = new Map<string, StoredCertificate>()
+  const asked: string[] = []
+  const ordered: string[] = []
+  const contexts = new HostContexts({
+    own: () => null,
+    mayHave: host => host.endsWith('.ours.example'),
+    read: async host => {
+      asked.push(host)
+      return stored.get(host) ?? null
+    },
+    order: async host => {
+      ordered.push(host)
+      stored.set(host, certificate())
+    },
+    isOrdered: async () => false,
+    log: createLog('silent'),
+    now: () => Date.now(),
+    ...change,
+  })
+  return { contexts, stored, asked, ordered }
+}
+
+describe('the certificate of a handshake', () => {
+  it('is none for strangers, for whom nobody is asked', async () => {
+    const { contexts, asked, ordered } = setUp()
+    for (let at = 0; at < 500; at += 1) expect(await contexts.find(`stranger-${at}.example`)).toBeNull()
+    expect([asked, ordered, contexts.size]).toEqual([[], [], 0])
+  })
+
+  it('is read once, and then there without asking', async () => {
+    const { contexts, stored, asked, ordered } = setUp()
+    stored.set('a.ours.example', certificate())
+    const [one, other] = await Promise.all([contexts.find('a.ours.example'), contexts.find('a.ours.example')])
+    expect(one).not.toBeNull()
+    expect([other, contexts.ready('a.ours.example')]).toEqual([one, one])
+    expect([asked, ordered]).toEqual([['a.ours.example'], []])
+  })
+
+  it('may be read ahead, but not a stranger’s nor over one that is there', async () => {
+    const { contexts, asked, stored } = setUp()
+    await contexts.warm('a.ours.example', certificate())
+    await contexts.warm('stranger.example', certificate())
+    const ready = contexts.ready('a.ours.example')
+    expect([Boolean(ready), contexts.size]).toEqual([true, 1])
+    await contexts.warm('a.ours.example', certificate())
+    expect(contexts.ready('a.ours.example')).toBe(ready)
+    stored.set('a.ours.example', certificate())
+    expect([await contexts.find('a.ours.example'), asked]).toEqual([ready, []])
+  })
+
+  it('is ordered where there is none, once for all who wait', async () => {
+    const { contexts, ordered } = setUp()
+    const all = await Promise.all(Array.from({ length: 10 }, () => contexts.find('new.ours.example')))
+    expect(all.every(context => context !== null && context === all[0])).toBe(true)
+    expect(ordered).toEqual(['new.ours.example'])
+  })
+
+  it('is waited for where another process orders it', async () => {
+    const { contexts, stored } = setUp({
+      order: async () => undefined,
+      isOrdered: async () => {
+        stored.set('there.ours.example', certificate())
+        return true
+      },
+    })
+    expect(await contexts.find('there.ours.example')).not.toBeNull()
+  })
+
+  it('that could not be had is not asked for again at once, but after a word that it is there', async () => {
+    const { contexts, stored, asked } = setUp({ order: null })
+    expect(await contexts.find('none.ours.example')).toBeNull()
+    expect(contexts.ready('none.ours.example')).toBeNull()
+    expect(asked).toEqual(['none.ours.example'])
+    stored.set('none.ours.example', certificate())
+    contexts.changed(['none.ours.example'])
+    expect(await contexts.find('none.ours.example')).not.toBeNull()
+  })
+
+  it('is looked up again when it may be another, and the same context while it is the same', async () => {
+    const { contexts, stored, asked } = setUp()
+    stored.set('a.ours.example', certificate())
+    const before = await contexts.find('a.ours.example')
+    contexts.doubtAll()
+    expect(contexts.ready('a.ours.example')).toBeUndefined()
+    expect(await contexts.find('a.ours.example')).toBe(before)
+    expect(asked.length).toBe(2)
+  })
+
+  it('is what it was while the database is away, and gone when its domain is', async () => {
+    const state = { away: false, ours: true }
+    const { contexts } = setUp({
+      mayHave: () => state.ours,
+      read: async () => {
+        if (state.away) throw new Error('away')
+        return certificate()
+      },
+    })
+    const before = await contexts.find('a.ours.example')
+    state.away = true
+    contexts.changed(['a.ours.example'])
+    expect(await contexts.find('a.ours.example')).toBe(before)
+    state.ours = false
+    expect(await contexts.find('a.ours.example')).toBeNull()
+    expect(contexts.size).toBe(0)
+  })
+
+  it('that ended is not shown any more', async () => {
+    const time = { now: 0 }
+    const { contexts, stored } = setUp({ now: () => time.now, order: null })
+    stored.set('a.ours.example', certificate(new Date(1000)))
+    expect(await contexts.find('a.ours.example')).not.toBeNull()
+    time.now = 1001
+    stored.clear()
+    expect(await contexts.find('a.ours.example')).toBeNull()
+  })
+})
+
+describe('session tickets', () => {
+  it('are sealed by the same key in every process on a day, and by another on the next', () => {
+    const morning = new Date('2026-11-21T00:00:01Z')
+    const evening = new Date('2026-11-21T23:59:59Z')
+    expect(ticketKeys('secret', morning)).toEqual(ticketKeys('secret', evening))
+    expect(ticketKeys('secret', morning)).toHaveLength(48)
+    expect(ticketKeys('secret', new Date('2026-11-22T00:00:00Z'))).not.toEqual(ticketKeys('secret', evening))
+    expect(ticketKeys('other', morning)).not.toEqual(ticketKeys('secret', morning))
+    expect(untilNextTicketKeys(evening)).toBe(1000)
+  })
+})
