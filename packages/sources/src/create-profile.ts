@@ -5,8 +5,9 @@ type ProfileData = Partial<Omit<Profile, 'link' | 'details' | 'provenance' | 'is
 }
 
 /**
- * A profile of what one door told, every told field marked with it; what it did not tell stays empty. Without a name,
- * the one in the link. Whatever the schema does not take is left out, field by field: one odd value costs itself alone.
+ * Creates a profile from the data of one source and marks every present field with that source's provenance;
+ * the others stay empty. The name falls back to the link's id. A value that the schema rejects is dropped
+ * field by field, so that one invalid value does not cost the profile.
  */
 export function createProfile(link: ProfileLink, told: ProfileData, mark: Provenance): Profile {
   const { details: toldDetails = {}, problem, ...fields } = told
@@ -53,10 +54,10 @@ export function createProfile(link: ProfileLink, told: ProfileData, mark: Proven
   }
 }
 
-/** The lengths that lists of a profile may have. */
+/** Maximum lengths of the lists in a profile, largest first. */
 const LIST_LIMITS = [300, 200, 100, 60, 50, 40, 30, 20, 12]
 
-/** The value, or as much of a list as the schema takes: one odd item, or one too many, costs itself alone. */
+/** Returns the value if it is valid, the valid items of a list up to the longest accepted length, or null. */
 function keepValid(value: unknown, isFitting: (part: unknown) => boolean): unknown {
   if (!isPresent(value) || isFitting(value)) return value
   if (!Array.isArray(value)) return null

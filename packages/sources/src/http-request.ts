@@ -1,7 +1,7 @@
 import { VitrineError } from '@vitrine/model'
 import type { ReadIo } from './io.ts'
 
-/** Milliseconds for one request; the whole reading has the deadline of `io.signal`. */
+/** Timeout of one request; the whole reading is bounded by `io.signal`. */
 const DEFAULT_TIMEOUT_MS = 5_000
 const MAX_TIMEOUT_MS = 60_000
 
@@ -20,21 +20,24 @@ export type RequestOptions = {
   deadline?: number
 }
 
-/** A request that nobody answered in time, or properly. */
+/** A request without a complete response: timed out, or failed on the network. */
 export type RequestFailure = { kind: 'timeout' | 'failed' }
 
-/** Asks once. Only the end of the whole reading is thrown: a request that broke closes a path, never the reading. */
+/**
+ * Sends one request. Failures are returned, so that they end only one access path; the reason of `io.signal`
+ * is thrown.
+ */
 export async function request(io: ReadIo, question: RequestOptions): Promise<HttpResponse | RequestFailure> {
   io.signal.throwIfAborted()
   const { url, method = 'GET', headers = {}, body } = question
-  // Who waits longer on purpose says so in the question; who hurries the whole reading says so in `io`.
+  // A request may ask for a longer timeout; `io.requestTimeoutMs` bounds it for the whole reading.
   const deadline = AbortSignal.timeout(
     Math.min(question.deadline ?? DEFAULT_TIMEOUT_MS, io.requestTimeoutMs ?? MAX_TIMEOUT_MS),
   )
   try {
     const signal = AbortSignal.any([io.signal, deadline])
     const response = await io.fetch(url, { method, headers, body, signal })
-    // The body belongs to the deadline: an answer may stop in its middle.
+    // The body is read within the timeout, as a response may stall midway.
     const text = await response.text()
     return {
       kind: 'answered',
@@ -55,7 +58,7 @@ function parseRetryAfter(response: Response): number | null {
   return seconds > 0 && seconds < 86_400 ? seconds : null
 }
 
-/** The JSON of an answer, or undefined for garbage. */
+/** Parses JSON, or returns undefined if it is invalid. */
 export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body)

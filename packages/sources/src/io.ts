@@ -1,32 +1,32 @@
 import type { Platform, Stage } from '@vitrine/model'
 
-/** A stored answer, kept so that an unchanged one costs nothing to ask for again. */
+/** A stored response with its ETag for conditional requests, which do not count against the rate limit. */
 export type CachedResponse = { etag: string; body: string; headers: Record<string, string> }
 
-/** How many requests a platform still allows this server. `resetAt` is when the count starts anew. */
+/** Remaining requests of this server at a platform, until `resetAt`. */
 export type Quota = {
   platform: Platform
   authenticated: boolean
   limit: number
   remaining: number
   resetAt: string
-  /** The operator's key was refused: the reader went on without it. */
+  /** The operator's key was rejected, and the reading continued without it. */
   keyRejected: boolean
 }
 
-/** What a reader tells while it works. `progress` is 0–1, or null where the end is not known. */
+/** Progress of a reader. `progress` is 0–1, or null if unknown. */
 export type StageReport = {
   stage: Stage
   status: 'running' | 'done' | 'skipped'
   progress: number | null
-  /** What was found, in words: "Grace Hopper, Arlington". */
+  /** The result in words: "Grace Hopper, Arlington". */
   detail: string | null
 }
 
-/** A data service that reads LinkedIn for the operator. */
+/** A data service through which the operator reads LinkedIn. */
 export type LinkedInProvider = { name: 'brightdata' | 'enrichlayer'; key: string }
 
-/** How one path of a reader's chain ended; `path` is its short name: "InnerTube", "channel page". */
+/** Result of one access path; `path` is its short name: "InnerTube", "channel page". */
 export type PathOutcome = {
   platform: Platform
   path: string
@@ -34,29 +34,29 @@ export type PathOutcome = {
   ms: number
 }
 
-/** Everything a reader may touch of the world. */
+/** Everything a reader may access. */
 export type ReadIo = {
   /** Rejects with a VitrineError (`upstream_timeout`, `upstream_failed`) or with the signal's reason. */
   fetch(
     url: string,
     init?: { method?: string; headers?: Record<string, string>; body?: string; signal?: AbortSignal },
   ): Promise<Response>
-  /** Ends the whole reading: the person left, or the deadline for everything passed. */
+  /** Ends the whole reading: the visitor left, or the total time is over. */
   signal: AbortSignal
-  /** Milliseconds for one request of a path; 5,000 unless told. */
+  /** Maximum milliseconds of one request; 5,000 by default. */
   requestTimeoutMs?: number
   now(): Date
-  /** The operator's keys; null where none was set. */
+  /** The operator's keys; null if not configured. */
   keys: {
     githubToken: string | null
     youtubeApiKey: string | null
-    /** For `business_discovery`: the operator's own professional account reads others of its kind. */
+    /** For `business_discovery`: the operator's professional account reads other professional accounts. */
     instagramToken: string | null
     linkedinProvider: LinkedInProvider | null
   }
-  /** What the owner of the profile allowed by signing in at the platform, for this reading only. */
+  /** Tokens of the profile's owner, for this reading only. */
   owner?: { instagramToken?: string }
-  /** The operator's switch: whether public pages of this platform may be read (`READ_PUBLIC_PAGES`). */
+  /** Whether public pages of this platform may be read (setting `READ_PUBLIC_PAGES`). */
   mayReadPages(platform: Platform): boolean
   cache: {
     get(url: string): Promise<CachedResponse | null>
@@ -64,6 +64,6 @@ export type ReadIo = {
   }
   onStage(report: StageReport): void
   onQuota?(quota: Quota): void
-  /** Told once for each path that was tried, so that operators see which doors are open. */
+  /** Called once per access path, for the operator's metrics. */
   onPath?(outcome: PathOutcome): void
 }

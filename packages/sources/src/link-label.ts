@@ -17,7 +17,7 @@ const SITE_NAMES: Record<string, string> = {
   'discord.gg': 'Discord',
 }
 
-/** The name people know a place by; for a place of one's own, its host. */
+/** Returns the name of a known site, else the host of the URL. */
 export function getLinkLabel(url: string): string {
   const host = new URL(url).hostname.replace(/^www\./, '')
   return (SITE_NAMES[host] ?? host).slice(0, 100)

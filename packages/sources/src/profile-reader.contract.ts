@@ -4,27 +4,27 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ProfileReader } from './read-profile.ts'
 import { createTestIo, type TestIoOptions } from './testing/test-io.ts'
 
-/** What the contract has to know of a reader. */
+/** A reader and its fixtures. */
 export type ReaderUnderTest = {
-  /** Whose stages it tells. */
+  /** The website type whose stages it reports. */
   type: WebsiteType
-  /** Samples of the stand-in, by name; the first is one that has everything. */
+  /** Fixtures of the mock server by name; the first one is complete. */
   known: Record<string, ProfileLink>
-  /** A profile that the platform says does not exist; null where it never says so. */
+  /** A profile that the platform reports as missing; null if it never does. */
   unknown: ProfileLink | null
   /**
-   * How a reading ends that learned nothing at all: in a profile that holds the link's name and a `problem`, so that
-   * no link is a dead end, or (GitHub) in an error.
+   * Result of a reading without any data: a profile with the link's name and a `problem`, or (GitHub) an
+   * error.
    */
   learningNothing: 'skeleton' | 'error'
-  /** Keys and switches; the contract may be held once for each way in. */
+  /** Keys and switches; the contract may be run once per access path. */
   io?: TestIoOptions
 }
 
-/** What every reader owes its caller, whatever the platform does. */
+/** Runs the contract that every profile reader has to fulfil. */
 export function testProfileReader(read: ProfileReader, source: ReaderUnderTest): void {
   const { known, unknown, learningNothing } = source
-  describe('the contract of a source', () => {
+  describe('profile reader contract', () => {
     let outside: OutsideStandIn
     beforeAll(async () => {
       outside = await startOutside()
@@ -33,20 +33,25 @@ export function testProfileReader(read: ProfileReader, source: ReaderUnderTest):
     afterAll(() => outside.close())
     const io = (more: TestIoOptions = {}) => createTestIo(outside, { ...source.io, ...more })
 
-    it.each(Object.keys(known))('reads %s into a whole profile', async name => {
-      const profile = await read(getLink(known, name), io())
-      expect(Profile.parse(profile)).toEqual(profile)
-      expect(getFieldsWithoutProvenance(profile)).toEqual([])
-      expect(Object.keys(profile.provenance).filter(field => !isPresent(getField(profile, field)))).toEqual([])
-    })
+    it.each(Object.keys(known))(
+      'reads %s into a valid profile with the provenance of every field',
+      async name => {
+        const profile = await read(getLink(known, name), io())
+        expect(Profile.parse(profile)).toEqual(profile)
+        expect(getFieldsWithoutProvenance(profile)).toEqual([])
+        expect(Object.keys(profile.provenance).filter(field => !isPresent(getField(profile, field)))).toEqual(
+          [],
+        )
+      },
+    )
 
-    it.each(Object.keys(known))('reads %s twice into the same profile', async name => {
+    it.each(Object.keys(known))('reads %s twice with the same result', async name => {
       const same = io()
       const link = getLink(known, name)
       expect(await read(link, same)).toEqual(await read(link, same))
     })
 
-    it('ends its stages in order, and each of them once', async () => {
+    it('reports the stages in order and ends each of them once', async () => {
       const told = io()
       await read(getFirstLink(known), told)
       const ended = told.stages.filter(({ status }) => status !== 'running').map(({ stage }) => stage)
@@ -56,13 +61,13 @@ export function testProfileReader(read: ProfileReader, source: ReaderUnderTest):
       )
     })
 
-    it.skipIf(unknown === null)('says that there is no such profile', async () => {
+    it.skipIf(unknown === null)('throws profile_not_found for a missing profile', async () => {
       await expect(read(unknown ?? getFirstLink(known), io())).rejects.toMatchObject({
         code: 'profile_not_found',
       })
     })
 
-    it('stops for the signal, with the reason of the signal', async () => {
+    it(`rejects with the signal's reason when aborted during a request`, async () => {
       const left = new AbortController()
       const reason = new Error('the visitor left')
       const leaving = io({ signal: left.signal })
@@ -74,7 +79,7 @@ export function testProfileReader(read: ProfileReader, source: ReaderUnderTest):
       await expect(read(getFirstLink(known), leaving)).rejects.toBe(reason)
     })
 
-    it('asks nobody when the signal has ended already', async () => {
+    it('sends no request when the signal is already aborted', async () => {
       const ended = io({ signal: AbortSignal.abort(new Error('too late')) })
       await expect(read(getFirstLink(known), ended)).rejects.toThrow('too late')
       expect(outside.requests()).toEqual([])
@@ -90,14 +95,14 @@ export function testProfileReader(read: ProfileReader, source: ReaderUnderTest):
       'unreachable',
     ] as const
 
-    describe.runIf(learningNothing === 'error')('when nothing at all can be learned', () => {
-      it('does not wait for ever', async () => {
+    describe.runIf(learningNothing === 'error')('without any readable response', () => {
+      it('times out with upstream_timeout', async () => {
         outside.fail({ kind: 'slow', ms: 60_000 })
         const hasty = { ...io(), pathDeadline: 20 }
         await expect(read(getFirstLink(known), hasty)).rejects.toMatchObject({ code: 'upstream_timeout' })
       })
 
-      it.each(broken)('turns %s into an error that people can read', async kind => {
+      it.each(broken)('turns %s into an error with a readable message', async kind => {
         outside.fail({ kind })
         const error = await read(getFirstLink(known), io()).catch((thrown: unknown) => thrown)
         expect(error).toBeInstanceOf(VitrineError)
@@ -105,15 +110,15 @@ export function testProfileReader(read: ProfileReader, source: ReaderUnderTest):
       })
     })
 
-    describe.runIf(learningNothing === 'skeleton')('when nothing at all can be learned', () => {
-      it('does not wait for ever', async () => {
+    describe.runIf(learningNothing === 'skeleton')('without any readable response', () => {
+      it('times out with a problem of kind timeout', async () => {
         outside.fail({ kind: 'slow', ms: 60_000 })
         const profile = await read(getFirstLink(known), { ...io(), requestTimeoutMs: 20 })
         expect(profile.problem?.kind).toBe('timeout')
         expectFallbackProfile(profile, getFirstLink(known))
       })
 
-      it.each(broken)('turns %s into a profile with a problem', async kind => {
+      it.each(broken)('turns %s into a fallback profile with a problem', async kind => {
         outside.fail({ kind })
         const told = io()
         const profile = await read(getFirstLink(known), told)
@@ -125,7 +130,7 @@ export function testProfileReader(read: ProfileReader, source: ReaderUnderTest):
         expect(told.paths.filter(({ result }) => result === 'found')).toEqual([])
       })
 
-      it('reads no page where the operator switched that off, and says so', async () => {
+      it('reads no public page and reports switched_off when the operator disabled pages', async () => {
         const profile = await read(getFirstLink(known), createTestIo(outside, { mayReadPages: () => false }))
         expect(outside.requests()).toEqual([])
         expect(profile.problem?.kind).toBe('switched_off')
@@ -135,7 +140,7 @@ export function testProfileReader(read: ProfileReader, source: ReaderUnderTest):
   })
 }
 
-/** Nothing but what the link itself says: a name, and where it leads. */
+/** Expects only what the link itself provides: a name and the URL. */
 function expectFallbackProfile(profile: Profile, link: ProfileLink): void {
   expect(Profile.parse(profile)).toEqual(profile)
   expect(getFieldsWithoutProvenance(profile)).toEqual([])
@@ -156,7 +161,7 @@ function getLink(known: Record<string, ProfileLink>, name: string): ProfileLink 
 
 const isPresent = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0)
 
-/** Fields that hold something and do not say where it came from. */
+/** Returns the non-empty fields that have no provenance. */
 function getFieldsWithoutProvenance(profile: Profile): string[] {
   const { details, provenance, is_example: _, problem: __, ...fields } = profile
   return [

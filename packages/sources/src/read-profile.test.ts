@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => outside.close())
 
-it('hands a link to the reader of its platform', async () => {
+it('readProfile calls the reader of the link’s platform', async () => {
   const link = {
     platform: 'github',
     kind: 'person',

@@ -5,7 +5,7 @@ import type { ReadIo } from './io.ts'
 import { readLinkedIn } from './linkedin/linkedin.ts'
 import { readYouTube } from './youtube/youtube.ts'
 
-/** Reads one platform's profiles; the contract is in `source.contract.ts`. */
+/** Reads the profiles of one platform; see the contract in `profile-reader.contract.ts`. */
 export type ProfileReader = (link: ProfileLink, io: ReadIo) => Promise<Profile>
 
 const READERS: Record<Platform, ProfileReader> = {
@@ -16,15 +16,14 @@ const READERS: Record<Platform, ProfileReader> = {
 }
 
 /**
- * Reads the profile at a link, by the best path the platform leaves open.
+ * Reads the profile of a link by the best available access path.
  *
- * @throws VitrineError `profile_not_found`, `profile_closed`,
- * `source_rate_limited` (with `retryAfter`), `source_blocked`, `upstream_failed`, `upstream_timeout`;
- * the signal's own reason when that ended the reading
+ * @throws VitrineError `profile_not_found`, `profile_closed`, `source_rate_limited` (with `retryAfter`),
+ * `source_blocked`, `upstream_failed`, `upstream_timeout`; the signal's reason
  */
 export async function readProfile(link: ProfileLink, io: ReadIo): Promise<Profile> {
   const profile = await READERS[link.platform](link, io)
-  // The last gate of this room: a reader that made something odd of odd data fails here, not on a page.
+  // Last check: an invalid result of a reader fails here instead of on a page.
   const checked = Profile.safeParse(profile)
   if (!checked.success) throw new VitrineError('upstream_failed', { cause: checked.error })
   return checked.data

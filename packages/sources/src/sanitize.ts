@@ -1,16 +1,18 @@
 import { WebAddress } from '@vitrine/model'
 
-// Control characters, halves of characters (which no database takes) and the marks that switch the direction of
-// everything after them: never part of what is said.
+// Control characters, lone surrogates (which databases reject) and bidirectional overrides.
 const INVISIBLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
-/** One line of text from outside: unseen characters out, spaces folded, cut to a length; null when nothing is left. */
+/**
+ * Cleans a single line: removes invisible characters, collapses whitespace, truncates to `max`; null if
+ * nothing remains.
+ */
 export function cleanLine(text: string | null | undefined, max: number): string | null {
   const line = (text ?? '').replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim()
   return truncate(line, max).trim() || null
 }
 
-/** The same for texts whose line breaks mean something; at most one empty line stays between two others. */
+/** Cleans a multi-line text in the same way, keeping line breaks and at most one empty line in a row. */
 export function cleanParagraphs(text: string | null | undefined, max: number): string | null {
   const lines = (text ?? '')
     .replace(/\r\n?/g, '\n')
@@ -22,14 +24,14 @@ export function cleanParagraphs(text: string | null | undefined, max: number): s
   return truncate(lines, max).trim() || null
 }
 
-/** The beginning of a text, never ending in half a character. `max` in UTF-16 units. */
+/** Truncates to `max` UTF-16 units without splitting a surrogate pair. */
 export function truncate(text: string, max: number): string {
   if (text.length <= max) return text
   const end = text.charCodeAt(max - 1)
   return text.slice(0, end >= 0xd800 && end <= 0xdbff ? max - 1 : max)
 }
 
-/** An http(s) address as people write it (a scheme is often missing), or null when it is none. */
+/** Parses an http(s) URL as people type it, often without a scheme, or returns null. */
 export function parseWebUrl(text: string | null | undefined): string | null {
   const trimmed = (text ?? '').trim()
   if (!trimmed || /\s/.test(trimmed)) return null
@@ -43,15 +45,15 @@ export function parseWebUrl(text: string | null | undefined): string | null {
   return WebAddress.safeParse(url.href).data ?? null
 }
 
-/** A time as ISO 8601 UTC, or null. */
+/** Parses a time to ISO 8601 UTC, or returns null. */
 export function toIsoTimestamp(text: string | null | undefined): string | null {
   const time = Date.parse(text ?? '')
-  // A year of more than four digits is no time that anybody joined at.
+  // Years beyond 9999 are invalid.
   const isTime = time >= 0 && time < Date.UTC(10_000, 0)
   return isTime ? new Date(time).toISOString() : null
 }
 
-/** A figure that can be true of something counted: whole, not negative, and exact. */
+/** Returns a non-negative safe integer. */
 export function toCount(value: number): number {
   return Number.isFinite(value) ? Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, Math.floor(value))) : 0
 }

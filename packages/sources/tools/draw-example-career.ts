@@ -1,4 +1,4 @@
-/** Draws the portrait of the example career as an engraving, so that no painting of a stranger's is shipped. */
+/** Draws the portrait of the example career as an engraving, so that no third-party painting is bundled. */
 import { resolve } from 'node:path'
 import sharp from 'sharp'
 

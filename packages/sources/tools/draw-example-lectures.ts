@@ -1,11 +1,11 @@
 /**
- * Draws the pictures of the example channel as engravings: one line beside the other, thick where it is dark. No
- * film of a stranger is shipped, and the same bytes come out every time.
+ * Draws the pictures of the example channel as engravings of parallel lines, thicker where it is darker.
+ * Deterministic, and bundles no third-party film.
  */
 import { resolve } from 'node:path'
 import sharp from 'sharp'
 
-/** How bright a place is, 0–1; x and y in heights of the picture, y downward. */
+/** Brightness at a point, 0–1; x and y in picture heights, y downward. */
 type Scene = (x: number, y: number) => number
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value))
@@ -17,7 +17,7 @@ const disc = (x: number, y: number, rx: number, ry: number) =>
 const box = (x: number, y: number, w: number, h: number, round = 0) =>
   Math.hypot(Math.max(Math.abs(x) - w + round, 0), Math.max(Math.abs(y) - h + round, 0)) - round
 
-/** A flame of a height standing on (0, 0): bright mantle, dark cone above the wick. */
+/** A flame of a given height on (0, 0): bright mantle, dark cone above the wick. */
 function flame(x: number, y: number, height: number): { shape: number; light: number } {
   const up = -y / height
   const width = height * 0.26 * Math.sqrt(clamp(up * 6)) * (1 - clamp(up)) ** 0.75
@@ -44,7 +44,7 @@ function candleAt(cx: number, top: number, wide: number, tall: number): Scene {
 const table = (light: number, x: number, y: number) =>
   mix(light, clamp(light * 0.5 + 0.08 * Math.sin(x * 3 + y * 40)), soft(0.9 - y))
 
-/** A vessel of glass: its edge catches the light. */
+/** A glass vessel: its edge catches the light. */
 function glass(light: number, distance: number): number {
   const inside = mix(light, clamp(light * 0.9 + 0.06), soft(distance))
   return mix(inside, clamp(light + 0.5), soft(Math.abs(distance + 0.008) - 0.006, 0.008))
@@ -143,7 +143,7 @@ const BAND: Scene = (x, y) =>
     ),
   )
 
-/** Lines from left to right, as thick as the picture is dark there. `gap` in pixels. */
+/** Draws horizontal lines as thick as the picture is dark there; `gap` in pixels. */
 function engraved(
   scene: Scene,
   width: number,

@@ -1,11 +1,13 @@
 /**
- * Draws the sun pictures of the example account: ferns and seaweeds as they would lie on blue paper. No photograph of
- * a stranger is shipped, and the same bytes come out every time.
+ * Draws the cyanotypes of the example account: ferns and seaweeds on blue paper. Deterministic, and bundles
+ * no third-party photograph.
  */
 import { resolve } from 'node:path'
 import sharp from 'sharp'
 
-/** Places and lengths in thousandths of the picture's shorter side; angles in turns, 0 upward, positive to the right. */
+/**
+ * Positions and lengths in thousandths of the picture's shorter side; angles in turns, 0 upward, clockwise.
+ */
 type Draw = (random: () => number, width: number, height: number) => string
 
 function numbers(seed: number): () => number {
@@ -22,7 +24,7 @@ const step = (x: number, y: number, turn: number, length: number): [number, numb
   y - Math.cos(turn * Math.PI * 2) * length,
 ]
 
-/** A leaf from its foot to its tip, widest at `belly` (0–1) of its length. */
+/** A leaf from foot to tip, widest at `belly` (0–1) of its length. */
 function leaf(x: number, y: number, turn: number, length: number, wide: number, belly = 0.4): string {
   const [tipX, tipY] = step(x, y, turn, length)
   const [midX, midY] = step(x, y, turn, length * belly)
@@ -36,7 +38,7 @@ function line(points: [number, number][], thick: number): string {
   return `<path d="M${d}" fill="none" stroke="#edf4f8" stroke-width="${n(thick)}" stroke-linecap="round" stroke-linejoin="round"/>`
 }
 
-/** The points of a stem that bends evenly. */
+/** The points of an evenly bending stem. */
 function stem(x: number, y: number, turn: number, bend: number, length: number, parts: number) {
   const points: { at: [number, number]; turn: number; part: number }[] = []
   let at: [number, number] = [x, y]
@@ -48,7 +50,7 @@ function stem(x: number, y: number, turn: number, bend: number, length: number, 
   return points
 }
 
-/** A frond: `leaflets(part)` draws what stands on one side at this part of the stem. */
+/** A frond; `leaflets(part)` draws one side at this part of the stem. */
 function frond(
   foot: [number, number],
   turn: number,
@@ -74,7 +76,7 @@ function frond(
 const taper = (part: number) =>
   Math.sin(Math.min(1, 0.22 + part * 0.5) * Math.PI * 0.95) * (1.06 - part) ** 0.75
 
-/** Twice feathered, as most ferns are. */
+/** Bipinnate, as most ferns are. */
 const feathered =
   (size: number, pairs: number, slender = 0.3): Draw =>
   (random, width, height) => {
@@ -108,13 +110,13 @@ const feathered =
     )
   }
 
-/** A drawing that lies on its side. */
+/** Turns a drawing on its side. */
 const lying =
   (draw: Draw): Draw =>
   (random, width, height) =>
     `<g transform="translate(0 ${height}) rotate(-90) translate(0 ${width}) scale(1 -1)">${draw(random, height, width)}</g>`
 
-/** Once feathered, with leaflets of one piece. */
+/** Pinnate, with undivided leaflets. */
 const pinnate =
   (pairs: number, size: number, wide: number, belly: number): Draw =>
   (random, width, height) => {
@@ -169,7 +171,7 @@ const maidenhair: Draw = (random, width, height) => {
     .join('')
 }
 
-/** A seaweed whose every branch forks. */
+/** A seaweed whose branches all fork. */
 const forked =
   (depth: number, thick: number, spread: number, tufts: number, first: number): Draw =>
   (random, width, height) => {
@@ -245,7 +247,7 @@ const whorled: Draw = (random, width, height) => {
   )
 }
 
-/** Cords of the sea, as they fall. */
+/** Falling cords of seaweed. */
 const cords: Draw = (random, width, height) =>
   Array.from({ length: 9 }, (_, index) => {
     const phase = random() * 6
@@ -259,7 +261,7 @@ const cords: Draw = (random, width, height) =>
     return line(points, 7)
   }).join('')
 
-/** What stands on the table: a brush and its stroke, a sheet in the sun. */
+/** The table: a brush with its stroke, and a sheet in the sun. */
 const brush: Draw = (_, width, height) => {
   const strokes = Array.from({ length: 9 }, (__, index) => {
     const y = height * (0.2 + index * 0.055)

@@ -1,4 +1,6 @@
-/** Draws the portrait of the example profile as an engraving, so that no photograph of a stranger is shipped. */
+/**
+ * Draws the portrait of the example profile as an engraving, so that no third-party photograph is bundled.
+ */
 import { resolve } from 'node:path'
 import sharp from 'sharp'
 

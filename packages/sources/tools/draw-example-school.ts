@@ -1,4 +1,4 @@
-/** Draws the emblem and the house of the example school from its own three forms; no sign of anybody's is copied. */
+/** Draws the emblem and the house of the example school from three basic forms; copies no real sign. */
 import { resolve } from 'node:path'
 import sharp from 'sharp'
 
@@ -11,7 +11,7 @@ const YELLOW = '#e6ae1e'
 const emblem = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" fill="${PAPER}"/>
 <rect x="64" y="208" width="240" height="240" fill="${RED}"/><circle cx="320" cy="184" r="120" fill="${BLUE}"/><path d="M448 448L296 448L448 184Z" fill="${YELLOW}"/><path d="M64 64h40v384H64z" fill="${INK}"/></svg>`
 
-/** A wall of glass seen from its corner: `left` and `right` are its edges, each from its top to its foot. */
+/** A glass wall seen from its corner; `left` and `right` are its edges from top to foot. */
 function curtain(
   left: [x: number, top: number, foot: number],
   right: [x: number, top: number, foot: number],

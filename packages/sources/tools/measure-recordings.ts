@@ -1,6 +1,6 @@
-// What the readers take from each recorded answer of a platform: for every field that the recording holds and the model
-// knows, whether the profile has it. Recordings lie beside the project; without them there is nothing to measure.
-//   npm run bench -- sources
+// Measures which fields the readers extract from recorded responses of the platforms: for every field that a
+// recording holds and the model knows, whether the profile has it. Recordings lie beside the repository and
+// are optional. Run with npm run bench -- sources
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Profile, ProfileLink } from '@vitrine/model'
@@ -12,7 +12,7 @@ import { createTestIo, type TestIoOptions } from '../src/testing/test-io.ts'
 const recordings = resolve(import.meta.dirname, '../../../../shared/recordings')
 const NOW = new Date('2026-11-21T12:00:00.000Z')
 
-/** A field of the recording, and what the profile must hold of it. */
+/** A field of the recording, and the check that the profile has it. */
 type Field = [name: string, holds: (profile: Loose) => boolean]
 type Loose = Profile & { details: Record<string, unknown[]> }
 type Recording = { name: string; read: () => Promise<Profile>; fields: Field[] }
@@ -50,7 +50,8 @@ if (!existsSync(recordings)) {
 
 async function measure(): Promise<void> {
   const outside = await startOutside({ recordings })
-  const from = (link: ProfileLink, options: TestIoOptions = {}) => readProfile(link, createTestIo(outside, options))
+  const from = (link: ProfileLink, options: TestIoOptions = {}) =>
+    readProfile(link, createTestIo(outside, options))
   const github = (id: string, kind: 'person' | 'organization' = 'person'): ProfileLink => ({
     platform: 'github',
     kind,

@@ -1,4 +1,4 @@
-// Writes the files that an owner might bring (outside/samples/files), for the tests in the browser: `node` on this file.
+// Writes the sample uploads of the browser tests (outside/samples/files).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ADA_PDF, ADA_RESUME, ADA_TABLES } from '../src/files/testing/ada-lovelace.ts'

@@ -26,8 +26,8 @@ const toldDetails = [
 ]
 
 /**
- * Ada Lovelace (1815–1852) as if there had been LinkedIn: the works, the teachers and the two quoted letters are
- * history, told in our words. Every link leads to a page about her, never to a profile that happens to have her name.
+ * Ada Lovelace (1815–1852) as a LinkedIn profile. Works, teachers and the two quoted letters are historical,
+ * described in our words. Links lead to pages about her, never to a real profile that shares her name.
  */
 export const adaLovelace: ProfileOf<'linkedin-individual'> = {
   link: { platform: 'linkedin', kind: 'person', id: 'adalovelace', url: `${WIKIPEDIA}/Ada_Lovelace` },

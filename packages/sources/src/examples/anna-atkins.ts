@@ -8,7 +8,7 @@ const EXAMPLE: Provenance = {
 const WIKIPEDIA = 'https://en.wikipedia.org/wiki'
 const ALGAE = `${WIKIPEDIA}/Photographs_of_British_Algae:_Cyanotype_Impressions`
 
-/** The plates by the name of their drawing, with its size in pixels; the tool in `tools/draw-example-plants.ts` draws them. */
+/** Sizes in pixels of the plates by drawing name; `tools/draw-example-plants.ts` draws them. */
 const DRAWN = {
   maidenhair: [1000, 1250],
   'beech-fern': [800, 1000],
@@ -31,7 +31,7 @@ const DRAWN = {
 } as const satisfies Record<string, readonly [number, number]>
 type Drawing = keyof typeof DRAWN
 
-/** The addresses of the drawings, each with its file. */
+/** The URL of each drawing with its file name. */
 export const atkinsPictures: [url: string, file: string][] = Object.keys(DRAWN).map(name => [
   addressOf(name),
   `atkins-${name}.webp`,
@@ -170,9 +170,10 @@ const told = ['link', 'name', 'bio', 'avatar', 'links', 'stats', 'language']
 const toldDetails = ['type', 'media', 'category']
 
 /**
- * Anna Atkins (1799–1871), who made the first book with photographs, as if she had been on Instagram: the plants are
- * those of her plates, named as she named them, drawn anew by code; the captions are ours, and the number of followers
- * is invented. Every link leads to a page about them, never to an account that happens to have the name.
+ * Anna Atkins (1799–1871), author of the first book illustrated with photographs, as an Instagram account.
+ * The plants are those of her plates under her names for them, redrawn by code; captions are ours and the
+ * follower count is invented. Links lead to pages about her work, never to a real account that shares the
+ * name.
  */
 export const annaAtkins: ProfileOf<'instagram'> = {
   link: { platform: 'instagram', kind: 'account', id: 'anna.atkins', url: `${WIKIPEDIA}/Anna_Atkins` },

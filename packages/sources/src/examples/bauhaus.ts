@@ -25,8 +25,9 @@ const toldDetails = [
 ]
 
 /**
- * The Bauhaus (1919–1933) as if it had a page on LinkedIn: places, people and days are history, told in our words; how
- * many follow it is invented. Every link leads to a page about it, never to a page that happens to have the name.
+ * The Bauhaus (1919–1933) as a LinkedIn company page. Places, people and dates are historical, described in
+ * our words; the follower count is invented. Links lead to pages about it, never to a real page that shares
+ * the name.
  */
 export const bauhaus: ProfileOf<'linkedin-company'> = {
   link: { platform: 'linkedin', kind: 'company', id: 'bauhaus', url: `${WIKIPEDIA}/Bauhaus` },

@@ -6,7 +6,7 @@ it.each([
   ['faraday-lectures', 6, 'videos'],
   ['anna-atkins', 3, 'reels'],
   ['bauhaus', 4, 'skills'],
-] as const)('%s has posts that say what it says', (name, count, section) => {
+] as const)('example %s has posts whose quotations occur in its sources', (name, count, section) => {
   const profile = readExample(name)
   const { posts, section_order } = draftWebsite(profile)
   expect(posts).toHaveLength(count)

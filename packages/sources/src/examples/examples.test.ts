@@ -4,10 +4,10 @@ import { Example, Profile } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { EXAMPLE_SCHEME, EXAMPLES, exampleFile, readExample } from './examples.ts'
 
-describe.each(EXAMPLES)('the example $url', example => {
+describe.each(EXAMPLES)('example $url', example => {
   const profile = readExample(example.url.slice(EXAMPLE_SCHEME.length))
 
-  it('is a whole profile, marked as an example, and says so of every field', () => {
+  it('is a valid profile marked as an example in every provenance', () => {
     expect(Example.parse(example)).toEqual(example)
     expect(Profile.parse(profile)).toEqual(profile)
     expect(profile.is_example).toBe(true)
@@ -18,7 +18,7 @@ describe.each(EXAMPLES)('the example $url', example => {
     expect(told.filter(([field]) => !(field in profile.provenance))).toEqual([])
   })
 
-  it('leads to reference pages, never to an account of a stranger', () => {
+  it('links only to reference pages, never to a real account', () => {
     const urls = [...JSON.stringify({ ...profile, provenance: null }).matchAll(/"url":"([^"]+)"/g)]
       .map(([, url = '']) => new URL(url))
       .filter(({ hostname }) => hostname !== 'examples.vitrine.invalid')
@@ -26,7 +26,7 @@ describe.each(EXAMPLES)('the example $url', example => {
     expect(urls.filter(({ hostname }) => hostname !== 'en.wikipedia.org')).toEqual([])
   })
 
-  it('has its pictures with it', () => {
+  it('has a bundled file for each of its pictures', () => {
     const pictures = [...JSON.stringify(profile).matchAll(/"(https:\/\/examples\.vitrine\.invalid\/[^"]+)"/g)]
     expect(pictures.map(([, url]) => url)).toContain(profile.avatar?.url)
     for (const [, url = ''] of pictures)
@@ -36,12 +36,12 @@ describe.each(EXAMPLES)('the example $url', example => {
   })
 })
 
-it('says that there is no such example, whatever the name', () => {
+it('throws profile_not_found for an unknown example', () => {
   for (const name of ['nobody', '__proto__', 'constructor'])
     expect(() => readExample(name)).toThrow('There is no example of this name.')
 })
 
-it('knows no file for any other address', () => {
+it('returns null for the file of any other URL', () => {
   expect(exampleFile('https://examples.vitrine.invalid/../secret')).toBeNull()
   expect(exampleFile('constructor')).toBeNull()
 })

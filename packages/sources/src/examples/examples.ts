@@ -5,7 +5,7 @@ import { bauhaus } from './bauhaus.ts'
 import { faradayLectures } from './faraday-lectures.ts'
 import { graceHopper } from './grace-hopper.ts'
 
-/** How an example is asked for where a profile's link is expected: `example:grace-hopper`. */
+/** The URL scheme of an example where a profile link is expected: `example:grace-hopper`. */
 export const EXAMPLE_SCHEME = 'example:'
 
 const PROFILES: Record<string, Profile> = {
@@ -16,7 +16,7 @@ const PROFILES: Record<string, Profile> = {
   'anna-atkins': annaAtkins,
 }
 
-/** The bundled examples: they need no internet and take the same path as every other profile. */
+/** The bundled examples. They need no internet access and take the same code path as every other profile. */
 export const EXAMPLES: Example[] = [
   {
     url: `${EXAMPLE_SCHEME}grace-hopper`,
@@ -50,14 +50,17 @@ export const EXAMPLES: Example[] = [
   },
 ]
 
-/** The example that a text names; @throws VitrineError `profile_not_found` where there is none of that name */
+/**
+ * Returns the example with this id.
+ * @throws VitrineError `profile_not_found` for an unknown id
+ */
 export function readExample(id: string): Profile {
   const profile = Object.hasOwn(PROFILES, id) ? PROFILES[id] : undefined
   if (!profile) throw new VitrineError('profile_not_found', { message: 'There is no example of this name.' })
   return profile
 }
 
-/** Example pictures have addresses that exist nowhere: `.invalid` is reserved for that (RFC 2606). */
+/** Example pictures use the `.invalid` domain, which never resolves (RFC 2606). */
 const PICTURES: Record<string, string> = {
   'https://examples.vitrine.invalid/grace-hopper.webp': 'grace-hopper.webp',
   ...Object.fromEntries(
@@ -75,10 +78,13 @@ const PICTURES: Record<string, string> = {
   ...Object.fromEntries(atkinsPictures),
 }
 
-/** The addresses of all that the examples show. */
+/** The URLs of all example pictures. */
 export const EXAMPLE_PICTURES: readonly string[] = Object.keys(PICTURES)
 
-/** The file, in this package's `examples` folder, that stands for an example's picture; null for any other address. */
+/**
+ * Returns the path of an example picture's file in this package's `examples` folder, or null for any other
+ * URL.
+ */
 export function exampleFile(url: string): string | null {
   return Object.hasOwn(PICTURES, url) ? (PICTURES[url] ?? null) : null
 }

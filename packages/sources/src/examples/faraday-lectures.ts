@@ -22,7 +22,7 @@ function film({ page, still, ...told }: Film): Video {
   return { ...told, url: page, thumbnail: drawing(still, 960, 540), kind: 'video' }
 }
 
-/** The titles are those of the printed lectures (1861); what is said of each is said in our words. */
+/** The titles of the printed lectures (1861); the descriptions are ours. */
 const CANDLE_LECTURES: Film[] = [
   {
     id: 'candle-6',
@@ -114,9 +114,9 @@ const told = ['link', 'name', 'bio', 'avatar', 'banner', 'location', 'links', 's
 const toldDetails = ['type', 'videos', 'playlists', 'trailer', 'keywords']
 
 /**
- * Michael Faraday's lectures for young people as if there had been a channel for them: the lectures are his, in the
- * public domain; the figures are invented. Every link leads to a page about them, never to a channel that happens to
- * have the name.
+ * Michael Faraday's lectures for young people as a YouTube channel. The lectures are his and in the public
+ * domain; the counts are invented. Links lead to pages about them, never to a real channel that shares the
+ * name.
  */
 export const faradayLectures: ProfileOf<'youtube'> = {
   link: { platform: 'youtube', kind: 'channel', id: '@faradaylectures', url: LECTURES },

@@ -116,7 +116,10 @@ const README: RichText = {
   ],
 }
 
-/** A year that looks like one: quiet at weekends, three long pushes. Invented, and marked as an example. */
+/**
+ * Generates a plausible contribution year: quiet weekends and three long bursts. Invented and marked as an
+ * example.
+ */
 function contributionYear(): { total: number; days: ContributionDay[] } {
   const start = Date.UTC(2025, 10, 2)
   let seed = 11
@@ -146,8 +149,8 @@ const toldDetails = [
 ]
 
 /**
- * Grace Hopper (1906–1992) as if she had a GitHub account: the works are hers, the figures are invented. Every link
- * leads to a page about her, never to an account that happens to have her name.
+ * Grace Hopper (1906–1992) as a GitHub account. The works are hers, the counts are invented. Links lead to
+ * pages about her, never to a real account that shares her name.
  */
 export const graceHopper: Profile = {
   link: { platform: 'github', kind: 'person', id: 'gracehopper', url: `${WIKIPEDIA}/Grace_Hopper` },

@@ -1,6 +1,6 @@
 import type { ExportedSite, Profile } from '@vitrine/model'
 
-/** What a file of the owner's was found to be. */
+/** The detected kind of an uploaded file. */
 export type FileKind =
   | 'linkedin-pdf'
   | 'linkedin-export'
@@ -10,14 +10,14 @@ export type FileKind =
   | 'pdf'
   | 'text'
 
-/** What was read from a file of the owner's. */
+/** The content of an uploaded file. */
 export type FileReading = {
   kind: FileKind
   profile: Profile
-  /** The bytes of the pictures in it, by the address that stands for them in the profile (`uploadedPictureUrl`). */
+  /** Picture bytes by the URL that refers to them in the profile (`uploadedPictureUrl`). */
   pictures: Map<string, Uint8Array>
-  /** A whole website, where the file is one that was exported here: its design and posts stand as they are. */
+  /** The whole website, if the file is a Vitrine export; its design and posts are taken over unchanged. */
   site?: ExportedSite
-  /** What was left out or is worth knowing, in sentences for the person. */
+  /** Sentences for the user about skipped or noteworthy content. */
   notes: string[]
 }

@@ -1,4 +1,4 @@
-/** The parts of a profile that its files and pages put under a heading of their own. */
+/** Profile sections that files and pages put under a heading. */
 export type Heading =
   | 'contact'
   | 'about'
@@ -15,7 +15,7 @@ export type Heading =
   | 'recommendations'
   | 'other'
 
-const WORDS: Record<Exclude<Heading, never>, string> = {
+const HEADING_WORDS: Record<Exclude<Heading, never>, string> = {
   contact: `contact|contact details|contact info|contact information|kontakt|kontaktdaten|coordonnées|contactar|contacto|
     contato|contacto e informação|contatti|contactgegevens|kontaktinformation|kontaktoplysninger|kontaktinformasjon|
     yhteystiedot|连络方式|联系方式|聯絡方式|連絡先|연락처|способы связаться|контакты`,
@@ -72,14 +72,14 @@ const WORDS: Record<Exclude<Heading, never>, string> = {
     アクティビティ|興味・関心|动态|兴趣|興趣`,
 }
 
-const BY_WORD = new Map(
-  Object.entries(WORDS).flatMap(([heading, words]) =>
+const HEADING_BY_WORD = new Map(
+  Object.entries(HEADING_WORDS).flatMap(([heading, words]) =>
     words.split('|').map(word => [word.replace(/\s+/g, ' ').trim(), heading as Heading] as const),
   ),
 )
 
-/** What a heading opens, in any of the languages that are known; null for a line that is no heading. */
-export function headingOf(text: string): Heading | null {
+/** Returns the section that a heading opens, in any known language, or null if the line is not a heading. */
+export function findHeading(text: string): Heading | null {
   if (text.length > 60) return null
   const plain = text
     .normalize('NFC')
@@ -88,5 +88,5 @@ export function headingOf(text: string): Heading | null {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/ ?[:：]$/, '')
-  return BY_WORD.get(plain) ?? null
+  return HEADING_BY_WORD.get(plain) ?? null
 }

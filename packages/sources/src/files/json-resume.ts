@@ -1,93 +1,102 @@
 import type { FileReading } from './file-reading.ts'
-import { recordOf, recordsOf, textOf, textsOf } from './json-values.ts'
-import { leftOutNotes, NO_CONTACT_DATA, otherPageNotes } from './import-notes.ts'
-import type { FoundRole, PersonFound } from './person-data.ts'
-import { type Origin, profileOfPerson } from './person-to-profile.ts'
-import { refused } from './file-error.ts'
+import { toRecord, toRecords, toText, toTexts } from './json-values.ts'
+import { getSkippedNotes, CONTACT_DATA_NOTE, getOtherProfileNotes } from './import-notes.ts'
+import type { RoleData, PersonData } from './person-data.ts'
+import { type Origin, personToProfile } from './person-to-profile.ts'
+import { createFileError } from './file-error.ts'
 import { parseWebUrl } from '../sanitize.ts'
 
-const PARTS = ['work', 'education', 'volunteer', 'skills', 'projects', 'awards', 'publications', 'references']
+const SECTION_NAMES = [
+  'work',
+  'education',
+  'volunteer',
+  'skills',
+  'projects',
+  'awards',
+  'publications',
+  'references',
+]
 type Item = Record<string, unknown>
 
 export function isJsonResume(value: unknown): boolean {
-  const resume = recordOf(value)
-  const hasBasics = Object.keys(recordOf(resume.basics)).length > 0
-  return hasBasics || PARTS.filter(part => Array.isArray(resume[part])).length >= 2
+  const resume = toRecord(value)
+  const hasBasics = Object.keys(toRecord(resume.basics)).length > 0
+  return hasBasics || SECTION_NAMES.filter(part => Array.isArray(resume[part])).length >= 2
 }
 
 /**
- * A JSON Resume 1.x, and what older ones call differently (company, website).
- * @throws VitrineError validation_failed where it names nobody
+ * Reads a JSON Resume 1.x, including the former field names (company, website).
+ * @throws VitrineError validation_failed if it has no name
  */
 export function readJsonResume(value: unknown, origin: Omit<Origin, 'path' | 'detail'>): FileReading {
-  const resume = recordOf(value)
-  const basics = recordOf(resume.basics)
-  const name = textOf(basics.name).trim()
-  if (!name) throw refused('This JSON Resume has no name in it (basics.name).')
-  const profiles = recordsOf(basics.profiles)
-  const isOwn = (item: Item) => /linkedin\.com\/in\//i.test(textOf(item.url))
-  const found: PersonFound = {
+  const resume = toRecord(value)
+  const basics = toRecord(resume.basics)
+  const name = toText(basics.name).trim()
+  if (!name) throw createFileError('This JSON Resume has no name in it (basics.name).')
+  const profiles = toRecords(basics.profiles)
+  const isOwn = (item: Item) => /linkedin\.com\/in\//i.test(toText(item.url))
+  const found: PersonData = {
     name,
-    headline: textOf(basics.label),
-    bio: textOf(basics.summary),
-    location: placeOf(basics.location),
-    own: textOf(profiles.find(isOwn)?.url),
+    headline: toText(basics.label),
+    bio: toText(basics.summary),
+    location: toLocation(basics.location),
+    own: toText(profiles.find(isOwn)?.url),
     links: [
-      { url: textOf(basics.url) || textOf(basics.website) },
+      { url: toText(basics.url) || toText(basics.website) },
       ...profiles
         .filter(item => !isOwn(item))
-        .map(item => ({ label: textOf(item.network), url: textOf(item.url) })),
+        .map(item => ({ label: toText(item.network), url: toText(item.url) })),
     ],
-    experience: recordsOf(resume.work).map(roleOf),
-    volunteering: recordsOf(resume.volunteer).map(roleOf),
-    education: recordsOf(resume.education).map(item => ({
-      school: textOf(item.institution),
-      url: textOf(item.url),
-      degree: textOf(item.studyType),
-      field: textOf(item.area),
-      start: textOf(item.startDate),
-      end: textOf(item.endDate),
-      description: textsOf(item.courses).join('\n'),
+    experience: toRecords(resume.work).map(toRole),
+    volunteering: toRecords(resume.volunteer).map(toRole),
+    education: toRecords(resume.education).map(item => ({
+      school: toText(item.institution),
+      url: toText(item.url),
+      degree: toText(item.studyType),
+      field: toText(item.area),
+      start: toText(item.startDate),
+      end: toText(item.endDate),
+      description: toTexts(item.courses).join('\n'),
     })),
-    skills: recordsOf(resume.skills).flatMap(item => [textOf(item.name), ...textsOf(item.keywords)]),
-    languages: recordsOf(resume.languages).map(item => ({
-      name: textOf(item.language),
-      proficiency: textOf(item.fluency),
+    skills: toRecords(resume.skills).flatMap(item => [toText(item.name), ...toTexts(item.keywords)]),
+    languages: toRecords(resume.languages).map(item => ({
+      name: toText(item.language),
+      proficiency: toText(item.fluency),
     })),
-    certifications: recordsOf(resume.certificates).map(item => ({
-      name: textOf(item.name),
-      authority: textOf(item.issuer),
-      issued: textOf(item.date),
-      url: textOf(item.url),
+    certifications: toRecords(resume.certificates).map(item => ({
+      name: toText(item.name),
+      authority: toText(item.issuer),
+      issued: toText(item.date),
+      url: toText(item.url),
     })),
-    projects: recordsOf(resume.projects).map(item => ({
-      title: textOf(item.name),
-      description: paragraphs(item),
-      url: textOf(item.url),
-      start: textOf(item.startDate),
-      end: textOf(item.endDate),
+    projects: toRecords(resume.projects).map(item => ({
+      title: toText(item.name),
+      description: joinParagraphs(item),
+      url: toText(item.url),
+      start: toText(item.startDate),
+      end: toText(item.endDate),
     })),
-    recommendations: recordsOf(resume.references).map(item => ({
-      name: textOf(item.name),
-      text: textOf(item.reference),
+    recommendations: toRecords(resume.references).map(item => ({
+      name: toText(item.name),
+      text: toText(item.reference),
     })),
-    honors: recordsOf(resume.awards).map(item => ({
-      title: textOf(item.title),
-      issuer: textOf(item.awarder),
-      date: textOf(item.date),
-      description: textOf(item.summary),
+    honors: toRecords(resume.awards).map(item => ({
+      title: toText(item.title),
+      issuer: toText(item.awarder),
+      date: toText(item.date),
+      description: toText(item.summary),
     })),
-    publications: recordsOf(resume.publications).map(item => ({
-      title: textOf(item.name),
-      publisher: textOf(item.publisher),
-      date: textOf(item.releaseDate),
-      url: textOf(item.url) || textOf(item.website),
-      description: textOf(item.summary),
+    publications: toRecords(resume.publications).map(item => ({
+      title: toText(item.name),
+      publisher: toText(item.publisher),
+      date: toText(item.releaseDate),
+      url: toText(item.url) || toText(item.website),
+      description: toText(item.summary),
     })),
   }
   const detail = 'Your JSON Resume'
-  const profile = profileOfPerson(found, { ...origin, path: 'export', detail })
-  const image = parseWebUrl(textOf(basics.image) || textOf(basics.picture))
+  const profile = personToProfile(found, { ...origin, path: 'export', detail })
+  const image = parseWebUrl(toText(basics.image) || toText(basics.picture))
   if (image) {
     profile.avatar = { url: image, width: null, height: null, alt: profile.name }
     profile.provenance.avatar = { path: 'export', detail, at: origin.now.toISOString() }
@@ -97,45 +106,45 @@ export function readJsonResume(value: unknown, origin: Omit<Origin, 'path' | 'de
     profile,
     pictures: new Map(),
     notes: [
-      ...(basics.email || basics.phone ? [NO_CONTACT_DATA] : []),
-      ...leftOut(resume),
-      ...otherPageNotes(found, origin.link),
+      ...(basics.email || basics.phone ? [CONTACT_DATA_NOTE] : []),
+      ...getSkippedSections(resume),
+      ...getOtherProfileNotes(found, origin.link),
     ],
   }
 }
 
-function leftOut(resume: Item): string[] {
-  const hasGrades = recordsOf(resume.education).some(item => item.score || item.gpa)
-  return leftOutNotes([
-    ...(recordsOf(resume.interests).length > 0 ? ['interests'] : []),
+function getSkippedSections(resume: Item): string[] {
+  const hasGrades = toRecords(resume.education).some(item => item.score || item.gpa)
+  return getSkippedNotes([
+    ...(toRecords(resume.interests).length > 0 ? ['interests'] : []),
     ...(hasGrades ? ['grades'] : []),
   ])
 }
 
-/** A role without an end goes on: that is how the format writes it. */
-function roleOf(item: Item): FoundRole {
-  const start = textOf(item.startDate)
-  const end = textOf(item.endDate)
+/** A role without an end date is current: the format has no other notation for that. */
+function toRole(item: Item): RoleData {
+  const start = toText(item.startDate)
+  const end = toText(item.endDate)
   return {
-    title: textOf(item.position),
-    organization: textOf(item.name) || textOf(item.organization) || textOf(item.company),
-    url: textOf(item.url) || textOf(item.website),
-    location: textOf(item.location),
+    title: toText(item.position),
+    organization: toText(item.name) || toText(item.organization) || toText(item.company),
+    url: toText(item.url) || toText(item.website),
+    location: toText(item.location),
     start,
     end,
     isCurrent: Boolean(start) && (!end || /^(?:present|now|current)$/i.test(end.trim())),
-    description: paragraphs(item),
+    description: joinParagraphs(item),
   }
 }
 
-function paragraphs(item: Item): string {
-  const points = textsOf(item.highlights).map(point => `• ${point}`)
-  return [textOf(item.description), textOf(item.summary), ...points].filter(Boolean).join('\n')
+function joinParagraphs(item: Item): string {
+  const points = toTexts(item.highlights).map(point => `• ${point}`)
+  return [toText(item.description), toText(item.summary), ...points].filter(Boolean).join('\n')
 }
 
-/** City, region and country; the street and the postal code are nobody's business. */
-function placeOf(value: unknown): string {
+/** Joins city, region and country; street and postal code are private and are skipped. */
+function toLocation(value: unknown): string {
   if (typeof value === 'string') return value
-  const { city, region, countryCode } = recordOf(value)
-  return [city, region, countryCode].map(textOf).filter(Boolean).join(', ')
+  const { city, region, countryCode } = toRecord(value)
+  return [city, region, countryCode].map(toText).filter(Boolean).join(', ')
 }

@@ -10,7 +10,7 @@ import { instagramFilesOf, zipOf } from './testing/zip-writer.ts'
 const now = new Date('2026-11-01T12:00:00Z')
 const text = (content: string) => new TextEncoder().encode(content)
 
-/** The only two ends that a reading may have. */
+/** Expects a reading to end in a valid profile or an error with a message. */
 async function holdsTo(bytes: Uint8Array): Promise<'profile' | 'refused'> {
   try {
     const { profile } = await readFile({ name: 'x', bytes }, { link: null, now })
@@ -30,9 +30,9 @@ const good = {
   json: text(JSON.stringify(ADA_RESUME)),
 }
 
-describe('a file made to break its reader', () => {
+describe('a corrupted file', () => {
   it.each(Object.entries(good))(
-    'ends in a profile or in words: %s, cut off, changed, shuffled',
+    'is read or rejected with a message: %s, truncated, mutated, shuffled',
     async (kind, bytes) => {
       const changes = fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { maxLength: 12 })
       const cuts = fc.tuple(fc.nat(bytes.length), fc.nat(bytes.length))
@@ -50,7 +50,7 @@ describe('a file made to break its reader', () => {
     60_000,
   )
 
-  it('ends in words when it is noise behind a good beginning', async () => {
+  it('is rejected with a message if it is noise after a valid header', async () => {
     const noise = fc.tuple(
       fc.constantFrom('%PDF-1.7\n', 'PK\u0003\u0004', '{', ''),
       fc.uint8Array({ maxLength: 2000 }),
@@ -63,7 +63,7 @@ describe('a file made to break its reader', () => {
     expect(await holdsTo(new Uint8Array())).toBe('refused')
   }, 60_000)
 
-  it('ends in words when its JSON is of the right names and the wrong kinds', async () => {
+  it('is rejected with a message if JSON keys are right and value types are wrong', async () => {
     const odd = fc.oneof(
       fc.jsonValue({ maxDepth: 3 }),
       fc.constantFrom('2019-99-99', 'javascript:alert(1)', '\ud800'),
@@ -108,7 +108,7 @@ describe('a file made to break its reader', () => {
     )
   }, 60_000)
 
-  it('ends in words when an archive holds Instagram’s names and other things', async () => {
+  it('is rejected with a message if Instagram’s file names hold other content', async () => {
     const odd = fc.oneof(
       fc.jsonValue({ maxDepth: 3 }),
       fc.array(
@@ -135,7 +135,7 @@ describe('a file made to break its reader', () => {
   })
 })
 
-describe('an archive made to burst', () => {
+describe('a zip bomb', () => {
   const bombOf = (declared: number | null) => {
     const zip = zipOf({ 'Profile.csv': new Uint8Array(6_000_000).fill(97) })
     if (declared !== null) {
@@ -146,17 +146,17 @@ describe('an archive made to burst', () => {
     return zip
   }
 
-  it('is refused by what it says of itself', async () => {
+  it('is rejected by its declared size', async () => {
     await expect(readFile({ name: '', bytes: bombOf(null) }, { link: null, now })).rejects.toMatchObject({
       code: 'too_large',
     })
   })
 
-  it('is refused by what it is, where it says less', async () => {
+  it('is rejected by its real size if it declares less', async () => {
     await expect(readFile({ name: '', bytes: bombOf(1000) }, { link: null, now })).rejects.toThrow(/damaged/)
   })
 
-  it('never opens what it does not need: nested archives, paths that lead out, private tables', async () => {
+  it('never opens nested archives, paths outside the archive or private tables', async () => {
     const zip = zipOf({
       ...ADA_TABLES,
       'nested.zip': zipOf({ 'Positions.csv': 'Company Name,Title\nEvil,Boss\n' }),
@@ -168,8 +168,8 @@ describe('an archive made to burst', () => {
     expect(JSON.stringify(profile)).not.toMatch(/Evil|Escape|private/)
   })
 
-  it('of entries that all unpack the same bytes is refused before they are many', async () => {
-    // Each is small for itself; together they would be gigabytes made of a hundred kilobytes.
+  it('is rejected if its entries overlap', async () => {
+    // Each entry is small; together they would inflate 100 kilobytes to gigabytes.
     const zip = overlapping('media/posts/202610/still-%.jpg', new Uint8Array(20_000_000).fill(7), 400)
     expect(await holdsTo(zip)).toBe('refused')
     const posts = Array.from({ length: 400 }, (_, at) => ({
@@ -182,7 +182,7 @@ describe('an archive made to burst', () => {
     )
   })
 
-  it('that promises more entries than it has, or its table elsewhere, is refused', async () => {
+  it('is rejected with a wrong entry count or directory offset', async () => {
     for (const [at, value] of [
       [10, 0xfffe],
       [12, 0x7fffffff],
@@ -197,7 +197,7 @@ describe('an archive made to burst', () => {
     }
   })
 
-  it('with a link for a file gives the link’s own few bytes, never what it points at', async () => {
+  it('yields only the bytes of a symbolic link, never its target', async () => {
     const zip = zipOf({ 'Profile.csv': '/etc/passwd', 'Positions.csv': '../../../etc/passwd' })
     const view = new DataView(zip.buffer, zip.byteOffset)
     for (let at = view.getUint32(zip.length - 22 + 16, true); view.getUint32(at, true) === 0x02014b50; ) {
@@ -208,14 +208,14 @@ describe('an archive made to burst', () => {
     expect(await holdsTo(zip)).toBe('refused')
   })
 
-  it('that holds a file twice is read, and only once', async () => {
+  it('with a duplicate entry is read once', async () => {
     const one = 'First Name,Last Name\nAda,Lovelace\n'
     const zip = overlapping('Profile.csv', Buffer.from(one), 3)
     const { profile } = await readFile({ name: '', bytes: zip }, { link: null, now })
     expect(profile.name).toBe('Ada Lovelace')
   })
 
-  it('is refused in words where it is locked', async () => {
+  it('is rejected with a message if it is encrypted', async () => {
     const zip = zipOf({ 'Profile.csv': 'First Name,Last Name\nAda,Lovelace\n' })
     const view = new DataView(zip.buffer, zip.byteOffset)
     const central = view.getUint32(zip.length - 22 + 16, true)
@@ -225,7 +225,7 @@ describe('an archive made to burst', () => {
     )
   })
 
-  it('is read where it is written for four gigabytes and more (zip64)', async () => {
+  it('is read if it uses ZIP64', async () => {
     const { profile } = await readFile(
       { name: '', bytes: zip64Of('Profile.csv', 'First Name,Last Name\nAda,Lovelace\n') },
       { link: null, now },
@@ -233,7 +233,7 @@ describe('an archive made to burst', () => {
     expect(profile.name).toBe('Ada Lovelace')
   })
 
-  it('survives a cell, a row and a table without end', async () => {
+  it('reads a CSV with an endless cell, row or table within bounds', async () => {
     const head = 'First Name,Last Name,Headline,Summary\n'
     for (const body of [
       `Ada,Lovelace,x,${'y'.repeat(2_000_000)}\n`,
@@ -248,8 +248,8 @@ describe('an archive made to burst', () => {
   })
 })
 
-describe('a PDF made to break its reader', () => {
-  it('is refused in words where it is locked', async () => {
+describe('a malicious PDF', () => {
+  it('is rejected with a message if it is encrypted', async () => {
     const source = Buffer.from(good.pdf).toString('latin1')
     const lock = `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >>`
     const locked = source.replace('/Root 1 0 R', `/Encrypt ${lock} /ID [<00><00>] /Root 1 0 R`)
@@ -258,7 +258,7 @@ describe('a PDF made to break its reader', () => {
     ).rejects.toThrow(/locked with a password/)
   })
 
-  it('runs nothing of what is in it', async () => {
+  it('runs no embedded scripts', async () => {
     const source = Buffer.from(good.pdf).toString('latin1')
     const armed = source.replace(
       '/Type /Catalog',
@@ -304,12 +304,12 @@ describe('a PDF made to break its reader', () => {
       'of numbers that no page has',
       (pdf: string) => pdf.replace(/\/MediaBox \[[^\]]*\]/g, '/MediaBox [0 0 1e309 -1e309]'),
     ],
-  ] as const)('ends in a profile or in words: one %s', async (_, change) => {
+  ] as const)('is read or rejected with a message: one %s', async (_, change) => {
     expect(pdfOf(change)).not.toEqual(good.pdf)
     await holdsTo(pdfOf(change))
   })
 
-  it('is refused where its streams unpack to more than a profile ever holds', async () => {
+  it('is rejected if its streams inflate beyond the limit', async () => {
     const packed = deflateSync(Buffer.alloc(60_000_000, 32))
     const source = Buffer.from(good.pdf)
     const burst = Buffer.concat([
@@ -335,7 +335,7 @@ describe('a PDF made to break its reader', () => {
     })
   })
 
-  it('of more than any profile’s size is refused', async () => {
+  it('is rejected above the maximum file size', async () => {
     const large = new Uint8Array(16_000_000)
     large.set(text('%PDF-1.4\n'))
     await expect(readFile({ name: '', bytes: large }, { link: null, now })).rejects.toMatchObject({
@@ -344,7 +344,7 @@ describe('a PDF made to break its reader', () => {
   })
 })
 
-/** An archive whose many entries all are one and the same piece of it; `before` is an archive that comes with them. */
+/** Creates an archive whose entries all share one compressed body; `before` is prepended to its entries. */
 function overlapping(name: string, content: Uint8Array, count: number, before?: Uint8Array): Uint8Array {
   const packed = deflateRawSync(content)
   const given = Buffer.from(before ?? [])
@@ -376,7 +376,7 @@ function overlapping(name: string, content: Uint8Array, count: number, before?: 
   return new Uint8Array(Buffer.concat([given.subarray(0, start), local, packed, table, last]))
 }
 
-/** An archive of one file whose sizes and places all stand in the long fields. */
+/** Creates a ZIP64 archive of one file. */
 function zip64Of(path: string, content: string): Uint8Array {
   const packed = deflateRawSync(content)
   const name = Buffer.from(path)

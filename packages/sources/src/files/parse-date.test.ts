@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toldDate, toldRange } from './parse-date.ts'
+import { parseDate, parseDateRange } from './parse-date.ts'
 
-describe('a date as people write it', () => {
+describe('parseDate', () => {
   it.each([
     ['2019', '2019'],
     ['2019-05', '2019-05'],
@@ -29,7 +29,7 @@ describe('a date as people write it', () => {
     ['2019年5月', '2019-05'],
     ['2019년 5월', '2019-05'],
     ['май 2019', '2019-05'],
-  ])('reads %s', (text, date) => expect(toldDate(text)).toBe(date))
+  ])('parses %s', (text, date) => expect(parseDate(text)).toBe(date))
 
   it.each([
     '',
@@ -42,14 +42,15 @@ describe('a date as people write it', () => {
     '2019-13',
     'May 2019 2020',
     '0999',
-  ])('sees none in "%s"', text => expect(toldDate(text)?.slice(4) ?? '').toBe(''))
+  ])('returns null for "%s"', text => expect(parseDate(text)?.slice(4) ?? '').toBe(''))
 
-  it('sees nothing in words beside a year', () => {
-    for (const text of ['Founded 2010', 'May Day 2019', 'Since 1999 or so']) expect(toldDate(text)).toBeNull()
+  it('returns null for other words next to a year', () => {
+    for (const text of ['Founded 2010', 'May Day 2019', 'Since 1999 or so'])
+      expect(parseDate(text)).toBeNull()
   })
 })
 
-describe('a range of dates', () => {
+describe('parseDateRange', () => {
   it.each([
     ['January 2020\u00a0-\u00a0Present\u00a0(5 years 6 months)', '2020-01', null, true],
     ['Apr 2018 – May 2020 · 2 yrs 2 mos', '2018-04', '2020-05', false],
@@ -66,7 +67,9 @@ describe('a range of dates', () => {
     ['januari 2020 - nu', '2020-01', null, true],
     ['2020年1月 - 現在 (5年)', '2020-01', null, true],
     ['2020年1月 - 至今（5年）', '2020-01', null, true],
-  ])('reads %s', (text, start, end, isCurrent) => expect(toldRange(text)).toEqual({ start, end, isCurrent }))
+  ])('parses %s', (text, start, end, isCurrent) =>
+    expect(parseDateRange(text)).toEqual({ start, end, isCurrent }),
+  )
 
   it.each([
     'from here to there',
@@ -75,9 +78,9 @@ describe('a range of dates', () => {
     'Analyst - 2019',
     '2019 - 2020 - 2021',
     'Present - 2020',
-  ])('sees none in "%s"', text => expect(toldRange(text)).toBeNull())
+  ])('returns null for "%s"', text => expect(parseDateRange(text)).toBeNull())
 
-  it('never tells a date that is not one', () => {
+  it('never returns an invalid date', () => {
     const date = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/
     const words = fc.constantFrom(
       '2019',
@@ -102,8 +105,8 @@ describe('a range of dates', () => {
     )
     fc.assert(
       fc.property(texts, text => {
-        const range = toldRange(text)
-        for (const told of [toldDate(text), range?.start, range?.end]) if (told) expect(told).toMatch(date)
+        const range = parseDateRange(text)
+        for (const told of [parseDate(text), range?.start, range?.end]) if (told) expect(told).toMatch(date)
       }),
     )
   })

@@ -1,10 +1,10 @@
-/** Languages whose names of months are understood, beside digits and 年月. */
-const LANGUAGES = 'en de fr es it pt pt-BR nl pl sv da nb fi cs tr ro hu id ru uk el'.split(' ')
+/** Languages whose month names are recognised, besides digits and 年月. */
+const MONTH_LANGUAGES = 'en de fr es it pt pt-BR nl pl sv da nb fi cs tr ro hu id ru uk el'.split(' ')
 
-/** Words that stand between the parts of a date: "enero de 2019", "2019 г.", "2019. jan." */
-const FILLERS = new Set('de del di do da of den the г года р року r v roku'.split(' ').filter(Boolean))
+/** Words between the parts of a date: "enero de 2019", "2019 г.", "2019. jan." */
+const FILLER_WORDS = new Set('de del di do da of den the г года р року r v roku'.split(' ').filter(Boolean))
 
-const PRESENT = new Set(
+const PRESENT_WORDS = new Set(
   `present|now|today|current|currently|ongoing|heute|jetzt|aktuell|gegenwart|bis heute|aujourd’hui|ce jour|présent|
    actualidad|la actualidad|actualmente|presente|el presente|o momento|até o momento|atual|atualmente|o presente|
    oggi|in corso|attuale|heden|nu|nå|nåværende|nuvarande|i dag|idag|nykyinen|obecnie|teraz|do teraz|současnost|
@@ -14,80 +14,80 @@ const PRESENT = new Set(
     .map(word => word.trim()),
 )
 
-/** Those that name a month differently where a day stands beside it ("мая", "май"). */
-const INFLECTED = new Set('cs el fi pl ru uk'.split(' '))
+/** Languages that inflect the month name next to a day ("мая" instead of "май"). */
+const INFLECTED_LANGUAGES = new Set('cs el fi pl ru uk'.split(' '))
 
-let months: Map<string, number> | null = null
-const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g
+let monthNames: Map<string, number> | null = null
+const YEAR_PATTERN = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g
 
-/** What a range of dates says; `isCurrent` where it says "Present" in any of its languages. */
-export type ToldRange = { start: string | null; end: string | null; isCurrent: boolean }
+/** A date range; `isCurrent` if it ends with a word for "Present" in a known language. */
+export type DateRange = { start: string | null; end: string | null; isCurrent: boolean }
 
 /**
- * A date as people and platforms write it ("Jan 2021", "enero de 2019", "2019年5月", "05/2019", "2019-05-21"), as
- * exactly as it is told; null for everything that is not a date and nothing else.
+ * Parses a date as people and platforms write it ("Jan 2021", "enero de 2019", "2019年5月", "05/2019",
+ * "2019-05-21") with its own precision, or returns null if the text is anything else.
  */
-export function toldDate(text: string | null | undefined): string | null {
-  const plain = fold(text ?? '')
+export function parseDate(text: string | null | undefined): string | null {
+  const plain = normalizeText(text ?? '')
   if (!plain || plain.length > 40) return null
   const iso = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:t.*)?$/.exec(plain)
-  if (iso) return partial(iso[1], iso[2], iso[3])
+  if (iso) return formatPartialDate(iso[1], iso[2], iso[3])
   const digits = /^(\d{1,2})[/.-](\d{4})$/.exec(plain)
-  if (digits) return partial(digits[2], digits[1])
+  if (digits) return formatPartialDate(digits[2], digits[1])
   const eastern = /^(\d{4}) ?[年년](?: ?(\d{1,2}) ?[月월](?: ?(\d{1,2}) ?[日일])?)?$/.exec(plain)
-  if (eastern) return partial(eastern[1], eastern[2], eastern[3])
-  return named(plain)
+  if (eastern) return formatPartialDate(eastern[1], eastern[2], eastern[3])
+  return parseNamedMonth(plain)
 }
 
-/** Month and year in words, in either order, with a day where it is told. */
-function named(plain: string): string | null {
-  const parts = plain.split(/[\s,./’']+/).filter(part => part && !FILLERS.has(part))
+/** Parses month and year in words, in either order, with an optional day. */
+function parseNamedMonth(plain: string): string | null {
+  const parts = plain.split(/[\s,./’']+/).filter(part => part && !FILLER_WORDS.has(part))
   const years = parts.filter(part => /^(?:1[5-9]|20)\d\d$/.test(part))
   const days = parts.filter(part => /^\d{1,2}$/.test(part))
   const words = parts.filter(part => !/^\d+$/.test(part))
-  months ??= namesOfMonths()
-  const month = months.get(words.join(' '))
+  monthNames ??= buildMonthNames()
+  const month = monthNames.get(words.join(' '))
   if (years.length !== 1 || days.length > 1 || parts.length !== years.length + days.length + words.length)
     return null
-  if (words.length === 0) return days.length === 0 ? partial(years[0]) : null
-  return month === undefined ? null : partial(years[0], String(month), days[0])
+  if (words.length === 0) return days.length === 0 ? formatPartialDate(years[0]) : null
+  return month === undefined ? null : formatPartialDate(years[0], String(month), days[0])
 }
 
 /**
- * A range of dates ("January 2020 - Present (5 years 6 months)", "2019–2021", "Apr 2018 · 2 yrs"), or a single date,
- * which is taken as the start. Null where the text is not such a range and nothing else.
+ * Parses a date range ("January 2020 - Present (5 years 6 months)", "2019–2021", "Apr 2018 · 2 yrs") or a
+ * single date, which becomes the start. Returns null if the text is anything else.
  */
-export function toldRange(text: string): ToldRange | null {
-  const plain = fold(text)
+export function parseDateRange(text: string): DateRange | null {
+  const plain = normalizeText(text)
     .replace(/\s*[(（][^()（）]*[)）]\s*$/, '')
     .replace(/\s+·.*$/, '')
     .replace(/^(?:from|since|von|seit|depuis|desde|dal|sinds|od|sedan|siden) /, '')
     .trim()
   if (!plain || plain.length > 80) return null
-  const single = toldDate(plain)
+  const single = parseDate(plain)
   if (single) return { start: single, end: null, isCurrent: false }
   const years = /^(\d{4})\s*[-–—−/]\s*(\d{4})$/.exec(plain)
   const [from, to, ...more] = years
     ? years.slice(1)
     : plain.split(/\s+[-–—−‒]\s+|\s*[–—－～〜]\s*|\s+(?:to|bis|tot|till|til|à|a|al|do|until)\s+/)
   if (from === undefined || to === undefined || more.length > 0) return null
-  const start = toldDate(from)
-  const isCurrent = PRESENT.has(to)
-  const end = isCurrent ? null : toldDate(to)
+  const start = parseDate(from)
+  const isCurrent = PRESENT_WORDS.has(to)
+  const end = isCurrent ? null : parseDate(to)
   if (!start || (!end && !isCurrent)) return null
   return { start, end, isCurrent }
 }
 
-/** The years of a range in a language that is not understood: the most that can be told for sure. */
-export function yearsIn(text: string): ToldRange | null {
-  const years = fold(text)
+/** Extracts the years of a range written in an unknown language, or returns null. */
+export function parseYears(text: string): DateRange | null {
+  const years = normalizeText(text)
     .replace(/[(（][^()（）]*[)）]\s*$/, '')
-    .match(YEAR)
+    .match(YEAR_PATTERN)
   if (!years || years.length > 2) return null
   return { start: years[0] ?? null, end: years[1] ?? null, isCurrent: false }
 }
 
-function partial(year = '', month?: string, day?: string): string | null {
+function formatPartialDate(year = '', month?: string, day?: string): string | null {
   if (!/^(?:1[5-9]|20)\d\d$/.test(year)) return null
   const m = Number(month ?? 0)
   if (month === undefined || m < 1 || m > 12) return month === undefined ? year : null
@@ -97,25 +97,28 @@ function partial(year = '', month?: string, day?: string): string | null {
   return day !== undefined && d >= 1 && d <= last ? `${whole}-${String(d).padStart(2, '0')}` : whole
 }
 
-function fold(text: string): string {
+function normalizeText(text: string): string {
   return text.slice(0, 200).normalize('NFC').toLowerCase().replaceAll("'", '’').replace(/\s+/g, ' ').trim()
 }
 
-/** Every month's name and short name, with those left out that mean different months in different languages. */
-function namesOfMonths(): Map<string, number> {
+/**
+ * Builds the long and short month names of all languages, without those that mean different months in
+ * different languages.
+ */
+function buildMonthNames(): Map<string, number> {
   const names = new Map<string, number>()
   const claimed = new Map<string, number>()
   const claim = (name: string, month: number) => {
-    const key = fold(name).replace(/\.$/, '')
+    const key = normalizeText(name).replace(/\.$/, '')
     if (!key || /\d/.test(key)) return
     if ((claimed.get(key) ?? month) === month) names.set(key, month)
     else names.delete(key)
     claimed.set(key, claimed.has(key) && claimed.get(key) !== month ? -1 : month)
   }
-  for (const language of LANGUAGES) {
+  for (const language of MONTH_LANGUAGES) {
     for (const month of ['long', 'short'] as const) {
       const alone = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' })
-      const withDay = INFLECTED.has(language)
+      const withDay = INFLECTED_LANGUAGES.has(language)
         ? new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' })
         : null
       for (let index = 0; index < 12; index++) {

@@ -1,43 +1,55 @@
-/** What a file says of a person, in its own words, before it becomes a Profile: untrimmed, unbounded, maybe odd. */
-export type PersonFound = {
+/** A person as found in a file, before it becomes a Profile: untrimmed, unbounded and possibly invalid. */
+export type PersonData = {
   name: string
-  headline?: Told
-  bio?: Told
-  location?: Told
-  /** The address of the person's own page at LinkedIn, where the file tells it. */
-  own?: Told
-  links?: { label?: Told; url: string }[]
-  experience?: FoundRole[]
-  volunteering?: FoundRole[]
-  education?: FoundEducation[]
+  headline?: OptionalText
+  bio?: OptionalText
+  location?: OptionalText
+  /** URL of the person's own LinkedIn profile, if the file has it. */
+  own?: OptionalText
+  links?: { label?: OptionalText; url: string }[]
+  experience?: RoleData[]
+  volunteering?: RoleData[]
+  education?: EducationData[]
   skills?: string[]
-  languages?: { name: string; proficiency?: Told }[]
-  certifications?: { name: string; authority?: Told; issued?: Told; url?: Told }[]
-  projects?: { title: string; description?: Told; url?: Told; start?: Told; end?: Told }[]
-  recommendations?: { name: string; role?: Told; text: string; date?: Told }[]
-  honors?: { title: string; issuer?: Told; date?: Told; description?: Told }[]
-  publications?: { title: string; publisher?: Told; date?: Told; url?: Told; description?: Told }[]
+  languages?: { name: string; proficiency?: OptionalText }[]
+  certifications?: { name: string; authority?: OptionalText; issued?: OptionalText; url?: OptionalText }[]
+  projects?: {
+    title: string
+    description?: OptionalText
+    url?: OptionalText
+    start?: OptionalText
+    end?: OptionalText
+  }[]
+  recommendations?: { name: string; role?: OptionalText; text: string; date?: OptionalText }[]
+  honors?: { title: string; issuer?: OptionalText; date?: OptionalText; description?: OptionalText }[]
+  publications?: {
+    title: string
+    publisher?: OptionalText
+    date?: OptionalText
+    url?: OptionalText
+    description?: OptionalText
+  }[]
 }
 
-type Told = string | null | undefined
+type OptionalText = string | null | undefined
 
-export type FoundRole = {
-  title?: Told
-  organization?: Told
-  url?: Told
-  location?: Told
-  start?: Told
-  end?: Told
+export type RoleData = {
+  title?: OptionalText
+  organization?: OptionalText
+  url?: OptionalText
+  location?: OptionalText
+  start?: OptionalText
+  end?: OptionalText
   isCurrent?: boolean
-  description?: Told
+  description?: OptionalText
 }
 
-export type FoundEducation = {
+export type EducationData = {
   school: string
-  url?: Told
-  degree?: Told
-  field?: Told
-  start?: Told
-  end?: Told
-  description?: Told
+  url?: OptionalText
+  degree?: OptionalText
+  field?: OptionalText
+  start?: OptionalText
+  end?: OptionalText
+  description?: OptionalText
 }

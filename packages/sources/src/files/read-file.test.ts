@@ -29,34 +29,31 @@ const files: [string, string, () => Uint8Array][] = [
   ['json-resume', 'linkedin-individual', () => text(JSON.stringify(ADA_RESUME))],
 ]
 
-describe('a file of the owner’s', () => {
-  it.each(files)(
-    'is recognised as a %s by what is in it, and becomes a whole profile',
-    async (kind, type, make) => {
-      const reading = await read(make())
-      expect(reading.kind).toBe(kind)
-      expect(reading.profile.details.type).toBe(type)
-      expect(Profile.parse(reading.profile)).toEqual(reading.profile)
-      expect(reading.profile.name).toMatch(/^Ada Lovelace/)
-      const { provenance, ...fields } = reading.profile
-      for (const [field, mark] of Object.entries(provenance)) {
-        const value = field
-          .split('.')
-          .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], fields)
-        expect([field, value]).not.toEqual([field, null])
-        expect(mark.path).toBe('export')
-      }
-    },
-  )
+describe('readFile', () => {
+  it.each(files)('detects %s by its content and returns a valid profile', async (kind, type, make) => {
+    const reading = await read(make())
+    expect(reading.kind).toBe(kind)
+    expect(reading.profile.details.type).toBe(type)
+    expect(Profile.parse(reading.profile)).toEqual(reading.profile)
+    expect(reading.profile.name).toMatch(/^Ada Lovelace/)
+    const { provenance, ...fields } = reading.profile
+    for (const [field, mark] of Object.entries(provenance)) {
+      const value = field
+        .split('.')
+        .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], fields)
+      expect([field, value]).not.toEqual([field, null])
+      expect(mark.path).toBe('export')
+    }
+  })
 
-  it.each(files)('is read as %s out of a Buffer, which stays as it was', async (kind, _type, make) => {
+  it.each(files)('reads %s from a Buffer without modifying it', async (kind, _type, make) => {
     const bytes = Buffer.from(make())
     const before = Buffer.from(bytes)
     expect((await read(bytes)).kind).toBe(kind)
     expect(bytes.equals(before)).toBe(true)
   })
 
-  it('keeps the given link where it is a person’s, and says when the file names another', async () => {
+  it('keeps the given person link and notes if the file names another', async () => {
     const { profile, notes } = await read(linkedinPdf(ADA_PDF), linkedin)
     expect(profile.link).toEqual(linkedin)
     expect(notes.at(-1)).toBe(
@@ -64,7 +61,7 @@ describe('a file of the owner’s', () => {
     )
   })
 
-  it('has a link of its own, or one without a page, where another kind of link was given', async () => {
+  it('uses the file’s own link, or one without a page, if the given link is of another kind', async () => {
     expect((await read(linkedinPdf(ADA_PDF), github)).profile.link.id).toBe('ada-lovelace-example')
     const { link } = (await read(zipOf(ADA_TABLES), github)).profile
     expect(link.url).toBe('https://profile.invalid/Ada%20Lovelace')
@@ -80,7 +77,7 @@ describe('a file of the owner’s', () => {
     ['{"basics": {"label": "Nobody"}}', /no name in it/],
     ['%PDF-1.4 and nothing else', /damaged or cut off/],
     ['PK\u0003\u0004 and nothing else', /damaged or cut off/],
-  ])('that begins "%s" is refused in words', async (content, sentence) => {
+  ])('rejects a file starting with "%s" with a message', async (content, sentence) => {
     await expect(read(text(content))).rejects.toMatchObject({
       name: 'VitrineError',
       message: expect.stringMatching(sentence),
@@ -88,7 +85,7 @@ describe('a file of the owner’s', () => {
     })
   })
 
-  it('that is an archive of something else is told what works', async () => {
+  it('rejects any other archive with the list of supported files', async () => {
     await expect(read(zipOf({ 'word/document.xml': '<w/>' }))).rejects.toThrow(/office document.*Save to PDF/)
     await expect(read(zipOf({ 'a.txt': 'a' }))).rejects.toThrow(/neither LinkedIn’s nor Instagram’s/)
     await expect(read(zipOf({ 'index.html': '', 'content/posts_1.html': '<html>' }))).rejects.toThrow(
@@ -97,8 +94,8 @@ describe('a file of the owner’s', () => {
   })
 })
 
-describe('LinkedIn’s download', () => {
-  it('is read by its tables, with lines and bullets as they were', async () => {
+describe('LinkedIn’s data download', () => {
+  it('is read from its tables with line breaks and bullets restored', async () => {
     const { profile, notes } = await read(zipOf(ADA_TABLES))
     const { details, links } = profile as ProfileOf<'linkedin-individual'>
     expect(details.experience[0]?.description?.split('\n')).toEqual([
@@ -129,7 +126,7 @@ describe('LinkedIn’s download', () => {
     expect(notes[0]).toMatch(/Messages, contacts .* were not opened/)
   })
 
-  it('is read with spaces or underscores in names, in a folder, with a mark of byte order', async () => {
+  it('is read with spaces or underscores in names, in a folder, with a byte order mark', async () => {
     const tables = Object.entries(ADA_TABLES).map(([name, table]) => [
       `Complete/${name.replace('_', ' ')}`,
       `\ufeff${table.replaceAll('\n', '\r\n')}`,
@@ -140,7 +137,7 @@ describe('LinkedIn’s download', () => {
     expect(details.experience).toHaveLength(3)
   })
 
-  it('is whose link it was brought for, where it does not say whose it is', async () => {
+  it('takes the name from the given link if Profile.csv is missing', async () => {
     const positions = zipOf({ 'Positions.csv': ADA_TABLES['Positions.csv'] ?? '' })
     expect((await read(positions, linkedin)).profile).toMatchObject({
       name: 'countess',
@@ -150,8 +147,8 @@ describe('LinkedIn’s download', () => {
   })
 })
 
-describe('Instagram’s download', () => {
-  it('is read with its pictures, newest first, and its letters mended', async () => {
+describe('Instagram’s data download', () => {
+  it('is read with its pictures, newest first, and its mojibake fixed', async () => {
     const { profile, pictures: taken, notes } = await read(zipOf(instagramFilesOf(pictures)))
     const { details, avatar, bio } = profile as ProfileOf<'instagram'>
     expect(profile).toMatchObject({ name: 'Ada Lovelace ✨', link: { id: 'ada.lovelace.example' } })
@@ -172,7 +169,7 @@ describe('Instagram’s download', () => {
     expect(JSON.stringify(profile)).not.toMatch(/@analytical|private/)
   })
 
-  it('is read from the folder it was packed in, and in German', async () => {
+  it('is read from a top folder and with German labels', async () => {
     const moved = Object.entries(instagramFilesOf(pictures)).map(([path, content]) => [
       `instagram-ada/${path}`,
       typeof content === 'string'
@@ -187,7 +184,7 @@ describe('Instagram’s download', () => {
     expect(taken.size).toBe(7)
   })
 
-  it('gives at most sixty posts and only pictures that a page can show', async () => {
+  it('returns at most 60 posts, and only pictures that browsers display', async () => {
     const many = Array.from({ length: 80 }, (_, index) => ({
       media: [{ uri: `media/${index}.jpg`, creation_timestamp: 1_700_000_000 + index, title: mangled('ü') }],
     }))

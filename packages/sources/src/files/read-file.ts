@@ -1,18 +1,18 @@
 import type { ProfileLink } from '@vitrine/model'
 import { openZip } from './open-zip.ts'
 import type { FileReading } from './file-reading.ts'
-import { exportedSite, isExportedSite, readExportedSite, readSiteJson } from './exported-site.ts'
-import { instagramFiles, readInstagramExport } from './instagram-export/read-instagram-export.ts'
-import { jsonOf } from './json-values.ts'
+import { findExportedSite, isExportedSite, readExportedSite, readSiteJson } from './exported-site.ts'
+import { findInstagramFiles, readInstagramExport } from './instagram-export/read-instagram-export.ts'
+import { parseJsonBytes } from './json-values.ts'
 import { isJsonResume, readJsonResume } from './json-resume.ts'
-import { linkedinTables, readLinkedInExport } from './linkedin-export/read-linkedin-export.ts'
+import { findLinkedInTables, readLinkedInExport } from './linkedin-export/read-linkedin-export.ts'
 import { readPdf } from './pdf/read-pdf.ts'
-import { refused, WHAT_WORKS } from './file-error.ts'
+import { createFileError, SUPPORTED_FILES } from './file-error.ts'
 
 export type { FileKind, FileReading } from './file-reading.ts'
 export { readText } from './text/read-text.ts'
 
-/** A file as it was sent; its name decides nothing. */
+/** An uploaded file; its name is not used for detection. */
 export type OwnersFile = { name: string; bytes: Uint8Array }
 
 type Options = { link: ProfileLink | null; now: Date }
@@ -21,49 +21,51 @@ const MAX_BYTES = 100_000_000
 const MAX_JSON = 5_000_000
 
 /**
- * Reads a file of the owner's into a profile, recognised by what is in it: LinkedIn's PDF, LinkedIn's or Instagram's
- * download of one's data, a JSON Resume, a website that was exported here. The given link stays the profile's where it is one of the same kind; else the
- * file's own, or one without a page.
+ * Reads an uploaded file into a profile, detected by its content: LinkedIn's PDF, the data downloads of
+ * LinkedIn and Instagram, a JSON Resume or an exported website. The given link is kept if it is of the same
+ * kind, else the file's own link is used, else one without a page.
  *
- * Meant to run in a process of its own with limits of memory and time: what it is given may be made to break it.
+ * Runs in a separate process with memory and time limits, as files may be malicious.
  * @throws VitrineError validation_failed, too_large, unsupported_media_type; `fields.file` says what to do
  */
 export async function readFile({ bytes }: OwnersFile, { link, now }: Options): Promise<FileReading> {
   if (bytes.length > MAX_BYTES)
-    throw refused('This file is too large: at most 100 MB.', { code: 'too_large' })
+    throw createFileError('This file is too large: at most 100 MB.', { code: 'too_large' })
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).toString('latin1')
   if (head.includes('%PDF-')) return await readPdf(bytes, { link, now })
   if (head.startsWith('PK')) return readArchive(bytes, { link, now })
   if (/^(?:\u00ef\u00bb\u00bf)?\s*[{[]/.test(head)) return readJson(bytes, { link, now })
-  throw refused(`${whatItIs(head)} ${WHAT_WORKS}`, { code: 'unsupported_media_type' })
+  throw createFileError(`${whatItIs(head)} ${SUPPORTED_FILES}`, { code: 'unsupported_media_type' })
 }
 
 function readArchive(bytes: Uint8Array, options: Options): FileReading {
   const zip = openZip(bytes)
-  const site = exportedSite(zip)
+  const site = findExportedSite(zip)
   if (site) return readExportedSite(zip, site)
-  const tables = linkedinTables(zip)
+  const tables = findLinkedInTables(zip)
   if (tables) return readLinkedInExport(zip, tables, options)
-  const files = instagramFiles(zip)
+  const files = findInstagramFiles(zip)
   if (files) return readInstagramExport(zip, files, options)
   const isDocument = zip.entries.some(({ path }) => /^(?:word|ppt|xl)\/|^mimetype$/.test(path))
-  throw refused(
+  throw createFileError(
     isDocument
-      ? `This is an office document. Save it as a text and paste that here. ${WHAT_WORKS}`
-      : `This archive is neither LinkedIn’s nor Instagram’s download of your data. ${WHAT_WORKS}`,
+      ? `This is an office document. Save it as a text and paste that here. ${SUPPORTED_FILES}`
+      : `This archive is neither LinkedIn’s nor Instagram’s download of your data. ${SUPPORTED_FILES}`,
   )
 }
 
 function readJson(bytes: Uint8Array, options: Options): FileReading {
-  if (bytes.length > MAX_JSON) throw refused('This JSON is too large: at most 5 MB.', { code: 'too_large' })
-  const value = jsonOf(bytes)
-  if (value === undefined) throw refused(`This JSON is damaged or cut off. ${WHAT_WORKS}`)
+  if (bytes.length > MAX_JSON)
+    throw createFileError('This JSON is too large: at most 5 MB.', { code: 'too_large' })
+  const value = parseJsonBytes(bytes)
+  if (value === undefined) throw createFileError(`This JSON is damaged or cut off. ${SUPPORTED_FILES}`)
   if (isExportedSite(value)) return readSiteJson(value)
-  if (!isJsonResume(value)) throw refused(`This JSON is neither a JSON Resume nor a site.json. ${WHAT_WORKS}`)
+  if (!isJsonResume(value))
+    throw createFileError(`This JSON is neither a JSON Resume nor a site.json. ${SUPPORTED_FILES}`)
   return readJsonResume(value, options)
 }
 
-/** What a file is that is not read here, as far as its beginning tells. */
+/** Describes an unsupported file as far as its first bytes tell. */
 function whatItIs(head: string): string {
   if (head === '') return 'This file is empty.'
   if (/^(?:\u00ff\u00d8\u00ff|\u0089PNG|GIF8|RIFF)/.test(head)) return 'This is a picture.'

@@ -25,8 +25,8 @@ const roles = ({ details }: ProfileOf<'linkedin-individual'>) =>
 const schools = ({ details }: ProfileOf<'linkedin-individual'>) =>
   details.education.map(item => [item.school, item.degree, item.field, item.start, item.end].join(' | '))
 
-describe.skipIf(!isThere)('real files of owners, where recordings lie beside the project', () => {
-  it('reads a career with several roles at a company that a page breaks apart', async () => {
+describe.skipIf(!isThere)('real files, if recordings are available', () => {
+  it('reads a career with several roles at one company across a page break', async () => {
     const profile = await person(file('linkedin/pdf-profile-fop22-apico.pdf'))
     expect(profile).toMatchObject({
       link: { id: 'apico', url: 'https://www.linkedin.com/in/apico' },
@@ -82,7 +82,7 @@ describe.skipIf(!isThere)('real files of owners, where recordings lie beside the
     ])
   })
 
-  it('reads a profile of one page', async () => {
+  it('reads a one-page profile', async () => {
     const profile = await person(file('linkedin/pdf-profile-fop22-1page.pdf'))
     expect(profile).toMatchObject({
       name: 'Robin Example',
@@ -141,7 +141,7 @@ describe.skipIf(!isThere)('real files of owners, where recordings lie beside the
     expect(JSON.stringify(profile)).not.toContain('member@example.com')
   })
 
-  it('reads every row of a download from LinkedIn', async () => {
+  it('reads every row of a LinkedIn download', async () => {
     const folder = resolve(recordings, 'linkedin/export-jgoutin')
     const tables = readdirSync(folder).map(name => [name, file(`linkedin/export-jgoutin/${name}`)])
     const profile = await person(zipOf(Object.fromEntries(tables) as Record<string, Uint8Array>))

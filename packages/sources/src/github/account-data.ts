@@ -1,8 +1,8 @@
 import type { Repository, RichText } from '@vitrine/model'
 
 /**
- * What the paths to GitHub have in common, before it becomes a Profile. `undefined` means that this path could not
- * tell; `null` that the account has none.
+ * The common result of the access paths to GitHub, before it becomes a Profile. Null if the account has no
+ * such value or the path does not provide it.
  */
 export type AccountData = {
   login: string
@@ -20,14 +20,14 @@ export type AccountData = {
   joinedAt: string | null
   repositories: Repository[]
   pinned: string[]
-  /** In bytes, or in repositories: shares are all that is made of it. */
+  /** Sizes in bytes or in repositories; only their shares are used. */
   languages: { name: string; size: number }[]
   readme: RichText | null
   organizations: { name: string; url: string }[]
   contributions: { total: number; days: { date: string; count: number; level: number }[] } | null
-  /** Which door each group of fields came through. */
-  doors: Partial<Record<OriginField, string>>
-  door: { path: 'api' | 'public-page'; detail: string }
+  /** The provenance detail of field groups that differ from `origin`. */
+  fieldDetails: Partial<Record<OriginField, string>>
+  origin: { path: 'api' | 'public-page'; detail: string }
 }
 
 export type OriginField =
@@ -39,7 +39,7 @@ export type OriginField =
   | 'links'
   | 'contributions'
 
-/** What a path says: the account, that there is none, or that this path is closed for now. */
+/** Result of an access path: the account, not found, rate limited, or unavailable. */
 export type PathResult =
   | { kind: 'found'; found: AccountData }
   | { kind: 'missing' }

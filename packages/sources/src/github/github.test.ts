@@ -38,12 +38,12 @@ const failing = (name: string, keys = {}): Promise<VitrineError> =>
   )
 
 describe('with a token', () => {
-  it.each(SAMPLES)('reads %s into a whole profile', async name => {
+  it.each(SAMPLES)('reads %s into a valid profile', async name => {
     const profile = await readGitHub(link(name), createTestIo(outside, TOKEN))
     expect(Profile.parse(profile)).toEqual(profile)
   })
 
-  it('reads a person by one query: pins, contributions, bytes, README', async () => {
+  it('reads a user by one query: pins, contributions, language bytes, README', async () => {
     const { details, provenance } = await readGitHub(link('ada-example'), createTestIo(outside, TOKEN))
     expect(outside.requests().map(({ path }) => path)).toEqual(['/graphql'])
     expect(details.pinned[0]).toBe('ada-example/lattice')
@@ -65,12 +65,12 @@ describe('with a token', () => {
     expect(JSON.stringify(profile.details.profile_readme)).toContain('float, log and phone home')
   })
 
-  it('finds the new name of a renamed account', async () => {
+  it('resolves a renamed account', async () => {
     const profile = await readGitHub(link('renamed-example'), createTestIo(outside, TOKEN))
     expect([profile.link.id, profile.name]).toEqual(['ada-example', 'Ada Exempel'])
   })
 
-  it('goes on without a token that GitHub refuses, and tells the operator', async () => {
+  it('continues without a rejected token and reports it to the operator', async () => {
     const io = createTestIo(outside, { githubToken: 'expired' })
     const profile = await readGitHub(link('ada-example'), io)
     expect(profile.provenance.name?.detail).toBe('REST /users/{login}')
@@ -78,7 +78,7 @@ describe('with a token', () => {
     expect(outside.requests().filter(({ authenticated }) => authenticated)).toHaveLength(1)
   })
 
-  it('goes on by REST, with the token, when the query breaks', async () => {
+  it('falls back to REST with the token if the query fails', async () => {
     outside.fail({ kind: 'server-error', path: '/graphql' })
     const profile = await readGitHub(link('ada-example'), createTestIo(outside, TOKEN))
     expect(profile.details.repositories).toHaveLength(40)
@@ -92,7 +92,7 @@ describe('without a token', () => {
     expect(outside.requests().filter(({ host }) => host === 'api.github.com').length).toBeLessThanOrEqual(8)
   })
 
-  it('asks as GitHub wants to be asked', async () => {
+  it('sends the headers that GitHub requires', async () => {
     await readGitHub(link('ada-example'), createTestIo(outside))
     for (const { headers } of outside.requests()) {
       expect(headers['x-github-api-version']).toBe('2022-11-28')
@@ -100,7 +100,7 @@ describe('without a token', () => {
     }
   })
 
-  it('spends two requests on a name that nobody has', async () => {
+  it('spends two requests on a missing account', async () => {
     const error = await failing('nobody-has-this-name')
     expect([error.code, error.message]).toEqual([
       'profile_not_found',
@@ -115,21 +115,21 @@ describe('without a token', () => {
     expect(stats).toContainEqual({ key: 'repositories', label: 'Repositories', value: 300 })
   })
 
-  it('counts main languages where the requests do not reach for bytes, and says so', async () => {
+  it('counts main languages if no requests are left for bytes, and records that in the provenance', async () => {
     const { provenance } = await readGitHub(link('many-example'), createTestIo(outside))
     expect(provenance['details.languages']?.detail).toMatch(/main languages of \d+ repositories, counted/)
     const small = await readGitHub(link('ada-example'), createTestIo(outside))
     expect(small.provenance['details.languages']?.detail).toMatch(/bytes of the 3 best known/)
   })
 
-  it('finds the sentence of a repository that has no description', async () => {
+  it('finds the describing sentence for a repository without a description', async () => {
     const { details } = await readGitHub(link('rtl-example'), createTestIo(outside))
     expect(details.repositories.find(({ name }) => name === 'durus')?.readme_sentence).toBe(
       'Lessons are held on Thursdays, in the library on the second floor.',
     )
   })
 
-  it('reads the words of an organisation, which the answer about users lacks', async () => {
+  it('reads the description of an organisation, which /users lacks', async () => {
     const profile = await readGitHub(link('fjord-example'), createTestIo(outside))
     expect(profile.bio).toBe(
       'Open instruments for people who live by the sea. Drawings, firmware and data, all in the open.',
@@ -137,13 +137,13 @@ describe('without a token', () => {
     expect(JSON.stringify(profile.details.profile_readme)).toContain('float, log and phone home')
   })
 
-  it('takes the name a renamed account has now', async () => {
+  it('takes the current login of a renamed account', async () => {
     const profile = await readGitHub(link('renamed-example'), createTestIo(outside))
     expect(profile.link).toEqual(link('ada-example'))
     expect(profile.details.profile_readme).not.toBeNull()
   })
 
-  it('asks for nothing anew that has not changed', async () => {
+  it('sends conditional requests for unchanged responses', async () => {
     const io = createTestIo(outside)
     const first = await readGitHub(link('many-example'), io)
     outside.reset()
@@ -159,7 +159,7 @@ describe('without a token', () => {
     ).toEqual(new Set([304]))
   })
 
-  it('keeps what it has when a part breaks', async () => {
+  it('keeps the other fields if an optional request fails', async () => {
     outside.fail({ kind: 'cut-off', path: '/users/ada-example/repos' })
     outside.fail({ kind: 'garbage', path: '/users/ada-example/social_accounts' })
     outside.fail({ kind: 'server-error', path: '/repos/ada-example/ada-example/readme' })
@@ -171,8 +171,8 @@ describe('without a token', () => {
   })
 })
 
-describe('when GitHub limits this server', () => {
-  it('reads the public page, and says that it did', async () => {
+describe('when GitHub rate limits this server', () => {
+  it('reads the public page and records that in the provenance', async () => {
     const profile = await readGitHub(link('limited-example'), createTestIo(outside))
     expect(profile).toMatchObject({
       name: 'Lin Limited',
@@ -187,7 +187,7 @@ describe('when GitHub limits this server', () => {
     expect(profile.provenance.name).toMatchObject({ path: 'public-page' })
   })
 
-  it('reads the public page of an organisation too', async () => {
+  it('reads the public page of an organisation', async () => {
     outside.fail({ kind: 'rate-limit', host: 'api.github.com' })
     const profile = await readGitHub(link('fjord-example'), createTestIo(outside))
     expect([profile.name, profile.link.kind]).toEqual(['Fjord Instruments', 'organization'])
@@ -195,7 +195,7 @@ describe('when GitHub limits this server', () => {
     expect(profile.avatar?.url).toContain('/u/900002')
   })
 
-  it('tells until when, where the page is closed as well', async () => {
+  it('throws source_rate_limited with the reset time if the page is blocked, too', async () => {
     outside.fail({ kind: 'rate-limit', host: 'api.github.com' })
     outside.fail({ kind: 'server-error', host: 'github.com' })
     const error = await failing('ada-example')
@@ -204,7 +204,7 @@ describe('when GitHub limits this server', () => {
     expect(error.retryAfter).toBeGreaterThan(0)
   })
 
-  it('tells a secondary limit apart, which has no such time', async () => {
+  it('distinguishes a secondary rate limit, which has no reset time', async () => {
     outside.fail({ kind: 'secondary-limit' })
     const error = await failing('ada-example')
     expect([error.code, error.retryAfter]).toEqual(['source_rate_limited', 60])
@@ -212,12 +212,12 @@ describe('when GitHub limits this server', () => {
   })
 })
 
-describe('when GitHub is out of order', () => {
+describe('when GitHub fails', () => {
   it.each([
     ['server-error', 'upstream_failed'],
     ['garbage', 'upstream_failed'],
     ['cut-off', 'upstream_failed'],
-  ] as const)('calls %s %s', async (kind, code) => {
+  ] as const)('maps %s to %s', async (kind, code) => {
     outside.fail({ kind })
     expect((await failing('ada-example')).code).toBe(code)
     expect((await failing('ada-example', TOKEN)).code).toBe(code)
@@ -229,12 +229,12 @@ describe('when GitHub is out of order', () => {
     ['servererror-example', 'upstream_failed'],
     ['unreachable-example', 'upstream_failed'],
     ['shut-example', 'source_rate_limited'],
-  ])('calls %s %s', async (login, code) => {
+  ])('maps %s to %s', async (login, code) => {
     expect((await failing(login)).code).toBe(code)
     expect((await failing(login, TOKEN)).code).toBe(code)
   })
 
-  it('does not take a 403 without a limit for a missing account', async () => {
+  it('does not treat a 403 without a rate limit as a missing account', async () => {
     const io = createTestIo(outside)
     const answered = io.fetch
     io.fetch = (url, init) => answered(url, { ...init, headers: { ...init?.headers, 'user-agent': '' } })
@@ -243,8 +243,8 @@ describe('when GitHub is out of order', () => {
   })
 })
 
-describe('what strangers write', () => {
-  it('stays text, and leads nowhere but to the web', async () => {
+describe('hostile content', () => {
+  it('stays plain text, and links lead only to web pages', async () => {
     for (const keys of [{}, TOKEN]) {
       const profile = await readGitHub(link('hostile-example'), createTestIo(outside, keys))
       const { details } = profile
@@ -261,12 +261,12 @@ describe('what strangers write', () => {
     }
   })
 
-  it('keeps the words of languages that are written from right to left', async () => {
+  it('keeps right-to-left text', async () => {
     const profile = await readGitHub(link('rtl-example'), createTestIo(outside, TOKEN))
     expect([profile.name, profile.language]).toEqual(['ليلى المثالية', 'ar'])
   })
 
-  it('makes nothing of nothing', async () => {
+  it('reads an empty account without inventing values', async () => {
     const profile = await readGitHub(link('plain-example'), createTestIo(outside))
     expect(profile).toMatchObject({ name: 'Per Plain', bio: null, avatar: null, location: null, links: [] })
     expect(profile.details.repositories.map(({ homepage, description }) => [homepage, description])).toEqual([
@@ -277,7 +277,7 @@ describe('what strangers write', () => {
   })
 })
 
-describe('which paths were tried, and how they ended', () => {
+describe('onPath', () => {
   const pathsOf = async (name: string, keys = {}) => {
     const paths: string[] = []
     const onPath = ({ platform, path, result }: PathOutcome) =>
@@ -286,7 +286,7 @@ describe('which paths were tried, and how they ended', () => {
     return paths
   }
 
-  it('is told for each of them, in their order', async () => {
+  it('is called for each attempted path in order', async () => {
     expect(await pathsOf('ada-example', TOKEN)).toEqual(['github GraphQL found'])
     expect(await pathsOf('ada-example')).toEqual(['github REST found'])
     expect(await pathsOf('nobody-has-this-name')).toEqual(['github REST not-found'])

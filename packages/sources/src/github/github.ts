@@ -9,9 +9,9 @@ import { readByRest } from './rest.ts'
 import { parseBody, RestUser } from './rest-schemas.ts'
 
 /**
- * Reads a GitHub person or organisation: with a token by one GraphQL query, else by at most eight REST requests,
- * and where GitHub limits this server by the public page, which has less. The order and the costs are those of
- * GitHub's documentation: https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ * Reads a GitHub user or organisation: by one GraphQL query with a token, else by at most eight REST
+ * requests, else, if the API is rate limited, by the public page, which has less. Rate limits:
+ * https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api
  */
 export async function readGitHub(link: ProfileLink, io: ReadIo): Promise<ProfileOf<'github'>> {
   io.onStage({ stage: 'profile', status: 'running', progress: null, detail: null })
@@ -24,7 +24,7 @@ async function readFirstAvailable(login: string, io: ReadIo): Promise<AccountDat
   const queried = token ? await readByGraphqlWithRename(login, token, io) : null
   if (queried?.kind === 'found') return queried.found
   if (queried?.kind === 'missing') throw createNotFoundError(login)
-  // A query that broke says nothing about the token; one that was refused or limited does.
+  // A failed query says nothing about the token; a rejected or rate limited one does.
   const rest = await runPath('REST', io, () => readByRest(login, queried ? null : token, io))
   if (rest.kind === 'found') return rest.found
   if (rest.kind === 'missing') throw createNotFoundError(login)
@@ -38,13 +38,16 @@ async function readByGraphqlWithRename(login: string, token: string, io: ReadIo)
   const query = (name: string) => runPath('GraphQL', io, () => readByGraphql(name, token, io))
   const result = await query(login).catch(ignoreUpstreamError)
   if (result?.kind !== 'missing') return result
-  // The query does not know old names; the address of the account leads to the new one.
+  // GraphQL does not resolve former logins; REST redirects them to the current account.
   const now = await findLogin(login, token, io).catch(ignoreUpstreamError)
   return now && now.toLowerCase() !== login.toLowerCase() ? query(now) : result
 }
 
 async function findLogin(login: string, token: string, io: ReadIo): Promise<string | null> {
-  const answer = await requestGitHub(io, { url: `https://api.github.com/users/${encodeURIComponent(login)}`, token })
+  const answer = await requestGitHub(io, {
+    url: `https://api.github.com/users/${encodeURIComponent(login)}`,
+    token,
+  })
   return answer.kind === 'ok' ? (parseBody(RestUser, answer.body)?.login ?? null) : null
 }
 
@@ -55,7 +58,7 @@ const RESULTS: Record<PathResult['kind'], PathOutcome['result']> = {
   closed: 'blocked',
 }
 
-/** Goes one path, and tells how it ended. */
+/** Runs an access path and reports its outcome and duration. */
 async function runPath(path: string, io: ReadIo, walk: () => Promise<PathResult>): Promise<PathResult> {
   const start = performance.now()
   let result: PathOutcome['result'] = 'failed'
@@ -71,7 +74,7 @@ async function runPath(path: string, io: ReadIo, walk: () => Promise<PathResult>
   }
 }
 
-/** A path that broke is a path that is closed: the next one is tried. Everything else goes up. */
+/** Turns upstream failures into null, so that the next path is tried; rethrows everything else. */
 function ignoreUpstreamError(error: unknown): null {
   if (
     error instanceof VitrineError &&

@@ -16,8 +16,8 @@ const OWNER = `pinnedItems(first:6,types:[REPOSITORY]){nodes{... on Repository{$
     totalCount nodes{${REPOSITORY} languages(first:8,orderBy:{field:SIZE,direction:DESC}){edges{size node{name}}}}}`
 
 /**
- * Everything one site needs, in one query of one point. `organizations` is not asked for: its scope
- * (`read:org`) is one that a token for public data does not have, and GitHub then answers null for the whole user.
+ * One query of one rate limit point. Omits `organizations`: it needs the scope `read:org`, without which
+ * GitHub answers null for the whole user.
  */
 const ACCOUNT_QUERY = `query($login:String!){
   repositoryOwner(login:$login){ __typename login avatarUrl(size:460)
@@ -94,7 +94,10 @@ const GraphqlResponse = z.object({
     .optional(),
 })
 
-/** Reads an account by one GraphQL query. A refused or spent token closes this path, never the reading. */
+/**
+ * Reads an account by one GraphQL query. A rejected or rate limited token makes this path unavailable without
+ * failing the reading.
+ */
 export async function readByGraphql(login: string, token: string, io: ReadIo): Promise<PathResult> {
   const body = JSON.stringify({ query: ACCOUNT_QUERY, variables: { login } })
   const answer = await requestGitHub(io, { url: 'https://api.github.com/graphql', token, body })
@@ -102,7 +105,7 @@ export async function readByGraphql(login: string, token: string, io: ReadIo): P
   if (answer.kind !== 'ok') return { kind: 'closed' }
   const parsed = GraphqlResponse.safeParse(parseJsonOrThrow(answer.body))
   if (!parsed.success) throw new VitrineError('upstream_failed', { cause: parsed.error })
-  // GitHub answers errors with status 200, and errors of a part beside the data of the rest.
+  // GitHub answers errors with status 200, and partial errors next to the remaining data.
   const { data, errors = [] } = parsed.data
   const owner = data?.repositoryOwner
   if (!owner)
@@ -152,12 +155,12 @@ function toAccountData(owner: z.infer<typeof RawOwner>, readmeText: string | nul
     contributions: calendar
       ? { total: toCount(calendar.totalContributions), days: toContributionDays(calendar.weeks) }
       : null,
-    doors: { languages: 'GraphQL languages, by bytes' },
-    door: { path: 'api', detail: 'GraphQL repositoryOwner' },
+    fieldDetails: { languages: 'GraphQL languages, by bytes' },
+    origin: { path: 'api', detail: 'GraphQL repositoryOwner' },
   }
 }
 
-/** Null elements stand for what the token may not see, others for what GitHub changed: both are passed over. */
+/** Skips null nodes (not visible to the token) and nodes of an unknown shape. */
 function parseRepositories(nodes: unknown[] | undefined): RawRepository[] {
   return (nodes ?? [])
     .flatMap(node => RawRepository.safeParse(node).data ?? [])

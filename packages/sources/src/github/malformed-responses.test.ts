@@ -69,11 +69,11 @@ function replaced(answer: unknown, wanted: Change[]): unknown {
   })
 }
 
-describe('answers that are not what GitHub documents', () => {
+describe('malformed GitHub responses', () => {
   it.each([
     ['of the query', 'outside-token'],
     ['of REST', null],
-  ])('%s become a whole profile or an error with a name', async (_, githubToken) => {
+  ])('%s yield a valid profile or a VitrineError', async (_, githubToken) => {
     await fc.assert(
       fc.asyncProperty(changes, async wanted => {
         const read = await readGitHub(LINK, changed(createTestIo(outside, { githubToken }), wanted)).catch(

@@ -8,8 +8,8 @@ import { requestGitHub } from './request.ts'
 type Element = DefaultTreeAdapterTypes.Element
 
 /**
- * The last way in when the API limits this server: what the public page says without a login. Its markup changes
- * without notice, so every part is optional but the proof that it is a profile.
+ * Reads the public page without a log-in, the last fallback when the API is rate limited. Its markup changes
+ * without notice, so every part is optional except the proof that it is a profile.
  */
 export async function readPublicPage(login: string, io: ReadIo): Promise<PathResult> {
   const answer = await requestGitHub(io, {
@@ -64,19 +64,19 @@ function toAccountData(page: HtmlPage, login: string): AccountData {
     readme: null,
     organizations: [],
     contributions: null,
-    doors: {},
-    door: { path: 'public-page', detail: 'github.com/{login}' },
+    fieldDetails: {},
+    origin: { path: 'public-page', detail: 'github.com/{login}' },
   }
 }
 
-/** "login (Name) · GitHub" for people, "Name · GitHub" for organisations. */
+/** Parses "login (Name) · GitHub" for users and "Name · GitHub" for organisations. */
 function parseNameFromTitle(page: HtmlPage, login: string): string | null {
   const title = page.text(element => element.tagName === 'title')?.replace(/ · GitHub$/, '') ?? ''
   const named = title.startsWith(`${login} (`) ? title.slice(login.length + 2, -1) : title
   return named && named !== login ? named : null
 }
 
-/** GitHub's sentence about an account, "{what it says} {login} has 14 repositories available. …", in its parts. */
+/** Parses GitHub's meta description, "{bio} {login} has 14 repositories available. …". */
 function parseDescription(text: string): { said: string | null; repositories: number | null } {
   const found = /^(.*?)\s*\S[^.!?]* has ([\d,]+) repositor(?:y|ies) available\. Follow their code/s.exec(text)
   if (!found) return { said: null, repositories: null }
@@ -134,7 +134,9 @@ class HtmlPage {
   }
 }
 
-/** All elements below a node in document order, without recursion: pages from outside may be nested at will. */
+/**
+ * Lists all elements below a node in document order, iteratively, as foreign pages may nest arbitrarily deep.
+ */
 function descend(node: DefaultTreeAdapterTypes.ParentNode): Element[] {
   const found: Element[] = []
   const waiting: DefaultTreeAdapterTypes.ChildNode[] = [...node.childNodes].reverse()

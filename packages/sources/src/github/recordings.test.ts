@@ -17,7 +17,7 @@ const link = (id: string): ProfileLink => ({
   url: `https://github.com/${id}`,
 })
 
-describe.skipIf(!isThere)('what GitHub really answered, where recordings lie beside the project', () => {
+describe.skipIf(!isThere)('recorded GitHub responses, if available', () => {
   let outside: OutsideStandIn
   beforeAll(async () => {
     outside = await startOutside({ recordings })
@@ -25,7 +25,7 @@ describe.skipIf(!isThere)('what GitHub really answered, where recordings lie bes
   afterAll(() => outside.close())
 
   it.each(['kohsuke', 'dstufft', 'github3py', 'octocat'])(
-    'is read for %s, with and without a token',
+    'are read for %s, with and without a token',
     async login => {
       for (const githubToken of [null, 'outside-token']) {
         const profile = await readGitHub(link(login), createTestIo(outside, { githubToken }))
@@ -36,7 +36,7 @@ describe.skipIf(!isThere)('what GitHub really answered, where recordings lie bes
     },
   )
 
-  it('tells what the recordings tell', async () => {
+  it('yield the recorded values', async () => {
     const profile = await readGitHub(link('kohsuke'), createTestIo(outside))
     expect(profile).toMatchObject({ name: 'Kohsuke Kawaguchi', location: 'San Jose, California', bio: null })
     expect(profile.links[0]).toEqual({ label: 'kohsuke.org', url: 'http://www.kohsuke.org/' })

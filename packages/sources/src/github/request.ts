@@ -1,17 +1,17 @@
 import { VitrineError } from '@vitrine/model'
 import type { ReadIo } from '../io.ts'
 
-/** GitHub's own words for an answer: found, or why not. A thrown error means that nobody answered properly. */
+/** GitHub's response, or why there is none. Network failures and server errors are thrown. */
 export type GitHubResponse =
   | { kind: 'ok'; body: string; headers: Headers }
   | { kind: 'missing' }
   | { kind: 'limited'; retryAfter: number; until: Date | null }
   | { kind: 'refused' }
 
-/** Milliseconds for one path; the whole reading has the deadline of `io.signal`. */
+/** Timeout of one request; the whole reading is bounded by `io.signal`. */
 const DEFAULT_TIMEOUT_MS = 5_000
 /**
- * Answers keep their shape for at least 24 months after a newer version:
+ * Responses of a version are stable for at least 24 months after the next one:
  * https://docs.github.com/en/rest/about-the-rest-api/breaking-changes
  */
 const API_VERSION = '2022-11-28'
@@ -20,7 +20,7 @@ const HEADERS = { 'x-github-api-version': API_VERSION, 'user-agent': 'Vitrine' }
 
 export type GitHubRequest = { url: string; accept?: string; token?: string | null; body?: string }
 
-/** Asks GitHub once, with the ETag of the last answer where there is one. */
+/** Sends one request to GitHub, conditional on the stored ETag, if any. */
 export async function requestGitHub(io: ReadIo, question: GitHubRequest): Promise<GitHubResponse> {
   const { url, accept = 'application/vnd.github+json', token = null, body } = question
   const cacheKey = `${accept} ${url}`
@@ -29,7 +29,7 @@ export async function requestGitHub(io: ReadIo, question: GitHubRequest): Promis
   if (token) headers.authorization = `Bearer ${token}`
   if (cached) headers['if-none-match'] = cached.etag
   if (body !== undefined) headers['content-type'] = 'application/json'
-  // The body belongs to the deadline: an answer may stop in its middle.
+  // The body is read within the timeout, as a response may stall midway.
   const { response, text } = await withTimeout(io, async signal => {
     const answer = await io.fetch(url, { method: body === undefined ? 'GET' : 'POST', headers, signal, body })
     return { response: answer, text: await answer.text() }
@@ -48,7 +48,7 @@ function classifyError(response: Response, body: string, now: Date): GitHubRespo
   const { status } = response
   if (status === 404 || status === 410 || status === 451) return { kind: 'missing' }
   if (status === 401) return { kind: 'refused' }
-  // 409 is GitHub's answer for a repository without a single commit.
+  // GitHub answers 409 for a repository without commits.
   if (status === 409) return { kind: 'missing' }
   const spent = response.headers.get('x-ratelimit-remaining') === '0'
   if (status === 429 || (status === 403 && (spent || /rate limit/i.test(body)))) {
@@ -100,7 +100,10 @@ async function withTimeout<T>(io: ReadIo, work: (signal: AbortSignal) => Promise
   }
 }
 
-/** Parses JSON from outside; garbage is the platform's failure, not ours. */
+/**
+ * Parses a response as JSON.
+ * @throws VitrineError `upstream_failed` if it is invalid
+ */
 export function parseJsonOrThrow(body: string): unknown {
   try {
     return JSON.parse(body)
@@ -112,7 +115,7 @@ export function parseJsonOrThrow(body: string): unknown {
   }
 }
 
-/** The sentence for a spent quota, with the time where GitHub tells it. */
+/** Creates the error for an exceeded rate limit, with the reset time if GitHub sends it. */
 export function createRateLimitError(answer: { retryAfter: number; until: Date | null }): VitrineError {
   const limit = answer.until
     ? `GitHub is limiting this server until ${answer.until.toISOString().slice(11, 16)} UTC.`

@@ -6,15 +6,18 @@ import type { GitHubResponse } from './request.ts'
 import { parseBody, RestLanguages } from './rest-schemas.ts'
 
 export const RAW_MEDIA_TYPE = 'application/vnd.github.raw+json'
-/** Fewer repositories than this say little about a person; then the main languages of all are counted. */
+/** With fewer repositories the byte counts say little, so that main languages are counted instead. */
 const MIN_REPOSITORIES = 3
 
-/** Characters of a README in which it says what the thing is, or never does. */
+/** Characters of a README that are searched for its describing sentence. */
 const README_SCAN_LENGTH = 6_000
 
 type Budget = { left: number; optional(path: string, accept?: string): Promise<GitHubResponse | null> }
 
-/** Spends what is left of the budget on the repositories people will look at: their bytes, and words where none are. */
+/**
+ * Spends the remaining requests on the most starred repositories: language bytes, and the README of the first
+ * one without a description.
+ */
 export async function fetchRepositoryDetails(
   repositories: Repository[],
   budget: Budget,
@@ -23,10 +26,14 @@ export async function fetchRepositoryDetails(
     .filter(({ is_fork, is_archived }) => !is_fork && !is_archived)
     .sort((a, b) => b.stars - a.stars)
   const speechless = budget.left > 0 ? best.slice(0, 6).find(({ description }) => !description) : undefined
-  const readme = speechless ? budget.optional(`/repos/${getRepositoryPath(speechless)}/readme`, RAW_MEDIA_TYPE) : null
+  const readme = speechless
+    ? budget.optional(`/repos/${getRepositoryPath(speechless)}/readme`, RAW_MEDIA_TYPE)
+    : null
   const spoken = best.filter(({ language }) => language)
   const chosen = budget.left >= Math.min(MIN_REPOSITORIES, spoken.length) ? spoken.slice(0, budget.left) : []
-  const answers = chosen.map(repository => budget.optional(`/repos/${getRepositoryPath(repository)}/languages`))
+  const answers = chosen.map(repository =>
+    budget.optional(`/repos/${getRepositoryPath(repository)}/languages`),
+  )
 
   const sentences = new Map<string, string>()
   const answer = await readme

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { parseJsonOrThrow } from './request.ts'
 
-/** A name of an account; enterprises' end in `_shortcode`, programs' in `[bot]`. It becomes part of addresses. */
+/**
+ * A login; enterprise logins end in `_shortcode`, apps in `[bot]`. Validated because it becomes part of URLs.
+ */
 export const Login = z.string().regex(/^[\w-]{1,100}(?:\[bot\])?$/)
 
-/** GET /users/{login}: what we use of it. GitHub adds and drops fields; unknown ones are let go. */
+/** GET /users/{login}, the fields in use. Unknown fields are ignored. */
 export const RestUser = z.object({
   login: Login,
   type: z.string().catch('User'),
@@ -22,7 +24,7 @@ export const RestUser = z.object({
 })
 export type RestUser = z.infer<typeof RestUser>
 
-/** One element of GET /users/{login}/repos. */
+/** An element of GET /users/{login}/repos. */
 export const RestRepository = z.object({
   name: z.string(),
   full_name: z.string(),
@@ -44,7 +46,7 @@ export const RestSocial = z.object({ provider: z.string(), url: z.string() })
 export const RestOrganization = z.object({ login: Login })
 export const RestLanguages = z.record(z.string(), z.number().nonnegative())
 
-/** A body in its shape, or null when it is garbage or something else. */
+/** Parses a body by a schema, or returns null if it is invalid. */
 export function parseBody<T>(schema: z.ZodType<T>, body: string): T | null {
   try {
     return schema.safeParse(parseJsonOrThrow(body)).data ?? null

@@ -9,17 +9,19 @@ import { fetchRepositoryDetails, RAW_MEDIA_TYPE } from './rest-repository-detail
 import { parseBody, RestOrganization, RestRepository, RestSocial, RestUser } from './rest-schemas.ts'
 
 const API = 'https://api.github.com'
-/** Sixty an hour and address are all GitHub gives without a token; eight for a site leave room for seven people. */
+/**
+ * GitHub allows 60 anonymous requests per hour and address; eight per profile leave room for seven profiles.
+ */
 const MAX_REQUESTS = 8
 const MAX_PAGES = 3
 
 /**
- * Reads an account by REST within eight requests, with the token where it is a good one. What a request after the
- * first fails to give is left out.
+ * Reads an account by at most eight REST requests, with the token if there is one. Failures after the first
+ * request leave their fields empty.
  */
 export async function readByRest(login: string, token: string | null, io: ReadIo): Promise<PathResult> {
   const budget = new RequestBudget(io, token)
-  // Only these two go out before it is certain that there is such an account: a typing error costs little.
+  // Only these two requests are sent before the account is known to exist, so that a typo costs little.
   const firstPage = budget.optional(
     `/users/${encodeURIComponent(login)}/repos?per_page=100&sort=pushed&type=owner`,
   )
@@ -44,14 +46,16 @@ export async function readByRest(login: string, token: string | null, io: ReadIo
       ? budget.optional(`/repos/${path}/.github/contents/profile/README.md`, RAW_MEDIA_TYPE)
       : budget.optional(`/repos/${path}/${path}/readme`, RAW_MEDIA_TYPE),
     socials: budget.optional(`/users/${path}/social_accounts`),
-    // A person's list of organisations; an organisation's own words, which the answer about users lacks.
+    // Organisations of a user; the description of an organisation, which /users lacks.
     organizations: isOrganization ? null : budget.optional(`/users/${path}/orgs?per_page=30`),
     description: isOrganization ? budget.optional(`/orgs/${path}`) : null,
   }
   const pages = readRepositoryPages(firstPage, user.public_repos ?? null, budget, io)
   io.onStage({ stage: 'readme', status: 'running', progress: null, detail: null })
   const readmeText = getBody(await parts.readme) ?? ''
-  const readme = readmeText ? markdownToRichText(readmeText, getReadmeBaseUrl(user.login, isOrganization)) : null
+  const readme = readmeText
+    ? markdownToRichText(readmeText, getReadmeBaseUrl(user.login, isOrganization))
+    : null
   io.onStage({
     stage: 'readme',
     status: readme ? 'done' : 'skipped',
@@ -60,7 +64,9 @@ export async function readByRest(login: string, token: string | null, io: ReadIo
   })
 
   const read = await pages
-  const repositories = (read ?? []).map(raw => toRepository(toRestRepository(raw))).filter(found => found !== null)
+  const repositories = (read ?? [])
+    .map(raw => toRepository(toRestRepository(raw)))
+    .filter(found => found !== null)
   const { languages, languagesDoor, sentences } = await fetchRepositoryDetails(repositories, budget)
   for (const repository of repositories)
     repository.readme_sentence = sentences.get(repository.full_name) ?? null
@@ -95,7 +101,7 @@ export async function readByRest(login: string, token: string | null, io: ReadIo
       url: `https://github.com/${encodeURIComponent(name.toWellFormed())}`,
     })),
     contributions: null,
-    doors: {
+    fieldDetails: {
       repositories: 'REST /users/{login}/repos',
       languages: languagesDoor,
       profile_readme: isOrganization
@@ -104,12 +110,12 @@ export async function readByRest(login: string, token: string | null, io: ReadIo
       links: 'REST /users/{login} and /social_accounts',
       organizations: 'REST /users/{login}/orgs',
     },
-    door: { path: 'api', detail: 'REST /users/{login}' },
+    origin: { path: 'api', detail: 'REST /users/{login}' },
   }
   return { kind: 'found', found }
 }
 
-/** Asks GitHub, and counts. */
+/** Sends requests and counts them. */
 class RequestBudget {
   readonly #io: ReadIo
   readonly #token: string | null
@@ -126,19 +132,19 @@ class RequestBudget {
     const url = path.startsWith('http') ? path : `${API}${path}`
     return requestGitHub(this.#io, { url, accept, token: this.#token })
   }
-  /** A part that broke is a part that is missing; only the end of the whole reading goes up. */
+  /** Sends a request whose failure leaves a field empty; only the end of the whole reading is thrown. */
   optional(path: string, accept?: string): Promise<GitHubResponse | null> {
     const answer = this.get(path, accept).catch((error: unknown) => {
       if (error instanceof VitrineError) return null
       throw error
     })
-    // Nobody may be waiting any more when the reading ends early.
+    // Prevents an unhandled rejection if the reading ends before this is awaited.
     answer.catch(() => {})
     return answer
   }
 }
 
-/** Up to 300 public repositories, or null when not even the first page came. */
+/** Reads up to 300 public repositories, or returns null if the first page failed. */
 async function readRepositoryPages(
   first: Promise<GitHubResponse | null>,
   total: number | null,
@@ -157,7 +163,8 @@ async function readRepositoryPages(
       progress: total ? Math.min(1, read.length / total) : null,
       detail: total ? `${Math.min(read.length, total)} of ${total}` : `${read.length}`,
     })
-    // Page two is named by the account's number, not its login: the header is followed, never built.
+    // Further pages are addressed by the account's number, so that the Link header is followed instead of
+    // building URLs.
     const next = getNextPageUrl(page.headers)
     if (!next || pages === MAX_PAGES || budget.left < 1) break
     page = await budget.optional(next)
@@ -169,14 +176,17 @@ function getNextPageUrl(headers: Headers): string | null {
   return /<(https:\/\/api\.github\.com\/[^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null
 }
 
-/** Where the README's relative links start: organisations keep theirs in a repository called `.github`. */
+/**
+ * Returns the base URL of the README's relative links; an organisation's README is in the repository
+ * `.github`.
+ */
 function getReadmeBaseUrl(login: string, isOrganization: boolean): string {
   return `https://github.com/${login}/${isOrganization ? '.github/blob/HEAD/profile/' : `${login}/blob/HEAD/`}`
 }
 
 const getBody = (answer: GitHubResponse | null) => (answer?.kind === 'ok' ? answer.body : null)
 
-/** The elements that can be read; one odd element costs itself and no other. */
+/** Parses the valid elements of a list and skips the others. */
 function parseList<T>(schema: z.ZodType<T>, answer: GitHubResponse | null): T[] {
   const body = getBody(answer)
   const list = body === null ? null : parseBody(z.array(z.unknown()), body)

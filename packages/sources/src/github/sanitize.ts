@@ -3,17 +3,17 @@ import { nameToEmoji } from 'gemoji'
 
 export { toCount, toIsoTimestamp, parseWebUrl } from '../sanitize.ts'
 
-/** One line of GitHub's text, with its `:wave:` as characters. */
+/** Cleans a single line of GitHub text and replaces emoji shortcodes. */
 export function cleanGitHubLine(text: string | null | undefined, max: number): string | null {
   return cleanLine(replaceEmojiShortcodes(text ?? ''), max)
 }
 
-/** The same for texts whose line breaks mean something. */
+/** Cleans a multi-line GitHub text and replaces emoji shortcodes. */
 export function cleanGitHubParagraphs(text: string | null | undefined, max: number): string | null {
   return cleanParagraphs(replaceEmojiShortcodes(text ?? ''), max)
 }
 
-/** GitHub's `:wave:` as the character it stands for; names nobody knows stay as they were written. */
+/** Replaces `:wave:` by its character; unknown shortcodes stay. */
 export function replaceEmojiShortcodes(text: string): string {
   return text.replace(/:([a-z0-9_+-]{2,40}):/g, (written, name: string) => nameToEmoji[name] ?? written)
 }

@@ -10,7 +10,7 @@ import { cleanGitHubParagraphs, cleanGitHubLine, toCount, toIsoTimestamp, parseW
 import type { OriginField, AccountData } from './account-data.ts'
 import { getLinkLabel } from '../link-label.ts'
 
-/** Everything that was found, as a Profile; each field with the door it came through. */
+/** Converts account data to a Profile with the provenance of each field. */
 export function toProfile(found: AccountData, now: Date): ProfileOf<'github'> {
   const at = now.toISOString()
   const name = cleanGitHubLine(found.name, 300) ?? found.login
@@ -49,21 +49,22 @@ export function toProfile(found: AccountData, now: Date): ProfileOf<'github'> {
   }
   const provenance: Record<string, Provenance> = {}
   for (const [field, value] of Object.entries(fields))
-    if (isPresent(value) && field !== 'is_example') provenance[field] = { ...found.door, at }
+    if (isPresent(value) && field !== 'is_example') provenance[field] = { ...found.origin, at }
   for (const [field, value] of Object.entries(details))
-    if (isPresent(value)) provenance[`details.${field}`] = { ...found.door, ...getOriginDetail(found, field), at }
-  if (fields.links.length > 0) provenance.links = { ...found.door, ...getOriginDetail(found, 'links'), at }
+    if (isPresent(value))
+      provenance[`details.${field}`] = { ...found.origin, ...getOriginDetail(found, field), at }
+  if (fields.links.length > 0) provenance.links = { ...found.origin, ...getOriginDetail(found, 'links'), at }
   return { ...fields, details, provenance }
 }
 
 const isPresent = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0)
 
 function getOriginDetail(found: AccountData, field: string) {
-  const known = found.doors[field as OriginField]
+  const known = found.fieldDetails[field as OriginField]
   return known ? { detail: known } : {}
 }
 
-/** GitHub serves an avatar in any size; 460 pixels are what its own page shows. */
+/** Returns the avatar at 460 pixels, the size that GitHub's own page uses. */
 function getAvatarUrl(address: string | null): string | null {
   const url = parseWebUrl(address)
   if (!url || !new URL(url).hostname.endsWith('.githubusercontent.com')) return url
@@ -101,7 +102,9 @@ function getStats(found: AccountData): Profile['stats'] {
   return stats
 }
 
-/** Shares, largest first; what is under one per cent is together in `Other`, as GitHub itself shows it. */
+/**
+ * Computes language shares, largest first; shares below one per cent are combined in `Other`, as on GitHub.
+ */
 function getLanguageShares(languages: AccountData['languages']): GitHubDetails['languages'] {
   const total = languages.reduce((sum, { size }) => sum + size, 0)
   if (total <= 0) return []

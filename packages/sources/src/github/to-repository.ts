@@ -16,7 +16,7 @@ type RawRepository = {
   isArchived: boolean
 }
 
-/** A repository in our own words, or null when it has no name or address to show. */
+/** Converts a repository, or returns null if it has no name or URL. */
 export function toRepository(raw: RawRepository): Repository | null {
   const url = parseWebUrl(raw.url)
   const name = cleanGitHubLine(raw.name, 200)

@@ -1,15 +1,15 @@
 import type { InstagramMedia, ReadingProblem } from '@vitrine/model'
 
-/** A door into Instagram, as provenance names it. */
-type Door = { path: 'api' | 'public-page' | 'sign-in'; detail: string }
+/** An access path to Instagram as recorded in the provenance. */
+type Origin = { path: 'api' | 'public-page' | 'sign-in'; detail: string }
 
-/** What one path told of an account. What is left out or null was not told. */
-export type Found = {
-  door: Door
+/** Account data of one access path. Missing and null values were not provided. */
+export type AccountData = {
+  origin: Origin
   username?: string | null
   name?: string | null
   bio?: string | null
-  /** Width and height in pixels, where they are told. */
+  /** Width and height in pixels, if known. */
   avatar?: { url: string; width: number | null; height: number | null } | null
   website?: string | null
   links?: { label: string | null; url: string }[]
@@ -21,9 +21,9 @@ export type Found = {
   media?: InstagramMedia[]
 }
 
-/** How a path ended that gave nothing. `unknown`: Instagram says the same of what is missing and what it keeps. */
-export type Closed =
+/** Why a path returned nothing. `unknown`: Instagram answers the same for missing and for hidden accounts. */
+export type PathFailure =
   | { kind: 'blocked' | 'failed' | 'timeout' | 'unknown' }
   | { kind: 'limited'; retryAfter: number | null }
 
-export type PathResult = { kind: 'found'; found: Found; problem?: ReadingProblem } | Closed
+export type PathResult = { kind: 'found'; found: AccountData; problem?: ReadingProblem } | PathFailure

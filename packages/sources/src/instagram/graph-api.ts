@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto'
 import { request, parseJson, type RequestOptions } from '../http-request.ts'
 import type { ReadIo } from '../io.ts'
-import type { Closed, Found, PathResult } from './account-data.ts'
-import { mediumOfGraph, sortedMedia } from './to-media.ts'
+import type { PathFailure, AccountData, PathResult } from './account-data.ts'
+import { fromGraphMedia, sortMedia } from './to-media.ts'
 import { GraphError, GraphMediaPage, GraphUser } from './schemas.ts'
 
-const MEDIA =
+const MEDIA_FIELDS =
   'id,caption,media_type,media_product_type,media_url,thumbnail_url,permalink,timestamp,like_count,children{media_type,media_url,thumbnail_url}'
-const USER =
+const USER_FIELDS =
   'user_id,username,name,biography,website,profile_picture_url,followers_count,follows_count,media_count,account_type'
-const OTHERS_USER =
+const DISCOVERY_USER_FIELDS =
   'username,name,biography,website,followers_count,follows_count,media_count,profile_picture_url'
-/** `thumbnail_url` is not told of other people's films. */
-const OTHERS_MEDIA =
+/** `thumbnail_url` is not available for videos of other accounts. */
+const DISCOVERY_MEDIA_FIELDS =
   'id,caption,media_type,media_product_type,media_url,permalink,timestamp,like_count,children{media_type,media_url}'
-const PAGE = 60
+const PAGE_SIZE = 60
 const VERSION = 'v25.0'
-const LIMITS = new Set([4, 17, 32, 613])
+const RATE_LIMIT_CODES = new Set([4, 17, 32, 613])
 
-/** The account of whoever signed in: Instagram API with Instagram Login. */
-export async function readOwn(token: string, io: ReadIo): Promise<PathResult> {
+/** Reads the account that signed in (Instagram API with Instagram Login). */
+export async function readOwnAccount(token: string, io: ReadIo): Promise<PathResult> {
   const base = `https://graph.instagram.com/${VERSION}`
   const [user, media] = await Promise.all([
-    graph(io, { url: `${base}/me?fields=${USER}`, headers: bearer(token) }),
-    graph(io, {
-      url: `${base}/me/media?fields=${encodeURIComponent(MEDIA)}&limit=${PAGE}`,
-      headers: bearer(token),
+    requestGraph(io, { url: `${base}/me?fields=${USER_FIELDS}`, headers: getAuthHeaders(token) }),
+    requestGraph(io, {
+      url: `${base}/me/media?fields=${encodeURIComponent(MEDIA_FIELDS)}&limit=${PAGE_SIZE}`,
+      headers: getAuthHeaders(token),
     }),
   ])
   if (user.kind !== 'ok') return user
@@ -35,8 +35,8 @@ export async function readOwn(token: string, io: ReadIo): Promise<PathResult> {
   return {
     kind: 'found',
     found: {
-      ...foundOf(told, { path: 'sign-in', detail: 'Instagram API with Instagram Login' }),
-      media: sortedMedia((page?.data ?? []).map(mediumOfGraph)),
+      ...toAccountData(told, { path: 'sign-in', detail: 'Instagram API with Instagram Login' }),
+      media: sortMedia((page?.data ?? []).map(fromGraphMedia)),
       isBusiness: told.account_type ? told.account_type === 'BUSINESS' : null,
     },
     ...(page ? {} : { problem: media.kind === 'limited' ? ('rate_limited' as const) : ('failed' as const) }),
@@ -44,36 +44,40 @@ export async function readOwn(token: string, io: ReadIo): Promise<PathResult> {
 }
 
 /**
- * Another business or creator account, seen by the operator's own:
+ * Reads another business or creator account through the operator's own:
  * https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/business_discovery
  */
-export async function discover(username: string, token: string, io: ReadIo): Promise<PathResult> {
-  const own = await ownAccount(token, io)
+export async function readByBusinessDiscovery(
+  username: string,
+  token: string,
+  io: ReadIo,
+): Promise<PathResult> {
+  const own = await getOperatorAccountId(token, io)
   if (typeof own !== 'string') return own
-  const fields = `business_discovery.username(${username}){${OTHERS_USER},media.limit(${PAGE}){${OTHERS_MEDIA}}}`
-  const answer = await graph(io, {
+  const fields = `business_discovery.username(${username}){${DISCOVERY_USER_FIELDS},media.limit(${PAGE_SIZE}){${DISCOVERY_MEDIA_FIELDS}}}`
+  const answer = await requestGraph(io, {
     url: `https://graph.facebook.com/${VERSION}/${own}?fields=${encodeURIComponent(fields)}`,
-    headers: bearer(token),
+    headers: getAuthHeaders(token),
   })
   if (answer.kind !== 'ok') return answer
   const { business_discovery: raw } = (answer.value ?? {}) as { business_discovery?: unknown }
   const told = GraphUser.safeParse(raw).data
   if (!told?.username) return { kind: 'unknown' }
-  const found = foundOf(told, { path: 'api', detail: 'business_discovery' })
+  const found = toAccountData(told, { path: 'api', detail: 'business_discovery' })
   return {
     kind: 'found',
-    found: { ...found, media: sortedMedia((told.media?.data ?? []).map(mediumOfGraph)) },
+    found: { ...found, media: sortMedia((told.media?.data ?? []).map(fromGraphMedia)) },
   }
 }
 
-/** The operator's own account, by which others are seen; it does not change, and is asked for once. */
-async function ownAccount(token: string, io: ReadIo): Promise<string | Closed> {
+/** Returns the id of the operator's account, which does not change and is therefore cached. */
+async function getOperatorAccountId(token: string, io: ReadIo): Promise<string | PathFailure> {
   const url = `https://graph.facebook.com/${VERSION}/me/accounts?fields=instagram_business_account`
-  // Another token is another account's; the token itself is no key.
+  // Keyed by a hash of the token: another token belongs to another account, and the token must not be stored.
   const key = `${url}#${createHash('sha256').update(token).digest('hex').slice(0, 16)}`
   const known = await io.cache.get(key)
   if (known) return known.body
-  const answer = await graph(io, { url, headers: bearer(token) })
+  const answer = await requestGraph(io, { url, headers: getAuthHeaders(token) })
   if (answer.kind !== 'ok') return answer
   const { data } = (answer.value ?? {}) as { data?: { instagram_business_account?: { id?: unknown } }[] }
   const id = Array.isArray(data)
@@ -84,9 +88,9 @@ async function ownAccount(token: string, io: ReadIo): Promise<string | Closed> {
   return id
 }
 
-function foundOf(user: GraphUser, door: Found['door']): Found {
+function toAccountData(user: GraphUser, origin: AccountData['origin']): AccountData {
   return {
-    door,
+    origin,
     username: user.username,
     name: user.name,
     bio: user.biography,
@@ -98,16 +102,19 @@ function foundOf(user: GraphUser, door: Found['door']): Found {
   }
 }
 
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const getAuthHeaders = (token: string) => ({ authorization: `Bearer ${token}` })
 
-async function graph(io: ReadIo, question: RequestOptions): Promise<{ kind: 'ok'; value: unknown } | Closed> {
+async function requestGraph(
+  io: ReadIo,
+  question: RequestOptions,
+): Promise<{ kind: 'ok'; value: unknown } | PathFailure> {
   const answer = await request(io, question)
   if (answer.kind !== 'answered') return answer
   const value = parseJson(answer.body)
   const error = GraphError.safeParse(value).data?.error
-  if (answer.status === 429 || (error?.code && LIMITS.has(error.code)))
+  if (answer.status === 429 || (error?.code && RATE_LIMIT_CODES.has(error.code)))
     return { kind: 'limited', retryAfter: answer.retryAfter }
-  // 110 and 24: no such account, or one that is no business; Instagram does not say which.
+  // 110 and 24: no such account, or not a business account; Instagram does not tell which.
   if (error?.code === 110 || error?.code === 24) return { kind: 'unknown' }
   if (error || answer.status === 401 || answer.status === 403) return { kind: 'blocked' }
   return answer.status === 200 && value !== undefined ? { kind: 'ok', value } : { kind: 'failed' }

@@ -3,10 +3,10 @@ import { type OutsideStandIn, startOutside } from '@vitrine/outside'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testProfileReader } from '../profile-reader.contract.ts'
 import { createTestIo, type TestIoOptions } from '../testing/test-io.ts'
-import { expiryOf } from './to-media.ts'
+import { getSignedUrlExpiry } from './to-media.ts'
 import { readInstagram } from './instagram.ts'
-import { postCode, readPosts } from './read-posts.ts'
-import { exchangeInstagramCode, instagramAuthorizeUrl } from './oauth.ts'
+import { parsePostLink, readPosts } from './read-posts.ts'
+import { exchangeInstagramCode, getInstagramAuthorizeUrl } from './oauth.ts'
 
 const link = (id: string): ProfileLink => ({
   platform: 'instagram',
@@ -41,7 +41,7 @@ const read = (name: string, options: TestIoOptions = {}) =>
 const paths = () => outside.requests().map(({ host, path }) => `${host}${path}`)
 
 describe('the public page', () => {
-  it('tells the account and its newest posts, in one request', async () => {
+  it('yields the account and its newest posts with one request', async () => {
     const profile = await read('atkins')
     expect(profile).toMatchObject({
       name: 'Anna Atkins',
@@ -53,7 +53,7 @@ describe('the public page', () => {
     expect(paths()).toEqual(['www.instagram.com/atkins.example/'])
   })
 
-  it('tells photos, reels and series apart, with their sizes, words and times', async () => {
+  it('distinguishes photos, reels and carousels, with sizes, captions and times', async () => {
     const { details } = await read('atkins')
     const kinds = details.media.map(({ kind }) => kind)
     expect(new Set(kinds)).toEqual(new Set(['photo', 'reel', 'carousel']))
@@ -65,7 +65,7 @@ describe('the public page', () => {
     })
   })
 
-  it('does not take a count that nobody is told for none', async () => {
+  it('does not treat an unknown post count as zero', async () => {
     const { stats } = await read('atkins')
     expect(stats.map(({ key }) => key)).toEqual(['followers', 'following'])
   })
@@ -73,15 +73,15 @@ describe('the public page', () => {
   it.each([
     ['webonly', 'web_profile_info'],
     ['embedonly', 'embed'],
-  ])('%s is read by the next door', async (name, detail) => {
+  ])('%s is read by the next path', async (name, detail) => {
     const profile = await read(name)
     expect(profile.details.media.length).toBeGreaterThan(5)
     expect(profile.provenance['details.media']?.detail).toContain(detail)
   })
 })
 
-describe('a page without its data', () => {
-  it('still tells the name, the words and the picture, and none of its old counts', async () => {
+describe('a page without inline data', () => {
+  it('yields name, bio and picture, and none of its outdated counts', async () => {
     const profile = await read('preview')
     expect(profile).toMatchObject({
       name: 'Preview “Only”',
@@ -94,8 +94,11 @@ describe('a page without its data', () => {
     expect(profile.provenance.name?.detail).toContain('preview')
   })
 
-  it('tells a post’s picture and caption', async () => {
-    const [post] = await readPosts(['https://www.instagram.com/reel/C001plateAA-preview/'], createTestIo(outside))
+  it('yields a post’s picture and caption', async () => {
+    const [post] = await readPosts(
+      ['https://www.instagram.com/reel/C001plateAA-preview/'],
+      createTestIo(outside),
+    )
     expect(post).toMatchObject({
       id: 'C001plateAA-preview',
       kind: 'reel',
@@ -105,7 +108,7 @@ describe('a page without its data', () => {
   })
 })
 
-describe('what stands in the way is told apart, or honestly unknown', () => {
+describe('the reported problem', () => {
   it.each([
     ['private', 'private'],
     ['blocked', 'rate_limited'],
@@ -118,52 +121,52 @@ describe('what stands in the way is told apart, or honestly unknown', () => {
     expect(Profile.parse(profile)).toEqual(profile)
   })
 
-  it('a private account says who it is, and no other door is tried', async () => {
+  it('of a private account is private, and no other path is tried', async () => {
     const profile = await read('private')
     expect(profile.name).toBe('Private Person')
     expect(paths()).toHaveLength(1)
   })
 
-  it('an account without posts has no problem where its count is told', async () => {
+  it('is absent for an account with a post count of zero', async () => {
     const page = await read('empty', TOKEN)
     expect([page.problem, page.details.media]).toEqual([undefined, []])
   })
 
-  it('pages are left alone when the operator says so', async () => {
+  it('is switched_off, without requests, if the operator disabled public pages', async () => {
     const profile = await read('atkins', { mayReadPages: () => false })
     expect(profile.problem).toEqual({ kind: 'switched_off', retry_at: null })
     expect(outside.requests()).toEqual([])
   })
 })
 
-describe('the operator’s own right to look', () => {
-  it('reads business accounts that show strangers nothing', async () => {
+describe('business_discovery', () => {
+  it('reads business accounts that are hidden from visitors', async () => {
     const profile = await read('business', TOKEN)
     expect(profile.details.media).toHaveLength(24)
     expect(profile.stats).toContainEqual({ key: 'posts', label: 'Posts', value: 24 })
     expect(profile.provenance.name?.path).toBe('api')
-    // Films of others have no still: what cannot be shown is not taken for a picture.
+    // Videos of other accounts have no thumbnail, and media_url must not be used as a picture.
     for (const { images } of profile.details.media)
       for (const { url } of images) expect(url).not.toContain('.mp4')
   })
 
-  it('asks for its own account once', async () => {
+  it('requests the operator’s account id once', async () => {
     const io = createTestIo(outside, TOKEN)
     await readInstagram(link('business.example'), io)
     await readInstagram(link('atkins.example'), io)
     expect(paths().filter(path => path.endsWith('/me/accounts'))).toHaveLength(1)
   })
 
-  it('goes on with pages where it is refused', async () => {
+  it('falls back to public pages if it is rejected', async () => {
     const profile = await read('atkins', { instagramToken: 'revoked' })
     expect(profile.provenance.name?.path).toBe('public-page')
   })
 })
 
-describe('the owner', () => {
-  it('is led to Instagram, and comes back with a token for two months', async () => {
+describe('owner sign-in', () => {
+  it('exchanges the authorization code for a token of two months', async () => {
     const asked = { clientId: 'app', clientSecret: 'secret', redirectUri: 'http://127.0.0.1/back' }
-    expect(instagramAuthorizeUrl({ ...asked, state: 'x' })).toContain('scope=instagram_business_basic')
+    expect(getInstagramAuthorizeUrl({ ...asked, state: 'x' })).toContain('scope=instagram_business_basic')
     const { fetch } = createTestIo(outside)
     const { token, expiresIn } = await exchangeInstagramCode({ ...asked, code: 'a-code#_' }, fetch)
     expect([token, expiresIn > 86_400 * 50]).toEqual(['owner-token', true])
@@ -172,7 +175,7 @@ describe('the owner', () => {
     })
   })
 
-  it('is read as who they are, whatever link they gave', async () => {
+  it('reads the signed-in account, whatever link was given', async () => {
     const io = createTestIo(outside, { owner: { instagramToken: 'owner-token' } })
     const profile = await readInstagram(link('somebody.else'), io)
     expect([profile.link.id, profile.name]).toEqual(['atkins.example', 'Anna Atkins'])
@@ -181,8 +184,8 @@ describe('the owner', () => {
   })
 })
 
-describe('links of posts, pasted by hand', () => {
-  it('become photos, reels and series, in either shape of the embed', async () => {
+describe('readPosts', () => {
+  it('reads photos, reels and carousels in both embed formats', async () => {
     const links = [0, 1, 4, 6].map(index => `https://www.instagram.com/p/C00${index}plateAA/?igsh=x`)
     const media = await readPosts([...links, links[0] ?? '', 'nonsense'], createTestIo(outside))
     expect(media.map(({ kind }) => kind)).toEqual(['photo', 'photo', 'reel', 'carousel'])
@@ -190,7 +193,7 @@ describe('links of posts, pasted by hand', () => {
     expect(media[1]?.images[0]?.width).toBe(810)
   })
 
-  it('that lead nowhere are missing from the answer, and pages may be switched off', async () => {
+  it('omits invalid links, and reads nothing if pages are disabled', async () => {
     expect(await readPosts(['https://www.instagram.com/p/nothing-here/'], createTestIo(outside))).toEqual([])
     const off = createTestIo(outside, { mayReadPages: () => false })
     expect(await readPosts(['https://www.instagram.com/p/C000plateAA/'], off)).toEqual([])
@@ -204,18 +207,18 @@ describe('links of posts, pasted by hand', () => {
     ['https://evil.example/p/Cabc123', null],
     ['', null],
   ])('%s', (text, code) => {
-    expect(postCode(text)?.code ?? null).toBe(code)
+    expect(parsePostLink(text)?.code ?? null).toBe(code)
   })
 })
 
-it('knows when a picture’s address stops working', () => {
-  expect(expiryOf('https://scontent.cdninstagram.com/a.jpg?oe=6A73D000')?.toISOString()).toBe(
+it('getSignedUrlExpiry returns the expiry of a picture URL', () => {
+  expect(getSignedUrlExpiry('https://scontent.cdninstagram.com/a.jpg?oe=6A73D000')?.toISOString()).toBe(
     '2026-08-06T00:06:24.000Z',
   )
-  expect(expiryOf('https://scontent.cdninstagram.com/a.jpg')).toBeNull()
+  expect(getSignedUrlExpiry('https://scontent.cdninstagram.com/a.jpg')).toBeNull()
 })
 
-describe('whatever Instagram answers, there is a profile', () => {
+describe('readInstagram always returns a profile', () => {
   const KINDS = [
     'rate-limit',
     'server-error',

@@ -1,78 +1,78 @@
 import type { Profile, ProfileLink, ProfileOf, ReadingProblem } from '@vitrine/model'
 import type { ReadIo } from '../io.ts'
-import { readEmbed, readPage, readWebProfile } from './public-pages.ts'
-import { discover, readOwn } from './graph-api.ts'
-import type { Closed, Found, PathResult } from './account-data.ts'
-import { profileOf } from './to-profile.ts'
+import { readEmbedPage, readProfilePage, readWebProfileInfo } from './public-pages.ts'
+import { readByBusinessDiscovery, readOwnAccount } from './graph-api.ts'
+import type { PathFailure, AccountData, PathResult } from './account-data.ts'
+import { toProfile } from './to-profile.ts'
 
 /**
- * Reads an Instagram account: as its owner, when they signed in; else by the operator's `business_discovery`; else,
- * where public pages may be read, by the page's own data, then by `web_profile_info` and the embedded profile at once,
- * until one of them shows pictures. Instagram says the same of accounts that are missing and that it keeps from strangers: what was
- * learned is given, if only the handle, with a `problem`.
+ * Reads an Instagram account: by the owner's sign-in; else by the operator's `business_discovery`; else, if
+ * public pages may be read, by the page's inline data, then by `web_profile_info` and the embed in parallel,
+ * until one of them has media. Instagram answers the same for missing and for hidden accounts, so that a
+ * profile is always returned, if only with the handle, and a `problem`.
  *
- * @throws only the signal's reason
+ * @throws the signal's reason only
  */
 export async function readInstagram(link: ProfileLink, io: ReadIo): Promise<ProfileOf<'instagram'>> {
   io.signal.throwIfAborted()
   io.onStage({ stage: 'profile', status: 'running', progress: null, detail: null })
-  const reading: Reading = { found: [], closed: [], problem: null }
-  for (const round of roundsFor(link, io)) {
-    const results = await Promise.all(round.map(path => walk(path, io)))
+  const reading: AccountReading = { data: [], failures: [], problem: null }
+  for (const round of getPathRounds(link, io)) {
+    const results = await Promise.all(round.map(path => runPath(path, io)))
     for (const result of results) {
-      if (result.kind !== 'found') reading.closed.push(result)
+      if (result.kind !== 'found') reading.failures.push(result)
       else {
-        reading.found.push(result.found)
+        reading.data.push(result.found)
         reading.problem ??= result.problem ?? null
       }
     }
-    // The owner's word is whole; a private account shows strangers nothing more by another door.
-    if (isEnough(reading)) break
+    // The owner's data is complete, and a private account shows strangers no more on other paths.
+    if (isComplete(reading)) break
   }
-  const profile = profileOf(link, reading.found, problemOf(reading, io.now()), io.now())
-  tellStages(profile, reading, io)
+  const profile = toProfile(link, reading.data, getProblem(reading, io.now()), io.now())
+  reportStages(profile, reading, io)
   return profile
 }
 
-type Reading = { found: Found[]; closed: Closed[]; problem: ReadingProblem | null }
-type Path = { path: string; read: () => Promise<PathResult> }
+type AccountReading = { data: AccountData[]; failures: PathFailure[]; problem: ReadingProblem | null }
+type AccessPath = { path: string; read: () => Promise<PathResult> }
 
-async function walk({ path, read }: Path, io: ReadIo): Promise<PathResult> {
+async function runPath({ path, read }: AccessPath, io: ReadIo): Promise<PathResult> {
   const start = performance.now()
   const result = await read()
   const ms = Math.round(performance.now() - start)
-  io.onPath?.({ platform: 'instagram', path, result: RESULTS[result.kind], ms })
+  io.onPath?.({ platform: 'instagram', path, result: PATH_RESULTS[result.kind], ms })
   return result
 }
 
-/** The doors in their order; those of one round are tried at once. */
-function roundsFor(link: ProfileLink, io: ReadIo): Path[][] {
+/** Returns the access paths in order; the paths of one round run in parallel. */
+function getPathRounds(link: ProfileLink, io: ReadIo): AccessPath[][] {
   const owners = io.owner?.instagramToken
-  // Whoever signed in is read as themselves, and by no other door: another account may be meant by the link.
-  if (owners) return [[{ path: 'own account', read: () => readOwn(owners, io) }]]
+  // A signed-in owner is read by that sign-in only: the link may name another account.
+  if (owners) return [[{ path: 'own account', read: () => readOwnAccount(owners, io) }]]
   const { instagramToken } = io.keys
   const { id } = link
   return [
     ...(instagramToken
-      ? [[{ path: 'business_discovery', read: () => discover(id, instagramToken, io) }]]
+      ? [[{ path: 'business_discovery', read: () => readByBusinessDiscovery(id, instagramToken, io) }]]
       : []),
     ...(io.mayReadPages('instagram')
       ? [
-          [{ path: 'public page', read: () => readPage(id, io) }],
+          [{ path: 'public page', read: () => readProfilePage(id, io) }],
           [
-            { path: 'web_profile_info', read: () => readWebProfile(id, io) },
-            { path: 'embed', read: () => readEmbed(id, io) },
+            { path: 'web_profile_info', read: () => readWebProfileInfo(id, io) },
+            { path: 'embed', read: () => readEmbedPage(id, io) },
           ],
         ]
       : []),
   ]
 }
 
-function isEnough({ found, problem }: Reading): boolean {
-  return problem === 'private' || found.some(({ media }) => (media ?? []).length > 0)
+function isComplete({ data, problem }: AccountReading): boolean {
+  return problem === 'private' || data.some(({ media }) => (media ?? []).length > 0)
 }
 
-const RESULTS = {
+const PATH_RESULTS = {
   found: 'found',
   unknown: 'not-found',
   blocked: 'blocked',
@@ -81,7 +81,7 @@ const RESULTS = {
   timeout: 'timeout',
 } as const
 
-const PROBLEMS: Record<Closed['kind'], ReadingProblem> = {
+const PROBLEMS: Record<PathFailure['kind'], ReadingProblem> = {
   limited: 'rate_limited',
   blocked: 'blocked',
   timeout: 'timeout',
@@ -89,17 +89,17 @@ const PROBLEMS: Record<Closed['kind'], ReadingProblem> = {
   unknown: 'unknown',
 }
 
-/** What stood in the way; an account that is shown whole and has no posts has no problem. */
-function problemOf({ found, closed, problem }: Reading, now: Date): Profile['problem'] {
+/** Returns why the profile is incomplete; a complete account without posts has no problem. */
+function getProblem({ data, failures, problem }: AccountReading, now: Date): Profile['problem'] {
   if (problem) return { kind: problem, retry_at: null }
-  const hasMedia = found.some(({ media }) => (media ?? []).length > 0)
-  const isEmpty = found.some(({ posts, media }) => posts === 0 && (media ?? []).length === 0)
+  const hasMedia = data.some(({ media }) => (media ?? []).length > 0)
+  const isEmpty = data.some(({ posts, media }) => posts === 0 && (media ?? []).length === 0)
   if (hasMedia || isEmpty) return undefined
-  const limited = closed.find(one => one.kind === 'limited')
+  const limited = failures.find(one => one.kind === 'limited')
   const order = ['limited', 'blocked', 'timeout', 'failed', 'unknown'] as const
-  const worst = order.find(kind => closed.some(one => one.kind === kind))
-  // Shown, but without a single post: they are kept from us, or there are none; nobody says which.
-  if (!worst) return { kind: found.length > 0 ? 'unknown' : 'switched_off', retry_at: null }
+  const worst = order.find(kind => failures.some(one => one.kind === kind))
+  // The account is shown without posts: hidden or none, Instagram does not tell.
+  if (!worst) return { kind: data.length > 0 ? 'unknown' : 'switched_off', retry_at: null }
   const retry_at =
     limited?.kind === 'limited' && limited.retryAfter
       ? new Date(now.getTime() + limited.retryAfter * 1000).toISOString()
@@ -107,13 +107,13 @@ function problemOf({ found, closed, problem }: Reading, now: Date): Profile['pro
   return { kind: PROBLEMS[worst], retry_at }
 }
 
-function tellStages(profile: ProfileOf<'instagram'>, { found }: Reading, io: ReadIo): void {
+function reportStages(profile: ProfileOf<'instagram'>, { data }: AccountReading, io: ReadIo): void {
   const { media } = profile.details
   io.onStage({
     stage: 'profile',
-    status: found.length > 0 ? 'done' : 'skipped',
-    progress: found.length > 0 ? 1 : null,
-    detail: found.length > 0 ? profile.name : null,
+    status: data.length > 0 ? 'done' : 'skipped',
+    progress: data.length > 0 ? 1 : null,
+    detail: data.length > 0 ? profile.name : null,
   })
   io.onStage({
     stage: 'posts',

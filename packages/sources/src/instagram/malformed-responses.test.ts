@@ -87,7 +87,7 @@ function replaced(text: string, wanted: Change[]): string {
 const SCRIPT = /(<script type="application\/json" data-sjs>)([\s\S]*?)(<\/script>)/g
 const CONTEXT = /"contextJSON":("(?:[^"\\]|\\.)*")/
 
-/** The answer with values of its data replaced, wherever the data is: alone, in scripts, or as text in a script. */
+/** Replaces values of the response's data: in JSON, in scripts, and in JSON strings inside scripts. */
 function withOddData(body: string, wanted: Change[]): string {
   if (body.startsWith('{')) return replaced(body, wanted)
   return body
@@ -106,14 +106,14 @@ const oddly =
     return cut ? odd.slice(0, cut.at) + cut.by + odd.slice(cut.at + cut.length) : odd
   }
 
-describe('answers that are not what Instagram gives', () => {
+describe('malformed Instagram responses', () => {
   it.each<[string, string, TestIoOptions]>([
     ['of the public page', 'atkins', {}],
     ['of web_profile_info', 'webonly', {}],
     ['of the embedded profile', 'embedonly', {}],
     ['of business_discovery', 'business', { instagramToken: 'outside-token', mayReadPages: () => false }],
     ['of the owner’s account', 'atkins', { owner: { instagramToken: 'owner-token' } }],
-  ])('%s become a whole profile, every time', async (_, name, options) => {
+  ])('%s always yield a valid profile', async (_, name, options) => {
     await fc.assert(
       fc.asyncProperty(everyAnswer, async odd => {
         const profile = await readInstagram(link(name), changed(createTestIo(outside, options), oddly(odd)))
@@ -124,7 +124,7 @@ describe('answers that are not what Instagram gives', () => {
     )
   })
 
-  it('of embedded posts become posts, or none', async () => {
+  it('of post embeds yield valid posts or none', async () => {
     const links = [0, 1, 4, 6].map(index => `https://www.instagram.com/p/C00${index}plateAA/`)
     await fc.assert(
       fc.asyncProperty(everyAnswer, async odd => {

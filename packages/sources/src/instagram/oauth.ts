@@ -2,33 +2,33 @@ import { VitrineError } from '@vitrine/model'
 import { z } from 'zod'
 import type { ReadIo } from '../io.ts'
 
-const Renewed = z.object({ access_token: z.string().min(1) })
+const RefreshedToken = z.object({ access_token: z.string().min(1) })
 
 /**
- * A token of Instagram Login that lives for sixty days more; the old one must be a day old at least.
+ * Refreshes a token of Instagram Login for another 60 days; it must be at least one day old.
  * https://developers.facebook.com/docs/instagram-platform/reference/refresh_access_token
  *
- * @throws VitrineError `forbidden` when the token is refused, `upstream_failed`; what `fetch` throws
+ * @throws VitrineError `forbidden` if the token is rejected, `upstream_failed`; errors of `fetch`
  */
-export async function renewInstagramToken(token: string, fetch: ReadIo['fetch']): Promise<string> {
+export async function refreshInstagramToken(token: string, fetch: ReadIo['fetch']): Promise<string> {
   const query = new URLSearchParams({ grant_type: 'ig_refresh_token', access_token: token })
   const answer = await fetch(`https://graph.instagram.com/refresh_access_token?${query}`)
   if (!answer.ok) throw new VitrineError(answer.status < 500 ? 'forbidden' : 'upstream_failed')
-  const told = Renewed.safeParse(await answer.json().catch(() => undefined))
+  const told = RefreshedToken.safeParse(await answer.json().catch(() => undefined))
   if (!told.success) throw new VitrineError('upstream_failed', { cause: told.error })
   return told.data.access_token
 }
 
-/** Enough to read the account's own profile and posts, and nothing more. */
+/** The scope for the account's own profile and posts. */
 const SCOPE = 'instagram_business_basic'
-const Short = z.union([
+const ShortLivedToken = z.union([
   z.object({ access_token: z.string().min(1) }),
   z.object({ data: z.array(z.object({ access_token: z.string().min(1) })).min(1) }),
 ])
-const Long = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
+const LongLivedToken = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 
-/** Where a person allows their own professional account to be read (Instagram API with Instagram Login). */
-export function instagramAuthorizeUrl(asked: {
+/** Returns the authorization URL of Instagram API with Instagram Login for professional accounts. */
+export function getInstagramAuthorizeUrl(asked: {
   clientId: string
   redirectUri: string
   state: string
@@ -44,17 +44,18 @@ export function instagramAuthorizeUrl(asked: {
 }
 
 /**
- * The token for a code that Instagram sent back: first one for an hour, then, for it, one for about sixty days.
- * `expiresIn` in seconds. https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login/business-login
+ * Exchanges an authorization code for a token of one hour, then that for one of about 60 days. `expiresIn` in
+ * seconds.
+ * https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login/business-login
  *
- * @throws VitrineError `forbidden` when the code is refused, `upstream_failed`; what `fetch` throws
+ * @throws VitrineError `forbidden` if the code is rejected, `upstream_failed`; errors of `fetch`
  */
 export async function exchangeInstagramCode(
   asked: { code: string; clientId: string; clientSecret: string; redirectUri: string },
   fetch: ReadIo['fetch'],
 ): Promise<{ token: string; expiresIn: number }> {
-  const short = Short.safeParse(
-    await answerOf(
+  const short = ShortLivedToken.safeParse(
+    await parseTokenResponse(
       await fetch('https://api.instagram.com/oauth/access_token', {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -63,7 +64,7 @@ export async function exchangeInstagramCode(
           client_secret: asked.clientSecret,
           grant_type: 'authorization_code',
           redirect_uri: asked.redirectUri,
-          // The code comes with a fragment that is no part of it.
+          // Instagram appends `#_`, which is not part of the code.
           code: asked.code.replace(/#_$/, ''),
         }).toString(),
       }),
@@ -76,14 +77,14 @@ export async function exchangeInstagramCode(
     client_secret: asked.clientSecret,
     access_token: token,
   })
-  const long = Long.safeParse(
-    await answerOf(await fetch(`https://graph.instagram.com/access_token?${query}`)),
+  const long = LongLivedToken.safeParse(
+    await parseTokenResponse(await fetch(`https://graph.instagram.com/access_token?${query}`)),
   )
   if (!long.success) throw new VitrineError('upstream_failed', { cause: long.error })
   return { token: long.data.access_token, expiresIn: long.data.expires_in }
 }
 
-async function answerOf(response: Response): Promise<unknown> {
+async function parseTokenResponse(response: Response): Promise<unknown> {
   if (response.ok) return response.json().catch(() => undefined)
   throw new VitrineError(response.status < 500 ? 'forbidden' : 'upstream_failed', {
     message: 'Instagram did not confirm this sign-in. Please try once more.',

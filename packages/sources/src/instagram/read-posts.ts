@@ -3,17 +3,17 @@ import { parseFragment, defaultTreeAdapter as tree, type DefaultTreeAdapterTypes
 import { request } from '../http-request.ts'
 import type { ReadIo } from '../io.ts'
 import { cleanParagraphs } from '../sanitize.ts'
-import { contextOf, refusalOf } from './public-pages.ts'
-import { mediumOfEdge, permalinkOf, picture } from './to-media.ts'
-import { postPreview } from './open-graph-preview.ts'
-import { EdgeMedium } from './schemas.ts'
+import { parseEmbedContext, getFailure } from './public-pages.ts'
+import { fromEdgeMedia, getPermalink, toPicture } from './to-media.ts'
+import { parsePostPreview } from './open-graph-preview.ts'
+import { EdgeMedia } from './schemas.ts'
 
 const HEADERS = { accept: 'text/html', 'accept-language': 'en' }
-const MOST = 12
+const MAX_POSTS = 12
 const POST = /^\/(?:[\w.]{1,30}\/)?(p|reel|reels|tv)\/([\w-]{5,40})/
 
-/** The short code of a post in any spelling of its link; null for everything else. */
-export function postCode(link: string): { code: string; isReel: boolean } | null {
+/** Parses the shortcode of a post link in any spelling, or returns null. */
+export function parsePostLink(link: string): { code: string; isReel: boolean } | null {
   const url = /^https?:\/\//i.test(link) ? link : `https://${link}`
   if (!URL.canParse(url)) return null
   const { hostname, pathname } = new URL(url)
@@ -23,18 +23,18 @@ export function postCode(link: string): { code: string; isReel: boolean } | null
 }
 
 /**
- * Public posts by their links, at most twelve, in their order, as they are embedded in other pages, else as their own
- * page previews them. What is none, or is not shown, is missing from the answer; nothing is read where the operator has switched pages off.
+ * Reads up to twelve public posts by link, in their order, from their embeds, else from their pages'
+ * previews. Invalid or hidden posts are omitted; returns an empty list if the operator disabled public pages.
  */
 export async function readPosts(links: readonly string[], io: ReadIo): Promise<InstagramMedia[]> {
   if (!io.mayReadPages('instagram')) return []
   const codes = new Map(
     links.flatMap(link => {
-      const post = postCode(link)
+      const post = parsePostLink(link)
       return post ? [[post.code, post] as const] : []
     }),
   )
-  const read = await Promise.all([...codes.values()].slice(0, MOST).map(post => readPost(post, io)))
+  const read = await Promise.all([...codes.values()].slice(0, MAX_POSTS).map(post => readPost(post, io)))
   return read.filter(one => one !== null)
 }
 
@@ -43,20 +43,20 @@ async function readPost(post: { code: string; isReel: boolean }, io: ReadIo): Pr
     url: `https://www.instagram.com/p/${post.code}/embed/captioned/`,
     headers: HEADERS,
   })
-  if (answer.kind !== 'answered' || refusalOf(answer)) return null
-  const context = contextOf(answer.body)
+  if (answer.kind !== 'answered' || getFailure(answer)) return null
+  const context = parseEmbedContext(answer.body)
   const inner = (context?.gql_data ?? context) as { shortcode_media?: unknown } | null
-  const told = EdgeMedium.safeParse(inner?.shortcode_media).data
-  const embedded = (told && mediumOfEdge(told)) ?? mediumInHtml(answer.body, post)
+  const told = EdgeMedia.safeParse(inner?.shortcode_media).data
+  const embedded = (told && fromEdgeMedia(told)) ?? parsePlainEmbed(answer.body, post)
   if (embedded) return embedded
   const page = await request(io, { url: `https://www.instagram.com/p/${post.code}/`, headers: HEADERS })
-  return page.kind === 'answered' && !refusalOf(page) ? postPreview(page.body, post) : null
+  return page.kind === 'answered' && !getFailure(page) ? parsePostPreview(page.body, post) : null
 }
 
 type Element = DefaultTreeAdapterTypes.Element
 
-/** The plain embed, without data: the largest picture, and the caption without the name before it. */
-function mediumInHtml(
+/** Parses the embed without data: the largest picture, and the caption without the leading username. */
+function parsePlainEmbed(
   html: string,
   { code, isReel }: { code: string; isReel: boolean },
 ): InstagramMedia | null {
@@ -68,7 +68,7 @@ function mediumInHtml(
     .map(part => part.trim().split(/\s+/))
     .map(([url = '', width = '']) => ({ url, width: Number.parseInt(width, 10) || 0 }))
     .sort((a, b) => b.width - a.width)[0]
-  const shown = picture(
+  const shown = toPicture(
     largest?.url || attribute(image, 'src'),
     largest?.width || null,
     null,
@@ -81,15 +81,15 @@ function mediumInHtml(
   return {
     id: code,
     kind,
-    caption: caption ? captionText(caption) : null,
+    caption: caption ? getCaptionText(caption) : null,
     images: [shown],
-    permalink: permalinkOf(code, kind),
+    permalink: getPermalink(code, kind),
     taken_at: null,
     likes: null,
   }
 }
 
-/** Every element, in the order of the page, without recursion. */
+/** Lists all elements in document order, iteratively. */
 function elementsOf(root: DefaultTreeAdapterTypes.ParentNode): Element[] {
   const found: Element[] = []
   const open: DefaultTreeAdapterTypes.Node[] = [...root.childNodes].reverse()
@@ -109,7 +109,7 @@ const attribute = (element: Element, name: string) =>
 const hasClass = (element: Element, name: string) =>
   (attribute(element, 'class') ?? '').split(/\s+/).includes(name)
 
-function captionText(caption: Element): string | null {
+function getCaptionText(caption: Element): string | null {
   const parts: string[] = []
   const open: DefaultTreeAdapterTypes.Node[] = [...caption.childNodes].reverse()
   for (let node = open.pop(); node; node = open.pop()) {

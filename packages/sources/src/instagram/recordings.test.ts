@@ -4,11 +4,11 @@ import { Profile, type ProfileLink } from '@vitrine/model'
 import { type OutsideStandIn, startOutside } from '@vitrine/outside'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestIo } from '../testing/test-io.ts'
-import { refusalOf } from './public-pages.ts'
+import { getFailure } from './public-pages.ts'
 import { readInstagram } from './instagram.ts'
-import { mediumOfFeed, mediumOfGraph } from './to-media.ts'
-import { postPreview, profilePreview } from './open-graph-preview.ts'
-import { FeedMedium, GraphMediaPage, GraphMedium, GraphUser } from './schemas.ts'
+import { fromFeedMedia, fromGraphMedia } from './to-media.ts'
+import { parsePostPreview, parseProfilePreview } from './open-graph-preview.ts'
+import { FeedMedia, GraphMediaPage, GraphMedia, GraphUser } from './schemas.ts'
 
 const recordings = resolve(import.meta.dirname, '../../../../../shared/recordings')
 const isThere = existsSync(recordings)
@@ -22,14 +22,14 @@ const link = (id: string): ProfileLink => ({
   url: `https://www.instagram.com/${id}`,
 })
 
-describe.skipIf(!isThere)('what Instagram really answered, where recordings lie beside the project', () => {
+describe.skipIf(!isThere)('recorded Instagram responses, if available', () => {
   let outside: OutsideStandIn
   beforeAll(async () => {
     outside = await startOutside({ recordings })
   })
   afterAll(() => outside.close())
 
-  it('web_profile_info is read whole', async () => {
+  it('web_profile_info is read completely', async () => {
     const profile = await readInstagram(link('robertdowneyjr'), createTestIo(outside))
     expect(Profile.parse(profile)).toEqual(profile)
     expect(profile).toMatchObject({
@@ -44,7 +44,7 @@ describe.skipIf(!isThere)('what Instagram really answered, where recordings lie 
     })
   })
 
-  it('business_discovery is read whole', async () => {
+  it('business_discovery is read completely', async () => {
     const io = createTestIo(outside, { instagramToken: 'outside-token' })
     const profile = await readInstagram(link('facebookfordevelopers'), io)
     expect(profile).toMatchObject({
@@ -66,14 +66,14 @@ describe.skipIf(!isThere)('what Instagram really answered, where recordings lie 
     })
   })
 
-  it('posts of one’s own account, in three generations of answers', () => {
-    const album = mediumOfGraph(GraphMedium.parse(json('ig-media-default.json')))
+  it('posts of the own account are read in three response formats', () => {
+    const album = fromGraphMedia(GraphMedia.parse(json('ig-media-default.json')))
     expect(album).toMatchObject({ kind: 'carousel', caption: 'ALBUM', taken_at: '2021-07-26T10:45:20.000Z' })
     expect(album?.images).toHaveLength(3)
     const page = GraphMediaPage.parse(json('ig-user-media-p1.json'))
-    expect(page.data.map(mediumOfGraph).filter(Boolean)).toHaveLength(2)
+    expect(page.data.map(fromGraphMedia).filter(Boolean)).toHaveLength(2)
     const [feed] = json('media-info-carousel-jlo-2022.json').items
-    const jlo = mediumOfFeed(FeedMedium.parse(feed))
+    const jlo = fromFeedMedia(FeedMedia.parse(feed))
     expect(jlo).toMatchObject({
       id: 'CAnqPB-Jzcj',
       kind: 'carousel',
@@ -88,7 +88,7 @@ describe.skipIf(!isThere)('what Instagram really answered, where recordings lie 
     })
   })
 
-  it('refusals are told from answers', () => {
+  it('refusals are detected', () => {
     const answer = (status: number, name: string) => ({
       kind: 'answered' as const,
       status,
@@ -96,18 +96,18 @@ describe.skipIf(!isThere)('what Instagram really answered, where recordings lie 
       url: 'https://www.instagram.com/x/',
       retryAfter: null,
     })
-    expect(refusalOf(answer(401, 'error-401-please-wait.json'))?.kind).toBe('limited')
-    expect(refusalOf(answer(403, 'error-useragent-mismatch.json'))?.kind).toBe('blocked')
+    expect(getFailure(answer(401, 'error-401-please-wait.json'))?.kind).toBe('limited')
+    expect(getFailure(answer(403, 'error-useragent-mismatch.json'))?.kind).toBe('blocked')
   })
 
-  it('a page without its data tells what it previews', () => {
+  it('a page without inline data yields its preview', () => {
     const page = (name: string) => readFileSync(resolve(recordings, 'instagram', name), 'utf8')
-    expect(profilePreview(page('html-profile-loggedout-2024.html'), 'pluto__travel')).toMatchObject({
+    expect(parseProfilePreview(page('html-profile-loggedout-2024.html'), 'pluto__travel')).toMatchObject({
       name: 'Pluto',
       bio: 'Home of travel — Plan a trip and find the best things to do in one simple, fun and beautiful app.',
       avatar: { width: 100 },
     })
-    const post = (name: string, code: string) => postPreview(page(name), { code, isReel: false })
+    const post = (name: string, code: string) => parsePostPreview(page(name), { code, isReel: false })
     const series = post('html-post-multi-photo-loggedout-2024.html', 'COn3M4TnRi1')
     expect(series).toMatchObject({ kind: 'carousel', permalink: 'https://www.instagram.com/p/COn3M4TnRi1/' })
     expect(series?.caption).toMatch(/^¿Listos\? Nuevo #SORTEO[\s\S]*Mucha suerte amig@s!$/)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-const told = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null)
-const text = told(z.string())
-const figure = told(z.number())
+const optional = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null)
+const text = optional(z.string())
+const number = optional(z.number())
 const list = <T extends z.ZodType>(item: T) =>
   z
     .array(z.unknown())
@@ -10,8 +10,8 @@ const list = <T extends z.ZodType>(item: T) =>
     .catch(null)
     .transform(items => (items ?? []).flatMap(one => item.safeParse(one).data ?? []))
 
-/** A medium of the Graph API, of one's own account or of another's by `business_discovery`. */
-export const GraphMedium = z.object({
+/** A media object of the Graph API, of the own account or by `business_discovery`. */
+export const GraphMedia = z.object({
   id: z.string(),
   caption: text,
   media_type: text,
@@ -20,12 +20,12 @@ export const GraphMedium = z.object({
   thumbnail_url: text,
   permalink: text,
   timestamp: text,
-  like_count: figure,
-  children: told(
+  like_count: number,
+  children: optional(
     z.object({ data: list(z.object({ media_type: text, media_url: text, thumbnail_url: text })) }),
   ),
 })
-export type GraphMedium = z.infer<typeof GraphMedium>
+export type GraphMedia = z.infer<typeof GraphMedia>
 
 export const GraphUser = z.object({
   username: text,
@@ -33,69 +33,72 @@ export const GraphUser = z.object({
   biography: text,
   website: text,
   profile_picture_url: text,
-  followers_count: figure,
-  follows_count: figure,
-  media_count: figure,
+  followers_count: number,
+  follows_count: number,
+  media_count: number,
   account_type: text,
-  media: told(z.object({ data: list(GraphMedium) })),
+  media: optional(z.object({ data: list(GraphMedia) })),
 })
 export type GraphUser = z.infer<typeof GraphUser>
-export const GraphMediaPage = z.object({ data: list(GraphMedium) })
+export const GraphMediaPage = z.object({ data: list(GraphMedia) })
 
-/** An error of the Graph API; 4, 17, 32 and 613 are limits. https://developers.facebook.com/docs/graph-api/guides/error-handling */
+/**
+ * An error of the Graph API; 4, 17, 32 and 613 are rate limits.
+ * https://developers.facebook.com/docs/graph-api/guides/error-handling
+ */
 export const GraphError = z.object({
-  error: z.object({ code: figure, error_subcode: figure, message: text, type: text }),
+  error: z.object({ code: number, error_subcode: number, message: text, type: text }),
 })
 
-const candidates = told(
-  z.object({ candidates: list(z.object({ url: z.string(), width: figure, height: figure })) }),
+const candidates = optional(
+  z.object({ candidates: list(z.object({ url: z.string(), width: number, height: number })) }),
 )
-/** A medium of the newer private shapes: the page's inline data, and `api/v1/media`. */
-export const FeedMedium = z.object({
-  pk: told(z.union([z.string(), z.number()])),
+/** A media object of the newer private API: the page's inline data and `api/v1/media`. */
+export const FeedMedia = z.object({
+  pk: optional(z.union([z.string(), z.number()])),
   id: text,
   code: text,
-  media_type: figure,
+  media_type: number,
   product_type: text,
-  taken_at: figure,
+  taken_at: number,
   display_uri: text,
-  original_width: figure,
-  original_height: figure,
+  original_width: number,
+  original_height: number,
   accessibility_caption: text,
-  like_count: figure,
-  like_and_view_counts_disabled: told(z.boolean()),
-  caption: told(z.object({ text })),
+  like_count: number,
+  like_and_view_counts_disabled: optional(z.boolean()),
+  caption: optional(z.object({ text })),
   image_versions2: candidates,
   carousel_media: list(
     z.object({
       display_uri: text,
-      original_width: figure,
-      original_height: figure,
+      original_width: number,
+      original_height: number,
       accessibility_caption: text,
       image_versions2: candidates,
     }),
   ),
 })
-export type FeedMedium = z.infer<typeof FeedMedium>
+export type FeedMedia = z.infer<typeof FeedMedia>
 
-const dimensions = told(z.object({ width: figure, height: figure }))
-/** A medium of the older shapes: `web_profile_info`, and the embed's `shortcode_media`. */
-export const EdgeMedium = z.object({
+const dimensions = optional(z.object({ width: number, height: number }))
+/** A media object of the older private API: `web_profile_info` and the embed's `shortcode_media`. */
+export const EdgeMedia = z.object({
   id: text,
   shortcode: z.string(),
   __typename: text,
-  is_video: told(z.boolean()),
+  is_video: optional(z.boolean()),
   product_type: text,
   display_url: text,
   thumbnail_src: text,
   dimensions,
   accessibility_caption: text,
-  taken_at_timestamp: figure,
-  edge_media_to_caption: told(z.object({ edges: list(z.object({ node: z.object({ text }) })) })),
-  like_and_view_counts_disabled: told(z.boolean()),
-  edge_media_preview_like: told(z.object({ count: figure })),
-  edge_liked_by: told(z.object({ count: figure })),
-  edge_sidecar_to_children: told(
+  taken_at_timestamp: number,
+  edge_media_to_caption: optional(z.object({ edges: list(z.object({ node: z.object({ text }) })) })),
+  like_and_view_counts_disabled: optional(z.boolean()),
+  edge_media_preview_like: optional(z.object({ count: number })),
+  edge_liked_by: optional(z.object({ count: number })),
+  edge_sidecar_to_children: optional(
     z.object({
       edges: list(
         z.object({
@@ -105,9 +108,9 @@ export const EdgeMedium = z.object({
     }),
   ),
 })
-export type EdgeMedium = z.infer<typeof EdgeMedium>
+export type EdgeMedia = z.infer<typeof EdgeMedia>
 
-const counted = told(z.object({ count: figure }))
+const countObject = optional(z.object({ count: number }))
 /** `data.user` of `web_profile_info`, and the `user` of an embed. */
 export const WebUser = z.object({
   username: text,
@@ -117,14 +120,14 @@ export const WebUser = z.object({
   bio_links: list(z.object({ title: text, url: text })),
   profile_pic_url: text,
   profile_pic_url_hd: text,
-  is_private: told(z.boolean()),
-  is_business_account: told(z.boolean()),
-  is_professional_account: told(z.boolean()),
+  is_private: optional(z.boolean()),
+  is_business_account: optional(z.boolean()),
+  is_professional_account: optional(z.boolean()),
   category_name: text,
-  edge_followed_by: counted,
-  edge_follow: counted,
-  edge_owner_to_timeline_media: told(
-    z.object({ count: figure, edges: list(z.object({ node: EdgeMedium })) }),
+  edge_followed_by: countObject,
+  edge_follow: countObject,
+  edge_owner_to_timeline_media: optional(
+    z.object({ count: number, edges: list(z.object({ node: EdgeMedia })) }),
   ),
 })
 
@@ -136,13 +139,13 @@ export const PageUser = z.object({
   external_url: text,
   bio_links: list(z.object({ title: text, url: text })),
   profile_pic_url: text,
-  hd_profile_pic_url_info: told(z.object({ url: text })),
-  is_private: told(z.boolean()),
-  is_business: told(z.boolean()),
+  hd_profile_pic_url_info: optional(z.object({ url: text })),
+  is_private: optional(z.boolean()),
+  is_business: optional(z.boolean()),
   category: text,
   category_name: text,
-  follower_count: figure,
-  following_count: figure,
-  media_count: figure,
-  all_media_count: figure,
+  follower_count: number,
+  following_count: number,
+  media_count: number,
+  all_media_count: number,
 })

@@ -8,13 +8,16 @@ import {
 } from '@vitrine/model'
 import { cleanLine, cleanParagraphs, toCount, parseWebUrl } from '../sanitize.ts'
 import { getLinkLabel } from '../link-label.ts'
-import type { Found } from './account-data.ts'
-import { picture, sortedMedia } from './to-media.ts'
+import type { AccountData } from './account-data.ts'
+import { toPicture, sortMedia } from './to-media.ts'
 
-/** What the paths told, as a Profile: each field from the first that tells it, with its door; else what the link says. */
-export function profileOf(
+/**
+ * Merges the data of all paths into a Profile: each field from the first path that has it, with its
+ * provenance; else from the link.
+ */
+export function toProfile(
   link: ProfileLink,
-  founds: readonly Found[],
+  founds: readonly AccountData[],
   problem: Profile['problem'],
   now: Date,
 ): ProfileOf<'instagram'> {
@@ -23,13 +26,13 @@ export function profileOf(
   const provenance: Record<string, Provenance> = {}
   const first = <T>(
     field: string,
-    tell: (found: Found) => T | null | undefined,
+    tell: (found: AccountData) => T | null | undefined,
     among = founds,
   ): T | null => {
     for (const found of among) {
       const told = tell(found)
       if (told === null || told === undefined || (Array.isArray(told) && told.length === 0)) continue
-      provenance[field] ??= { ...found.door, at }
+      provenance[field] ??= { ...found.origin, at }
       return told
     }
     return null
@@ -39,7 +42,7 @@ export function profileOf(
   const own = isSame ? link : { ...link, id: username, url: `https://www.instagram.com/${username}` }
   const name = first('name', found => cleanLine(found.name, 300)) ?? own.id
   const bio = first('bio', found => cleanParagraphs(found.bio, 5000))
-  const media = sortedMedia(founds.flatMap(found => found.media ?? []))
+  const media = sortMedia(founds.flatMap(found => found.media ?? []))
   const withMedia = founds.find(found => (found.media ?? []).length > 0)
   const fields = {
     link: own,
@@ -48,14 +51,14 @@ export function profileOf(
     bio,
     avatar: first(
       'avatar',
-      ({ avatar }) => (avatar ? picture(avatar.url, avatar.width, avatar.height, null) : null),
-      sharpest(founds),
+      ({ avatar }) => (avatar ? toPicture(avatar.url, avatar.width, avatar.height, null) : null),
+      sortByAvatarSize(founds),
     ),
     banner: null,
     location: null,
-    links: first('links', linksOf) ?? [],
-    stats: first('stats', found => (statsOf([found]).length > 0 ? found : null)) ? statsOf(founds) : [],
-    language: detectLanguage([bio ?? '', ...captions(media)].join('\n')),
+    links: first('links', getLinks) ?? [],
+    stats: first('stats', found => (getStats([found]).length > 0 ? found : null)) ? getStats(founds) : [],
+    language: detectLanguage([bio ?? '', ...getCaptions(media)].join('\n')),
     joined_at: null,
     is_example: false,
   }
@@ -67,39 +70,45 @@ export function profileOf(
     is_business: first('details.is_business', found => found.isBusiness),
   }
   delete provenance.username
-  if (withMedia) provenance['details.media'] = { ...withMedia.door, at }
-  provenance.link = isSame ? fromLink : { ...(founds[0]?.door ?? { path: 'user', detail: 'the link' }), at }
+  if (withMedia) provenance['details.media'] = { ...withMedia.origin, at }
+  provenance.link = isSame ? fromLink : { ...(founds[0]?.origin ?? { path: 'user', detail: 'the link' }), at }
   provenance.name ??= fromLink
   provenance['details.type'] = fromLink
   if (fields.language) provenance.language = provenance.bio ?? provenance['details.media'] ?? fromLink
   return { ...fields, details, provenance, ...(problem ? { problem } : {}) }
 }
 
-/** Every door shows the same picture, in another size; one whose size nobody tells is a whole one. */
-const sharpest = (founds: readonly Found[]) =>
-  founds.toSorted((a, b) => (b.avatar?.width ?? LARGE) - (a.avatar?.width ?? LARGE))
-const LARGE = 640
+/**
+ * Sorts by avatar width: every path has the same picture in another size, and one of unknown size is
+ * full-size.
+ */
+const sortByAvatarSize = (founds: readonly AccountData[]) =>
+  founds.toSorted(
+    (a, b) => (b.avatar?.width ?? ASSUMED_AVATAR_WIDTH) - (a.avatar?.width ?? ASSUMED_AVATAR_WIDTH),
+  )
+const ASSUMED_AVATAR_WIDTH = 640
 
-const captions = (media: readonly InstagramMedia[]) => media.slice(0, 20).map(({ caption }) => caption ?? '')
+const getCaptions = (media: readonly InstagramMedia[]) =>
+  media.slice(0, 20).map(({ caption }) => caption ?? '')
 
-function linksOf(found: Found): Profile['links'] {
+function getLinks(found: AccountData): Profile['links'] {
   const told = [...(found.website ? [{ label: null, url: found.website }] : []), ...(found.links ?? [])]
   const links = told.flatMap(({ label, url }) => {
-    const address = parseWebUrl(unwrapped(url))
+    const address = parseWebUrl(unwrapRedirect(url))
     return address ? [{ label: cleanLine(label, 100) ?? getLinkLabel(address), url: address }] : []
   })
   return links.filter(({ url }, index) => links.findIndex(other => other.url === url) === index).slice(0, 30)
 }
 
-/** Instagram sends people through a page of its own; the place is in its query. */
-function unwrapped(url: string): string {
+/** Unwraps Instagram's redirect page, which has the target in its query. */
+function unwrapRedirect(url: string): string {
   if (!URL.canParse(url)) return url
   const { hostname, searchParams } = new URL(url)
   return hostname === 'l.instagram.com' ? (searchParams.get('u') ?? url) : url
 }
 
-function statsOf(founds: readonly Found[]): Profile['stats'] {
-  const told = (tell: (found: Found) => number | null | undefined) =>
+function getStats(founds: readonly AccountData[]): Profile['stats'] {
+  const told = (tell: (found: AccountData) => number | null | undefined) =>
     founds.map(tell).find(value => typeof value === 'number' && value >= 0)
   const rows = [
     { key: 'posts' as const, label: 'Posts', value: told(({ posts }) => posts) },

@@ -2,7 +2,7 @@ import { type Profile, type ProfileLink } from '@vitrine/model'
 import { expect, it } from 'vitest'
 import type { ReadIo } from '../io.ts'
 import { createProfile } from '../create-profile.ts'
-import { readWebsite } from './company-website.ts'
+import { readCompanyWebsite } from './company-website.ts'
 
 const LINK: ProfileLink = {
   platform: 'linkedin',
@@ -23,13 +23,13 @@ async function read(html: string, status = 200): Promise<Profile | string> {
     cache: { get: async () => null, set: async () => undefined },
     onStage: () => undefined,
   }
-  const result = await readWebsite('https://hafenwerk.example/en/', HAFENWERK, io)
+  const result = await readCompanyWebsite('https://hafenwerk.example/en/', HAFENWERK, io)
   return result.kind === 'found' ? result.profile : result.kind
 }
 const withData = (data: object) =>
   `<title>Hafenwerk</title><script type="application/ld+json">${JSON.stringify(data)}</script>`
 
-it('a site says what the company is, where it is, and where else', async () => {
+it('reads description, location and social links from JSON-LD', async () => {
   const profile = await read(
     withData({
       '@context': 'https://schema.org',
@@ -58,7 +58,7 @@ it('a site says what the company is, where it is, and where else', async () => {
   })
 })
 
-it('without data of its own, what it says of itself to others counts', async () => {
+it('falls back to meta tags without JSON-LD', async () => {
   const html =
     '<meta property="og:site_name" content="Hafenwerk"><meta name="description" content="Quays since 1921."><meta property="og:image" content="/quay.jpg">'
   expect(await read(html)).toMatchObject({
@@ -72,7 +72,7 @@ it.each([
   '<title>This name may be for sale</title>',
   '{"not":"a page"}',
   '',
-])('a page that names somebody else, or nobody, is not the company’s: %j', async html => {
+])('ignores a page that does not mention the company: %j', async html => {
   expect(await read(html)).toBe('unknown')
 })
 
@@ -81,11 +81,11 @@ it.each([
   [404, 'unknown'],
   [429, 'limited'],
   [500, 'failed'],
-])('%i: %s', async (status, kind) => {
+])('maps status %i to %s', async (status, kind) => {
   expect(await read('<title>Hafenwerk</title>', status)).toBe(kind)
 })
 
-it('no address leads anywhere but to the web', async () => {
+it('accepts only web URLs', async () => {
   const profile = await read(
     withData({
       '@type': 'Organization',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testProfileReader } from '../profile-reader.contract.ts'
 import { createTestIo, type TestIoOptions } from '../testing/test-io.ts'
 import { readLinkedIn } from './linkedin.ts'
-import { profileOfUserinfo } from './userinfo.ts'
+import { createProfileFromUserinfo } from './userinfo.ts'
 
 const person = (id: string): ProfileLink => ({
   platform: 'linkedin',
@@ -49,10 +49,11 @@ beforeAll(async () => {
 beforeEach(() => outside.reset())
 afterAll(() => outside.close())
 
-const read = (link: ProfileLink, options: TestIoOptions = {}) => readLinkedIn(link, createTestIo(outside, options))
+const read = (link: ProfileLink, options: TestIoOptions = {}) =>
+  readLinkedIn(link, createTestIo(outside, options))
 
 describe('the public page of a person', () => {
-  it('tells name, picture, place and words, and that the career is hidden', async () => {
+  it('yields name, picture, location and bio, and reports the career as hidden', async () => {
     const profile = await read(person('ada-example'))
     expect(profile).toMatchObject({
       name: 'Ada Byron',
@@ -68,13 +69,13 @@ describe('the public page of a person', () => {
     expect(profile.avatar?.url).toContain('media.licdn.com')
   })
 
-  it('never shows what LinkedIn masked', async () => {
+  it('never yields masked values', async () => {
     const profile = await read(person('masked-example'))
     expect(JSON.stringify(profile)).not.toContain('**')
   })
 })
 
-describe('refusals are told from pages', () => {
+describe('refusals', () => {
   it.each([
     ['blocked-example', 'blocked'],
     ['authwall-example', 'blocked'],
@@ -82,14 +83,14 @@ describe('refusals are told from pages', () => {
     ['guest-example', 'blocked'],
     ['hidden-example', 'unknown'],
     ['nobody-at-all', 'blocked'],
-  ])('%s: %s, and the handle is all that is said', async (slug, kind) => {
+  ])('%s: problem %s, and only the handle as name', async (slug, kind) => {
     const profile = await read(person(slug))
     expect(profile.problem?.kind).toBe(kind)
     expect(profile.name).toBe(slug)
     expect(Profile.parse(profile)).toEqual(profile)
   })
 
-  it('pages are left alone when the operator says so', async () => {
+  it('sends no requests if the operator disabled public pages', async () => {
     const profile = await read(company('hafenwerk-example'), { mayReadPages: () => false })
     expect(profile.problem?.kind).toBe('switched_off')
     expect(outside.requests()).toEqual([])
@@ -100,7 +101,7 @@ describe('a data service', () => {
   it.each([
     ['Bright Data', BRIGHT],
     ['Enrich Layer', ENRICH],
-  ])('%s brings the career; the page what only it tells', async (detail, io) => {
+  ])('%s adds the career to the page’s own fields', async (detail, io) => {
     const profile = await read(person('ada-example'), io)
     expect(profile.problem).toBeUndefined()
     expect(profile.headline).toBe('Harbour engineer')
@@ -115,13 +116,13 @@ describe('a data service', () => {
     expect(JSON.stringify(profile)).not.toContain('Contact Info')
   })
 
-  it('that is slow is asked again until it is ready', async () => {
+  it('that returns a snapshot is polled until it is ready', async () => {
     const profile = await read(person('provided-example'), BRIGHT)
     expect(profile.name).toBe('Provided Only')
     expect(outside.requests().filter(({ path }) => path.includes('/snapshot/'))).toHaveLength(2)
   })
 
-  it.each([BRIGHT, ENRICH])('whose key is refused costs nothing but itself', async io => {
+  it.each([BRIGHT, ENRICH])('with a rejected key does not affect the other paths', async io => {
     const refused = { linkedinProvider: io.linkedinProvider && { ...io.linkedinProvider, key: 'wrong' } }
     const profile = await read(person('ada-example'), refused)
     expect([profile.name, profile.problem?.kind]).toEqual(['Ada Byron', 'hidden'])
@@ -152,14 +153,14 @@ describe('a company', () => {
     expect(profile.provenance.banner?.path).toBe('website')
   })
 
-  it.each([{}, BRIGHT, ENRICH])('asked for by its number has its name', async options => {
+  it.each([{}, BRIGHT, ENRICH])('by number gets its named link', async options => {
     const profile = await read(company('1234567'), options)
     expect(profile.link).toEqual(company('hafenwerk-example'))
     expect(profile.name).toBe('Hafenwerk')
   })
 
   it.each(['server-error', 'blocked', 'unreachable', 'garbage'] as const)(
-    'is whole without its own website: %s',
+    'is complete without its own website: %s',
     async kind => {
       outside.fail({ kind, host: 'hafenwerk.example' })
       const io = createTestIo(outside)
@@ -171,14 +172,14 @@ describe('a company', () => {
     },
   )
 
-  it('that only the data service tells of is asked at its own site too', async () => {
+  it('known only to the data service is read from its own website, too', async () => {
     outside.fail({ kind: 'blocked', host: 'www.linkedin.com' })
     const profile = await read(company('hafenwerk-example'), BRIGHT)
     expect(profile.problem).toBeUndefined()
     expect(profile.provenance).toMatchObject({ name: { path: 'provider' }, banner: { path: 'website' } })
   })
 
-  it('called like its handle is written as it writes itself', async () => {
+  it('named like its handle keeps its own capitalisation', async () => {
     const io = createTestIo(outside)
     const asked = io.fetch
     io.fetch = (url, init) => asked(url.replace('/hafenwerk', '/hafenwerk-example'), init)
@@ -186,13 +187,13 @@ describe('a company', () => {
     expect([profile.link.id, profile.name]).toEqual(['hafenwerk', 'Hafenwerk'])
   })
 
-  it('that shows little is what it shows', async () => {
+  it('with a sparse page yields only what it has', async () => {
     const profile = await read(company('thin-example'))
     expect([profile.name, profile.problem?.kind]).toEqual(['Thin & Co.', 'hidden'])
   })
 })
 
-describe('whatever LinkedIn answers, there is a profile', () => {
+describe('readLinkedIn always returns a profile', () => {
   const KINDS = [
     'rate-limit',
     'server-error',
@@ -219,14 +220,17 @@ describe('whatever LinkedIn answers, there is a profile', () => {
   })
 })
 
-it('signing in tells name and picture, and publishes no address', () => {
+it('a sign-in yields name and picture, and no email address', () => {
   const userinfo = {
     sub: '1',
     name: 'Ada Byron',
     picture: 'https://media.licdn.com/a.jpg',
     email: 'ada@home.example',
   }
-  const profile = profileOfUserinfo(userinfo, { link: person('ada'), now: new Date('2026-11-21T12:00:00Z') })
+  const profile = createProfileFromUserinfo(userinfo, {
+    link: person('ada'),
+    now: new Date('2026-11-21T12:00:00Z'),
+  })
   expect(profile).toMatchObject({ name: 'Ada Byron', avatar: { url: 'https://media.licdn.com/a.jpg' } })
   expect(JSON.stringify(profile)).not.toContain('@home')
   expect(Profile.parse(profile)).toEqual(profile)

@@ -1,37 +1,37 @@
 import { mergeProfiles, type Profile, type ProfileLink, type ReadingProblem } from '@vitrine/model'
 import type { PathOutcome, ReadIo } from '../io.ts'
 import { createProfile } from '../create-profile.ts'
-import { readWebsite } from './company-website.ts'
-import { companyOfPage } from './company-page.ts'
-import { readPage } from './public-page.ts'
-import { personOfPage } from './person-page.ts'
+import { readCompanyWebsite } from './company-website.ts'
+import { parseCompanyPage } from './company-page.ts'
+import { fetchPublicPage } from './public-page.ts'
+import { parsePersonPage } from './person-page.ts'
 import { brightdata } from './providers/brightdata.ts'
 import { enrichlayer } from './providers/enrichlayer.ts'
-import { type Provider, type ProviderResult, withinDeadline } from './providers/provider.ts'
+import { type Provider, type ProviderResult, withProviderTimeout } from './providers/provider.ts'
 
 const PROVIDERS: Record<'brightdata' | 'enrichlayer', Provider> = { brightdata, enrichlayer }
 
 /**
- * Reads a person or a company on LinkedIn: the operator's data service and the public page at the same time, merged field
- * by field; for a company also its own website. Careers are shown to no stranger since November 2025: such a profile
- * comes with `problem: hidden`, and its owner's file makes it whole. LinkedIn says "not found" of what it hides, so
- * that nothing is ever called missing.
+ * Reads a LinkedIn person or company: the operator's data service and the public page in parallel, merged
+ * field by field; for a company also its own website. Since November 2025 careers are hidden from visitors:
+ * such a profile has `problem: hidden` until the owner imports a file. LinkedIn answers "not found" for
+ * hidden profiles, so that none is ever reported as missing.
  *
- * @throws only the signal's reason
+ * @throws the signal's reason only
  */
 export async function readLinkedIn(link: ProfileLink, io: ReadIo): Promise<Profile> {
   io.signal.throwIfAborted()
   io.onStage({ stage: 'profile', status: 'running', progress: null, detail: null })
-  const reading = byPage(link, io)
+  const reading = readFromPublicPage(link, io)
   const [provided, page, early] = await Promise.all([
-    byProvider(link, io),
+    readFromProvider(link, io),
     reading,
-    // A company's own site is asked as soon as the page names it, while the data service still thinks.
-    reading.then(result => (result?.kind === 'found' ? byWebsite(result.profile, io) : null)),
+    // The company's website is requested as soon as the page names it, in parallel to the data service.
+    reading.then(result => (result?.kind === 'found' ? readFromWebsite(result.profile, io) : null)),
   ])
-  // The page stands first, as it knows the name of a link by number; which tells a field better, its door decides.
+  // The page comes first, as it resolves numeric links; provenance decides which value of a field wins.
   const found = [page, provided].flatMap(one => (one?.kind === 'found' ? [one.profile] : []))
-  const told = found.length > 0 ? found.reduce(mergeProfiles) : bare(link, io)
+  const told = found.length > 0 ? found.reduce(mergeProfiles) : createFallbackProfile(link, io)
   const ended = found.length > 0 ? ('done' as const) : ('skipped' as const)
   io.onStage({
     stage: 'profile',
@@ -39,46 +39,47 @@ export async function readLinkedIn(link: ProfileLink, io: ReadIo): Promise<Profi
     progress: ended === 'done' ? 1 : null,
     detail: ended === 'done' ? told.name : null,
   })
-  const website = siteOf(told)
+  const website = getWebsite(told)
   if (website)
     io.onStage({ stage: 'facts', status: 'running', progress: null, detail: new URL(website).hostname })
-  const own = early ?? (await byWebsite(told, io))
+  const own = early ?? (await readFromWebsite(told, io))
   const whole = own?.kind === 'found' ? mergeProfiles(told, own.profile) : told
-  const problem = problemOf(whole, [provided, page])
-  tellRest(whole, io)
+  const problem = getProblem(whole, [provided, page])
+  reportLastStage(whole, io)
   return problem ? { ...whole, problem: { kind: problem, retry_at: null } } : whole
 }
 
-type Result = ProviderResult | null
+type PathResult = ProviderResult | null
 
-async function byProvider(link: ProfileLink, io: ReadIo): Promise<Result> {
+async function readFromProvider(link: ProfileLink, io: ReadIo): Promise<PathResult> {
   const provider = io.keys.linkedinProvider
   if (!provider) return null
-  return walked(provider.name, io, () =>
-    withinDeadline(io, hurried => PROVIDERS[provider.name](link, provider.key, hurried)),
+  return runPath(provider.name, io, () =>
+    withProviderTimeout(io, hurried => PROVIDERS[provider.name](link, provider.key, hurried)),
   )
 }
 
-async function byPage(link: ProfileLink, io: ReadIo): Promise<Result> {
+async function readFromPublicPage(link: ProfileLink, io: ReadIo): Promise<PathResult> {
   if (!io.mayReadPages('linkedin')) return null
-  return walked('public page', io, async () => {
-    const page = await readPage(link.url, io)
+  return runPath('public page', io, async () => {
+    const page = await fetchPublicPage(link.url, io)
     if (page.kind !== 'page') return page
     const at = io.now().toISOString()
-    const profile = link.kind === 'company' ? companyOfPage(page, link, at) : personOfPage(page, link, at)
+    const profile =
+      link.kind === 'company' ? parseCompanyPage(page, link, at) : parsePersonPage(page, link, at)
     return profile ? { kind: 'found', profile } : { kind: 'unknown' }
   })
 }
 
-/** What a company says at its own address; null where it names none. */
-async function byWebsite(profile: Profile, io: ReadIo): Promise<Result> {
-  const website = siteOf(profile)
-  return website ? walked('own website', io, () => readWebsite(website, profile, io)) : null
+/** Reads the company's website; null if it has none. */
+async function readFromWebsite(profile: Profile, io: ReadIo): Promise<PathResult> {
+  const website = getWebsite(profile)
+  return website ? runPath('own website', io, () => readCompanyWebsite(website, profile, io)) : null
 }
 
-const siteOf = ({ details }: Profile) => (details.type === 'linkedin-company' ? details.website : null)
+const getWebsite = ({ details }: Profile) => (details.type === 'linkedin-company' ? details.website : null)
 
-const RESULTS: Record<ProviderResult['kind'], PathOutcome['result']> = {
+const PATH_RESULTS: Record<ProviderResult['kind'], PathOutcome['result']> = {
   found: 'found',
   unknown: 'not-found',
   limited: 'limited',
@@ -87,7 +88,7 @@ const RESULTS: Record<ProviderResult['kind'], PathOutcome['result']> = {
   timeout: 'timeout',
 }
 
-async function walked(
+async function runPath(
   path: string,
   io: ReadIo,
   walk: () => Promise<ProviderResult>,
@@ -95,7 +96,7 @@ async function walked(
   const start = performance.now()
   const result = await walk()
   const ms = Math.round(performance.now() - start)
-  io.onPath?.({ platform: 'linkedin', path, result: RESULTS[result.kind], ms })
+  io.onPath?.({ platform: 'linkedin', path, result: PATH_RESULTS[result.kind], ms })
   return result
 }
 
@@ -106,20 +107,20 @@ const PROBLEMS: Record<Exclude<ProviderResult['kind'], 'found'>, ReadingProblem>
   failed: 'failed',
   unknown: 'unknown',
 }
-const WORST_FIRST = ['limited', 'blocked', 'timeout', 'failed', 'unknown'] as const
+const PROBLEM_PRIORITY = ['limited', 'blocked', 'timeout', 'failed', 'unknown'] as const
 
-/** Nothing stands in the way of a person with a career, or of a company that says what it does. */
-function problemOf(profile: Profile, results: readonly Result[]): ReadingProblem | null {
+/** A person with a career, or a company with a description, has no problem. */
+function getProblem(profile: Profile, results: readonly PathResult[]): ReadingProblem | null {
   const { details, bio } = profile
   if (details.type === 'linkedin-individual' && details.experience.length > 0) return null
   if (details.type === 'linkedin-company' && (bio || details.industry || details.specialties.length > 0))
     return null
   if (results.some(one => one?.kind === 'found')) return 'hidden'
-  const worst = WORST_FIRST.find(kind => results.some(one => one?.kind === kind))
+  const worst = PROBLEM_PRIORITY.find(kind => results.some(one => one?.kind === kind))
   return worst ? PROBLEMS[worst] : 'switched_off'
 }
 
-function tellRest({ details }: Profile, io: ReadIo): void {
+function reportLastStage({ details }: Profile, io: ReadIo): void {
   const roles = details.type === 'linkedin-individual' ? details.experience.length : 0
   const facts =
     details.type === 'linkedin-company'
@@ -137,7 +138,7 @@ function tellRest({ details }: Profile, io: ReadIo): void {
   })
 }
 
-/** What the link itself says. */
-function bare(link: ProfileLink, io: ReadIo): Profile {
+/** Creates a profile from the link alone. */
+function createFallbackProfile(link: ProfileLink, io: ReadIo): Profile {
   return createProfile(link, {}, { path: 'user', detail: 'the link', at: io.now().toISOString() })
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReadIo } from '../io.ts'
 import { type TestIo, createTestIo, NOW, type TestIoOptions } from '../testing/test-io.ts'
 import { readLinkedIn } from './linkedin.ts'
-import { profileOfUserinfo } from './userinfo.ts'
+import { createProfileFromUserinfo } from './userinfo.ts'
 
 const ADA: ProfileLink = {
   platform: 'linkedin',
@@ -70,7 +70,7 @@ function changed(io: TestIo, change: (body: string, isJson: boolean) => string):
   return {
     ...io,
     async fetch(url, init) {
-      // An odd website may lead anywhere; nobody answers there.
+      // A mutated website may have any URL, which must not be requested.
       if (!/linkedin\.com|brightdata|enrichlayer|bauhaus\.example/.test(new URL(url).hostname))
         return new Response('', { status: 404 })
       const key = `${url} ${init?.body}`
@@ -101,7 +101,7 @@ function replaced(answer: string, wanted: readonly Change[]): string {
   )
 }
 
-/** The same in the scripts of a page, which may then hold what no script may. */
+/** Replaces values in the scripts of a page. */
 const inScripts = (page: string, wanted: readonly Change[]) =>
   page.replace(
     /(<script type="application\/ld\+json">)([\s\S]*?)(<\/script>)/g,
@@ -133,8 +133,8 @@ const WAYS: [string, ProfileLink, TestIoOptions][] = [
   ],
 ]
 
-describe('answers that are not what LinkedIn and its data services give', () => {
-  it.each(WAYS)('%s become a whole profile all the same', async (_, link, options) => {
+describe('malformed LinkedIn and data service responses', () => {
+  it.each(WAYS)('%s always yield a valid profile', async (_, link, options) => {
     await fc.assert(
       fc.asyncProperty(changes, cuts, async (wanted, { at, length, by }) => {
         const io = changed(createTestIo(outside, options), (body, isJson) => {
@@ -148,14 +148,14 @@ describe('answers that are not what LinkedIn and its data services give', () => 
     )
   })
 
-  it('of a sign-in become a whole profile all the same', () => {
+  it('of a sign-in always yield a valid profile', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.record({ name: oddValue, picture: oddValue })),
         fc.boolean(),
         (userinfo, isNested) => {
           const told = isNested ? { ...(userinfo as object), given_name: userinfo } : userinfo
-          expectHonest(profileOfUserinfo(told, { link: ADA, now: NOW }))
+          expectHonest(createProfileFromUserinfo(told, { link: ADA, now: NOW }))
         },
       ),
       { numRuns: 300 },

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
-  addressOf,
-  dateOf,
-  dayOfPost,
-  figureOf,
-  lineOf,
-  linkedinPageOf,
-  listOf,
-  pictureOf,
-  textIn,
+  toUrl,
+  parseDate,
+  getPostDate,
+  parseCount,
+  toLine,
+  toLinkedInPageUrl,
+  toList,
+  toPicture,
+  toText,
 } from './parse-values.ts'
 
-describe('dates are as exact as they are told', () => {
+describe('parseDate keeps the precision of its input', () => {
   it.each([
     [2000, '2000'],
     ['2019-05', '2019-05'],
@@ -27,11 +27,11 @@ describe('dates are as exact as they are told', () => {
     [99, null],
     [{ year: '1843' }, null],
   ])('%j: %s', (value, date) => {
-    expect(dateOf(value)).toBe(date)
+    expect(parseDate(value)).toBe(date)
   })
 })
 
-describe('the number of a post tells its day', () => {
+describe('getPostDate returns the date of a post id', () => {
   it.each([
     ['7248246460041809920', '2024-10-05'],
     ['7208374573744984064', '2024-06-17'],
@@ -39,54 +39,54 @@ describe('the number of a post tells its day', () => {
     ['1'.repeat(20), null],
     [null, null],
   ])('%s: %s', (id, day) => {
-    expect(dayOfPost(id)).toBe(day)
+    expect(getPostDate(id)).toBe(day)
   })
 })
 
-describe('addresses', () => {
-  it('through LinkedIn lead to where they lead', () => {
-    expect(
-      addressOf('https://www.linkedin.com/redir/redirect?url=http%3A%2F%2Fwww%2Eaudiense%2Ecom&trk=x'),
-    ).toBe('http://www.audiense.com/')
-    expect(addressOf('https://www.linkedin.com/redir/redirect?url=javascript%3Aalert(1)')).toBeNull()
+describe('toUrl and toPicture', () => {
+  it('unwrap LinkedIn’s redirects', () => {
+    expect(toUrl('https://www.linkedin.com/redir/redirect?url=http%3A%2F%2Fwww%2Eaudiense%2Ecom&trk=x')).toBe(
+      'http://www.audiense.com/',
+    )
+    expect(toUrl('https://www.linkedin.com/redir/redirect?url=javascript%3Aalert(1)')).toBeNull()
   })
 
-  it('of employers and schools are the same from every country', () => {
-    expect(linkedinPageOf('https://uk.linkedin.com/company/virgin?trk=public_profile')).toBe(
+  it('normalise employer and school pages of country subdomains', () => {
+    expect(toLinkedInPageUrl('https://uk.linkedin.com/company/virgin?trk=public_profile')).toBe(
       'https://www.linkedin.com/company/virgin',
     )
-    expect(linkedinPageOf('https://www.linkedin.com/school/harvard-university/')).toBe(
+    expect(toLinkedInPageUrl('https://www.linkedin.com/school/harvard-university/')).toBe(
       'https://www.linkedin.com/school/harvard-university',
     )
     for (const other of ['https://www.linkedin.com/in/somebody', 'https://linkedin.com.example/company/x', 7])
-      expect(linkedinPageOf(other)).toBeNull()
+      expect(toLinkedInPageUrl(other)).toBeNull()
   })
 
-  it('of pictures that stand in for none are none', () => {
-    expect(pictureOf('https://static.licdn.com/aero-v1/sc/h/5q92mjc5c51bjlwaj3rs9aa82')).toBeNull()
-    expect(pictureOf('https://media.licdn.com/a.jpg', 'A quay')).toMatchObject({ alt: 'A quay' })
+  it('reject placeholder pictures', () => {
+    expect(toPicture('https://static.licdn.com/aero-v1/sc/h/5q92mjc5c51bjlwaj3rs9aa82')).toBeNull()
+    expect(toPicture('https://media.licdn.com/a.jpg', 'A quay')).toMatchObject({ alt: 'A quay' })
   })
 })
 
-it('what is masked is nothing', () => {
-  expect([lineOf('**-*****'), textIn('Head of *******'), lineOf('5 * 3')]).toEqual([null, null, '5 * 3'])
+it('masked values become null', () => {
+  expect([toLine('**-*****'), toText('Head of *******'), toLine('5 * 3')]).toEqual([null, null, '5 * 3'])
   const own = 'I plan quays that outlive their ships. ** Ask me about tides **'
-  expect(textIn(own)).toBe(own)
-  expect([lineOf('-'), lineOf('a - b')]).toEqual([null, 'a - b'])
+  expect(toText(own)).toBe(own)
+  expect([toLine('-'), toLine('a - b')]).toEqual([null, 'a - b'])
 })
 
-it('a list may come as JSON text, or as one thing', () => {
-  expect(listOf('[{"title":"a"}]')).toEqual([{ title: 'a' }])
-  expect(listOf({ title: 'a' })).toEqual([{ title: 'a' }])
-  expect([listOf('[{"title":'), listOf('a'), listOf(null)]).toEqual([[], [], []])
+it('toList accepts JSON text and single objects', () => {
+  expect(toList('[{"title":"a"}]')).toEqual([{ title: 'a' }])
+  expect(toList({ title: 'a' })).toEqual([{ title: 'a' }])
+  expect([toList('[{"title":'), toList('a'), toList(null)]).toEqual([[], [], []])
 })
 
-it('figures may be written with separators; what is not whole is none', () => {
-  expect([figureOf('1,557,451'), figureOf('5.750'), figureOf(1.5), figureOf(-1), figureOf('many')]).toEqual([
-    1_557_451,
-    5750,
-    null,
-    null,
-    null,
-  ])
+it('parseCount accepts thousands separators and rejects fractions', () => {
+  expect([
+    parseCount('1,557,451'),
+    parseCount('5.750'),
+    parseCount(1.5),
+    parseCount(-1),
+    parseCount('many'),
+  ]).toEqual([1_557_451, 5750, null, null, null])
 })

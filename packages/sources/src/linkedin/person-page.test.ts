@@ -1,7 +1,7 @@
 import type { ProfileLink } from '@vitrine/model'
 import { expect, it } from 'vitest'
-import { pageOf } from './public-page.ts'
-import { personOfPage } from './person-page.ts'
+import { parseHtmlPage } from './public-page.ts'
+import { parsePersonPage } from './person-page.ts'
 
 const LINK: ProfileLink = {
   platform: 'linkedin',
@@ -15,7 +15,7 @@ function read(person: object | null, { title = '', description = '', articles = 
   const graph = [...articles, ...(person ? [{ '@type': 'Person', name: 'Ada Byron', ...person }] : [])]
   const html = `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">
 <script type="application/ld+json">${JSON.stringify({ '@context': 'http://schema.org', '@graph': graph })}</script>`
-  return personOfPage(pageOf(html), LINK, AT)
+  return parsePersonPage(parseHtmlPage(html), LINK, AT)
 }
 const employer = (name: string, more: object = {}) => ({
   '@type': 'Organization',
@@ -24,7 +24,7 @@ const employer = (name: string, more: object = {}) => ({
   member: { '@type': 'OrganizationRole', startDate: 2018, ...more },
 })
 
-it('one title and one employer are one role', () => {
+it('combines a single title with a single employer', () => {
   expect(read({ jobTitle: ['Harbour engineer'], worksFor: [employer('Hafenwerk')] })).toMatchObject({
     headline: 'Harbour engineer',
     details: {
@@ -48,11 +48,11 @@ it.each([
   ],
   [['*******', 'Diver'], [employer('Hafenwerk')]],
   [['Engineer'], [employer('Hafenwerk'), employer('Fjord')]],
-])('titles that nobody knows the employer of make no role: %j', (jobTitle, worksFor) => {
+])('creates no role for titles without a known employer: %j', (jobTitle, worksFor) => {
   expect(read({ jobTitle, worksFor })?.details).toMatchObject({ experience: [] })
 })
 
-it('what was read and where somebody learned stand in one list, and are told apart', () => {
+it('separates employers and schools of alumniOf', () => {
   const profile = read({
     alumniOf: [
       employer('Fjord', { roleName: 'Intern', startDate: '2009-06', endDate: '2010-08' }),
@@ -74,7 +74,7 @@ it('what was read and where somebody learned stand in one list, and are told apa
   })
 })
 
-it('articles are the person’s own', () => {
+it('takes only articles written by the person', () => {
   const article = (name: string, author: string) => ({
     '@type': 'Article',
     name,
@@ -89,7 +89,7 @@ it('articles are the person’s own', () => {
   expect(profile?.name).toBe('Ada Byron')
 })
 
-it('without its data a page still has its title and its summary', () => {
+it('falls back to title and summary without JSON-LD', () => {
   const profile = read(null, {
     title: 'Ada Byron - Hafenwerk | LinkedIn',
     description:
@@ -103,7 +103,7 @@ it('without its data a page still has its title and its summary', () => {
 })
 
 it.each(['LinkedIn: Log In or Sign Up', 'Sign Up | LinkedIn', 'LinkedIn', ''])(
-  'nobody is called %j',
+  'returns null for the title %j',
   title => {
     expect(read(null, { title })).toBeNull()
   },

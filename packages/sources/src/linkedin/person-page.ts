@@ -1,66 +1,66 @@
 import type { Education, Position, Profile, ProfileLink, Publication } from '@vitrine/model'
 import { createProfile } from '../create-profile.ts'
-import type { Page } from './public-page.ts'
+import type { HtmlPage } from './public-page.ts'
 import {
-  addressOf,
-  dateOf,
-  followersOf,
-  isOfType,
-  lineOf,
-  linkedinPageOf,
-  listOf,
-  type Loose,
-  objectOf,
-  pictureOf,
-  textIn,
+  toUrl,
+  parseDate,
+  toFollowerStats,
+  hasType,
+  toLine,
+  toLinkedInPageUrl,
+  toList,
+  type JsonObject,
+  toObject,
+  toPicture,
+  toText,
 } from './parse-values.ts'
 
 const SCHOOL = /EducationalOrganization|CollegeOrUniversity|School/
 
-/** What the public page of a person tells strangers: since November 2025 the name, a picture and little more. */
-export function personOfPage(page: Page, link: ProfileLink, at: string): Profile | null {
-  const person = page.data.find(one => isOfType(one, /^Person$/)) ?? {}
-  const name = lineOf(person.name) ?? nameIn(page.meta.get('og:title'))
+/** Parses the public page of a person: since November 2025 the name, a picture and little more. */
+export function parsePersonPage(page: HtmlPage, link: ProfileLink, at: string): Profile | null {
+  const person = page.data.find(one => hasType(one, /^Person$/)) ?? {}
+  const name = toLine(person.name) ?? parseNameFromTitle(page.meta.get('og:title'))
   if (!name) return null
-  const places = objectOf(person.address)
-  const statistic = listOf(person.interactionStatistic)
-    .map(objectOf)
-    .find(one => /Follow/.test(lineOf(one.interactionType) ?? ''))
-  // Past employers and schools stand in one list; what each is, its type says.
-  const alumni = listOf(person.alumniOf).map(objectOf)
-  const worksFor = listOf(person.worksFor).map(objectOf)
-  const titles = typeof person.jobTitle === 'string' ? [person.jobTitle] : listOf(person.jobTitle)
-  // One title and one employer belong together; several stand in orders of their own, and some are masked.
-  const title = titles.length === 1 ? lineOf(titles[0]) : null
-  const summary = summaryIn(page.meta.get('og:description') ?? page.meta.get('description'))
+  const places = toObject(person.address)
+  const statistic = toList(person.interactionStatistic)
+    .map(toObject)
+    .find(one => /Follow/.test(toLine(one.interactionType) ?? ''))
+  // Past employers and schools are in one list and differ by type.
+  const alumni = toList(person.alumniOf).map(toObject)
+  const worksFor = toList(person.worksFor).map(toObject)
+  const titles = typeof person.jobTitle === 'string' ? [person.jobTitle] : toList(person.jobTitle)
+  // A single title belongs to a single employer; several are in independent orders, and some are masked.
+  const title = titles.length === 1 ? toLine(titles[0]) : null
+  const summary = createSummaryReader(page.meta.get('og:description') ?? page.meta.get('description'))
   return createProfile(
     link,
     {
       name,
       headline: title,
-      bio: textIn(person.description),
-      avatar: pictureOf(objectOf(person.image).contentUrl ?? person.image ?? page.meta.get('og:image')),
-      location: lineOf(places.addressLocality, 200) ?? summary('Location'),
-      stats: followersOf(statistic?.userInteractionCount),
+      bio: toText(person.description),
+      avatar: toPicture(toObject(person.image).contentUrl ?? person.image ?? page.meta.get('og:image')),
+      location: toLine(places.addressLocality, 200) ?? summary('Location'),
+      stats: toFollowerStats(statistic?.userInteractionCount),
       details: {
         experience: [
-          ...positionsOf(worksFor, worksFor.length === 1 ? title : null, true),
-          ...positionsOf(
+          ...toPositions(worksFor, worksFor.length === 1 ? title : null, true),
+          ...toPositions(
             alumni.filter(one => !isSchool(one)),
             null,
             false,
           ),
         ],
         education: alumni.some(isSchool)
-          ? alumni.filter(isSchool).flatMap(educationOf)
-          : educationOf({ name: summary('Education') }),
-        publications: page.data.flatMap(one => articleOf(one, name)),
-        languages: listOf(person.knowsLanguage).flatMap(one => {
-          const language = lineOf(typeof one === 'string' ? one : objectOf(one).name)
+          ? alumni.filter(isSchool).flatMap(toEducation)
+          : toEducation({ name: summary('Education') }),
+        publications: page.data.flatMap(one => toPublication(one, name)),
+        languages: toList(person.knowsLanguage).flatMap(one => {
+          const language = toLine(typeof one === 'string' ? one : toObject(one).name)
           return language ? [{ name: language, proficiency: null }] : []
         }),
-        honors: listOf(person.awards).flatMap(one => {
-          const title = lineOf(one)
+        honors: toList(person.awards).flatMap(one => {
+          const title = toLine(one)
           return title ? [{ title, issuer: null, date: null, description: null }] : []
         }),
       },
@@ -69,64 +69,70 @@ export function personOfPage(page: Page, link: ProfileLink, at: string): Profile
   )
 }
 
-/** "Ada Lovelace - Mathematician - Analytical Engines | LinkedIn"; a front page has no such title. */
-function nameIn(title: string | undefined): string | null {
+/**
+ * Parses "Ada Lovelace - Mathematician - Analytical Engines | LinkedIn"; LinkedIn's home page has no such
+ * title.
+ */
+function parseNameFromTitle(title: string | undefined): string | null {
   const [, name = ''] = /^(.{1,120}?)\s+(?:[-–|]\s.*)?\|?\s*LinkedIn$/.exec(title ?? '') ?? []
-  return /log in|sign up/i.test(name) ? null : lineOf(name.replace(/\s*[|–-]\s*$/, ''))
+  return /log in|sign up/i.test(name) ? null : toLine(name.replace(/\s*[|–-]\s*$/, ''))
 }
 
-/** "… · Experience: Hafenwerk · Education: … · Location: Bergen · 500+ connections on LinkedIn. View …" */
-function summaryIn(description: string | undefined): (label: string) => string | null {
+/**
+ * Parses "… · Experience: Hafenwerk · Education: … · Location: Bergen · 500+ connections on LinkedIn. View
+ * …".
+ */
+function createSummaryReader(description: string | undefined): (label: string) => string | null {
   const parts = (description ?? '').split('·').map(part => part.trim())
-  return label => lineOf(parts.find(part => part.startsWith(`${label}: `))?.slice(label.length + 2), 200)
+  return label => toLine(parts.find(part => part.startsWith(`${label}: `))?.slice(label.length + 2), 200)
 }
 
-/** What the person wrote at LinkedIn; what they only passed on names another author. */
-function articleOf(one: Loose, name: string): Publication[] {
-  const title = isOfType(one, /^Article$/) ? (lineOf(one.name) ?? lineOf(one.headline)) : null
-  if (!title || lineOf(objectOf(one.author).name) !== name) return []
-  const url = addressOf(one.url)
-  return [{ title, publisher: null, date: dateOf(one.datePublished), url, description: null }]
+/** Returns an article that the person wrote; shared ones name another author. */
+function toPublication(one: JsonObject, name: string): Publication[] {
+  const title = hasType(one, /^Article$/) ? (toLine(one.name) ?? toLine(one.headline)) : null
+  if (!title || toLine(toObject(one.author).name) !== name) return []
+  const url = toUrl(one.url)
+  return [{ title, publisher: null, date: parseDate(one.datePublished), url, description: null }]
 }
 
-const isSchool = (one: Loose) => isOfType(one, SCHOOL)
+const isSchool = (one: JsonObject) => hasType(one, SCHOOL)
 
-/** Roles without a title are not roles yet: an employer alone says nothing that could stand as one. */
-function positionsOf(organizations: Loose[], title: string | null, isCurrent: boolean): Position[] {
+/** Converts organisations to positions; an employer without a title is skipped. */
+function toPositions(organizations: JsonObject[], title: string | null, isCurrent: boolean): Position[] {
   return organizations.flatMap(organization => {
-    const role = objectOf(organization.member)
-    const named = title ?? lineOf(role.roleName) ?? lineOf(role.name)
-    const name = lineOf(organization.name)
+    const role = toObject(organization.member)
+    const named = title ?? toLine(role.roleName) ?? toLine(role.name)
+    const name = toLine(organization.name)
     if (!named || !name) return []
-    const end = dateOf(role.endDate)
+    const end = parseDate(role.endDate)
     return [
       {
         title: named,
         organization: name,
-        organization_url: linkedinPageOf(organization.url),
-        location: lineOf(organization.location, 200),
-        start: dateOf(role.startDate),
+        organization_url: toLinkedInPageUrl(organization.url),
+        location: toLine(organization.location, 200),
+        start: parseDate(role.startDate),
         end,
         is_current: isCurrent && end === null,
-        description: textIn(role.description),
+        description: toText(role.description),
       },
     ]
   })
 }
 
-function educationOf(school: Loose): Education[] {
-  const name = lineOf(school.name)
+function toEducation(school: JsonObject): Education[] {
+  const name = toLine(school.name)
   if (!name) return []
-  const role = objectOf(school.member)
+  const role = toObject(school.member)
   return [
     {
       school: name,
-      school_url: linkedinPageOf(school.url),
+      school_url: toLinkedInPageUrl(school.url),
       degree: null,
       field: null,
-      start: dateOf(role.startDate),
-      end: dateOf(role.endDate),
-      description: textIn(role.description),
+      start: parseDate(role.startDate),
+      end: parseDate(role.endDate),
+      description: toText(role.description),
     },
   ]
 }

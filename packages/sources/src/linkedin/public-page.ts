@@ -1,35 +1,35 @@
 import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5'
 import { type HttpResponse, request, parseJson } from '../http-request.ts'
 import type { ReadIo } from '../io.ts'
-import { textIn } from './parse-values.ts'
+import { toText } from './parse-values.ts'
 
 export type Element = DefaultTreeAdapterTypes.Element
 
-/** A public page that shows what it is of. */
-export type Page = {
+/** A parsed public page. */
+export type HtmlPage = {
   kind: 'page'
-  /** The objects of its JSON-LD, graphs taken apart. */
+  /** The objects of its JSON-LD, with graphs flattened. */
   data: Record<string, unknown>[]
   meta: Map<string, string>
   elements: Element[]
 }
-/** Why a page shows nothing. `unknown`: "not found" is what LinkedIn also says of profiles that it hides. */
-export type NoPage = { kind: 'blocked' | 'limited' | 'unknown' | 'failed' | 'timeout' }
+/** Why a page has no content. `unknown`: LinkedIn answers "not found" for hidden profiles, too. */
+export type PageFailure = { kind: 'blocked' | 'limited' | 'unknown' | 'failed' | 'timeout' }
 
 const HEADERS = { accept: 'text/html', 'accept-language': 'en' }
 
-/** Reads a public page of LinkedIn, and tells the several ways in which it refuses from a page. */
-export async function readPage(url: string, io: ReadIo): Promise<Page | NoPage> {
+/** Fetches a public LinkedIn page and detects LinkedIn's several ways of refusing it. */
+export async function fetchPublicPage(url: string, io: ReadIo): Promise<HtmlPage | PageFailure> {
   const answer = await request(io, { url, headers: HEADERS })
   if (answer.kind !== 'answered') return answer
-  return refusalOf(answer) ?? pageOf(answer.body)
+  return getPageFailure(answer) ?? parseHtmlPage(answer.body)
 }
 
 /**
- * 999 is LinkedIn's own status for machines. The others come with 200: a page that reloads itself through a script, the
- * wall to sign in, the front page for guests, and "Profile Not Found" (all four recorded).
+ * LinkedIn answers bots with status 999, or with status 200 and a page that reloads by script, the auth wall,
+ * the guest home page or "Profile Not Found" (all recorded).
  */
-function refusalOf({ status, url, body }: HttpResponse): NoPage | null {
+function getPageFailure({ status, url, body }: HttpResponse): PageFailure | null {
   const path = URL.canParse(url) ? new URL(url).pathname : ''
   const head = body.slice(0, 6000)
   if (status === 999 || status === 401 || status === 403) return { kind: 'blocked' }
@@ -51,38 +51,38 @@ function refusalOf({ status, url, body }: HttpResponse): NoPage | null {
   return /Profile Not Found|Page not found/i.test(title) ? { kind: 'unknown' } : null
 }
 
-export function pageOf(html: string): Page {
-  const elements = elementsOf(parse(html))
+export function parseHtmlPage(html: string): HtmlPage {
+  const elements = listElements(parse(html))
   const meta = new Map<string, string>()
   const data: Record<string, unknown>[] = []
   for (const element of elements) {
     if (element.tagName === 'meta') {
-      const name = attribute(element, 'property') ?? attribute(element, 'name')
-      const content = attribute(element, 'content')
+      const name = getAttribute(element, 'property') ?? getAttribute(element, 'name')
+      const content = getAttribute(element, 'content')
       if (name && content && !meta.has(name)) meta.set(name, content)
-    } else if (element.tagName === 'script' && attribute(element, 'type') === 'application/ld+json') {
-      data.push(...objectsIn(parseJson(rawText(element))))
+    } else if (element.tagName === 'script' && getAttribute(element, 'type') === 'application/ld+json') {
+      data.push(...flattenJsonLd(parseJson(getRawText(element))))
     }
   }
   return { kind: 'page', data, meta, elements }
 }
 
-/** The objects of a JSON-LD document: one, several, or those of its `@graph`. */
-export function objectsIn(value: unknown): Record<string, unknown>[] {
-  if (Array.isArray(value)) return value.slice(0, 50).flatMap(objectsIn)
+/** Returns the objects of a JSON-LD document: one, several, or those of its `@graph`. */
+export function flattenJsonLd(value: unknown): Record<string, unknown>[] {
+  if (Array.isArray(value)) return value.slice(0, 50).flatMap(flattenJsonLd)
   if (typeof value !== 'object' || value === null) return []
   const { '@graph': graph } = value as { '@graph'?: unknown }
-  return Array.isArray(graph) ? graph.slice(0, 50).flatMap(objectsIn) : [value as Record<string, unknown>]
+  return Array.isArray(graph) ? graph.slice(0, 50).flatMap(flattenJsonLd) : [value as Record<string, unknown>]
 }
 
-export const attribute = (element: Element, name: string) =>
+export const getAttribute = (element: Element, name: string) =>
   element.attrs.find(one => one.name === name)?.value ?? null
 
-const rawText = (element: Element) =>
+const getRawText = (element: Element) =>
   element.childNodes.map(child => (tree.isTextNode(child) ? child.value : '')).join('')
 
-/** The text of an element, line breaks kept as such. */
-export function textOf(element: Pick<Element, 'childNodes'>): string {
+/** Returns the text of an element; `br` becomes a line break. */
+export function getText(element: Pick<Element, 'childNodes'>): string {
   const parts: string[] = []
   const open: DefaultTreeAdapterTypes.Node[] = [...element.childNodes].reverse()
   for (let node = open.pop(); node; node = open.pop()) {
@@ -95,13 +95,13 @@ export function textOf(element: Pick<Element, 'childNodes'>): string {
   return parts.join('').trim()
 }
 
-/** The text of some HTML, for values that come as such; null where there is none. */
-export function htmlTextIn(value: unknown): string | null {
-  return typeof value === 'string' ? textIn(textOf(parseFragment(value.slice(0, 40_000)))) : null
+/** Returns the text of an HTML fragment, or null if it is empty. */
+export function htmlToText(value: unknown): string | null {
+  return typeof value === 'string' ? toText(getText(parseFragment(value.slice(0, 40_000)))) : null
 }
 
-/** Every element in the order of the page, without recursion: a page may be made to be deep. */
-export function elementsOf(root: DefaultTreeAdapterTypes.ParentNode): Element[] {
+/** Lists all elements in document order, iteratively, as pages may nest arbitrarily deep. */
+export function listElements(root: DefaultTreeAdapterTypes.ParentNode): Element[] {
   const found: Element[] = []
   const open: DefaultTreeAdapterTypes.Node[] = [...root.childNodes].reverse()
   for (let node = open.pop(); node; node = open.pop()) {

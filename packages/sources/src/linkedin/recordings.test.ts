@@ -5,8 +5,8 @@ import { type OutsideStandIn, startOutside } from '@vitrine/outside'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestIo, type TestIoOptions } from '../testing/test-io.ts'
 import { readLinkedIn } from './linkedin.ts'
-import { objectsIn, pageOf } from './public-page.ts'
-import { personOfPage } from './person-page.ts'
+import { flattenJsonLd, parseHtmlPage } from './public-page.ts'
+import { parsePersonPage } from './person-page.ts'
 
 const recordings = resolve(import.meta.dirname, '../../../../../shared/recordings')
 const isThere = existsSync(recordings)
@@ -21,7 +21,7 @@ const company = (id: string): ProfileLink => ({
 })
 const AT = '2026-11-21T12:00:00.000Z'
 
-describe.skipIf(!isThere)('what LinkedIn really answered, where recordings lie beside the project', () => {
+describe.skipIf(!isThere)('recorded LinkedIn responses, if available', () => {
   let outside: OutsideStandIn
   beforeAll(async () => {
     outside = await startOutside({ recordings })
@@ -33,7 +33,7 @@ describe.skipIf(!isThere)('what LinkedIn really answered, where recordings lie b
     return profile as ProfileOf<'linkedin-company'>
   }
 
-  it('a company’s public page is read whole', async () => {
+  it('a company’s public page is read completely', async () => {
     const profile = await read('audiense')
     expect(profile).toMatchObject({
       name: 'Audiense',
@@ -61,7 +61,7 @@ describe.skipIf(!isThere)('what LinkedIn really answered, where recordings lie b
     expect(profile.links).toEqual([{ label: 'audiense.com', url: 'http://www.audiense.com/' }])
     expect(profile.banner?.url).toMatch(/^https:\/\/media\.licdn\.com\/.*audiense_cover/)
     expect(profile.details.employees_count).toBe(69)
-    // Ten cards, six of which are other people's words.
+    // Ten cards, six of which are reposts.
     expect(profile.details.updates.map(({ date }) => date)).toEqual([
       '2024-10-04',
       '2024-10-03',
@@ -74,7 +74,7 @@ describe.skipIf(!isThere)('what LinkedIn really answered, where recordings lie b
   })
 
   it.each([['the-kraft-heinz-company', 'Kraft Heinz', 2015, 1_557_451]] as const)(
-    '%s is read from a data service whole',
+    '%s is read completely from a data service',
     async (id, name, founded, followers) => {
       const profile = await read(id, { linkedinProvider: { name: 'brightdata', key: 'outside-key' } })
       expect(profile).toMatchObject({
@@ -99,7 +99,7 @@ describe.skipIf(!isThere)('what LinkedIn really answered, where recordings lie b
   )
 
   it.each(['the-kraft-heinz-company', 'ibm', 'bright-data', 'stalkit'])(
-    'nothing of %s that the model knows is left out',
+    'no modelled field of %s is lost',
     async id => {
       const all = JSON.parse(text('brightdata-companies-2024.json')) as (Record<string, unknown> & {
         updates?: { images?: string[] }[]
@@ -153,16 +153,16 @@ describe.skipIf(!isThere)('what LinkedIn really answered, where recordings lie b
     },
   )
 
-  it('a person’s masked page tells what is not masked', () => {
+  it('a person’s masked page yields the unmasked fields', () => {
     const [{ profile: raw, posts }] = JSON.parse(text('jsonld-person-williamhgates-masked-2024.json'))
-    const page = { kind: 'page' as const, data: objectsIn([raw, posts]), meta: new Map(), elements: [] }
+    const page = { kind: 'page' as const, data: flattenJsonLd([raw, posts]), meta: new Map(), elements: [] }
     const link: ProfileLink = {
       platform: 'linkedin',
       kind: 'person',
       id: 'williamhgates',
       url: 'https://www.linkedin.com/in/williamhgates',
     }
-    const profile = personOfPage(page, link, AT)
+    const profile = parsePersonPage(page, link, AT)
     expect(profile).toMatchObject({
       name: 'Bill Gates',
       location: 'Seattle, Washington, United States',
@@ -211,6 +211,6 @@ describe.skipIf(!isThere)('what LinkedIn really answered, where recordings lie b
       'somebody',
       true,
     ])
-    expect(personOfPage(pageOf(text(name)), link, AT)?.name ?? 'nobody').toBe('nobody')
+    expect(parsePersonPage(parseHtmlPage(text(name)), link, AT)?.name ?? 'nobody').toBe('nobody')
   })
 })

@@ -1,21 +1,21 @@
 import type { Profile, ProfileLink } from '@vitrine/model'
 import { createProfile } from '../create-profile.ts'
-import { lineOf, objectOf, pictureOf } from './parse-values.ts'
+import { toLine, toObject, toPicture } from './parse-values.ts'
 
 /**
- * What signing in with LinkedIn tells of a person: name and picture, nothing of their career. The address that it may
- * hold is not taken over: it is how somebody signs in, not what they publish.
+ * Creates a profile from the OpenID userinfo of a LinkedIn sign-in: name and picture, no career. The email
+ * address is skipped: it is a log-in, not public.
  * https://learn.microsoft.com/en-us/linkedin/consumer/integrations/self-serve/sign-in-with-linkedin-v2
  */
-export function profileOfUserinfo(
+export function createProfileFromUserinfo(
   userinfo: unknown,
   { link, now }: { link: ProfileLink; now: Date },
 ): Profile {
-  const { name, given_name, family_name, picture } = objectOf(userinfo)
-  const told = lineOf(name) ?? lineOf([given_name, family_name].flatMap(part => lineOf(part) ?? []).join(' '))
+  const { name, given_name, family_name, picture } = toObject(userinfo)
+  const told = toLine(name) ?? toLine([given_name, family_name].flatMap(part => toLine(part) ?? []).join(' '))
   const profile = createProfile(
     link,
-    { ...(told ? { name: told } : {}), avatar: pictureOf(picture) },
+    { ...(told ? { name: told } : {}), avatar: toPicture(picture) },
     { path: 'sign-in', detail: 'Sign in with LinkedIn', at: now.toISOString() },
   )
   return { ...profile, problem: { kind: 'hidden', retry_at: null } }

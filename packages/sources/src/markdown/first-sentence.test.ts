@@ -4,13 +4,13 @@ import { markdownToRichText } from './markdown-to-rich-text.ts'
 
 const first = (markdown: string) => getFirstSentence(markdownToRichText(markdown, 'https://example.com/'))
 
-it('is the first that says what the thing is', () => {
+it('returns the first sentence that describes the project', () => {
   expect(first('# gauge\n\n![b](b.svg)\n\nGauge reads water levels. It runs for years.')).toBe(
     'Gauge reads water levels.',
   )
 })
 
-it('is none of the ones that tell how to install, and none of a few words', () => {
+it('skips installation instructions and short sentences', () => {
   expect(first('Install it with the package manager of your choice.\n\nSmall thing.')).toBeNull()
 })
 
@@ -20,6 +20,6 @@ it('does not end at a number or an abbreviation without a space', () => {
   )
 })
 
-it('is none where there is no README', () => {
+it('returns null without a README', () => {
   expect(getFirstSentence(null)).toBeNull()
 })

@@ -1,10 +1,10 @@
 import { plainText, type RichText, type RichTextNode } from '@vitrine/model'
 
-/** Lines that tell how to install, not what a thing is. */
+/** Lines about installation or usage. */
 const INSTRUCTIONS =
   /^(install|usage|getting started|requirements|license|npm |pip |\$|note:|warning|todo|deprecated|table of contents)/i
 
-/** The first sentence of a README that says what the thing is, at most 200 characters; null when none does. */
+/** Returns the first sentence of a README that describes the project (20–200 characters), or null. */
 export function getFirstSentence(readme: RichText | null): string | null {
   for (const node of readme?.content ?? []) {
     if (node.type !== 'paragraph' && node.type !== 'blockquote') continue

@@ -3,16 +3,16 @@ import type { Element, Root, RootContent } from 'hast'
 import { truncate } from '../sanitize.ts'
 import { replaceEmojiShortcodes } from '../github/sanitize.ts'
 
-/** The model holds twelve levels; a table needs four below its own. */
+/** The model allows twelve levels; a table needs four below its own. */
 const MAX_DEPTH = 8
 const MAX_BLOCKS = 400
-/** Pieces of text in one paragraph, and of text and cells in all: well within what the model holds. */
+/** Inline nodes per paragraph, and inline nodes and cells in total, within the model's limits. */
 const MAX_INLINE_NODES = 1_000
 const MAX_TOTAL_INLINE_NODES = 12_000
 const MAX_TEXT = 5_000
-/** Control characters and halves of characters; neither can be shown, and no database takes them. */
+/** Control characters and lone surrogates, which databases reject. */
 const INVALID_CHARACTERS = /(?![\n\t])[\p{Cc}\p{Cs}]/gu
-/** Never words of the person: their content is dropped with them. */
+/** Elements whose content is dropped. */
 const SKIPPED_ELEMENTS = new Set([
   'script',
   'style',
@@ -83,7 +83,7 @@ const MARK_TYPES: Record<string, 'bold' | 'italic' | 'code' | 'strike'> = {
 
 type Context = { home: string; blocks: number; pieces: number }
 
-/** The words of an HTML tree as formatted text; see `markdownToRichText`. */
+/** Converts an HTML tree to rich text; see `markdownToRichText`. */
 export function htmlToRichText(root: Root, home: string): RichText | null {
   const content = toBlocks(root.children, { home, blocks: 0, pieces: 0 }, 0)
   const trimmed = trimHorizontalRules(content)
@@ -108,7 +108,7 @@ function toBlocks(children: readonly RootContent[], context: Context, depth: num
   return found
 }
 
-/** Blocks that hold words are counted; lists and quotes are what stands around them. */
+/** Counts blocks with text; lists and quotes are only containers. */
 function limitBlocks(node: RichTextNode, context: Context): RichTextNode[] {
   return context.blocks++ < MAX_BLOCKS ? [node] : []
 }
@@ -117,7 +117,7 @@ function toBlock(element: Element, context: Context, depth: number): RichTextNod
   const { tagName, children } = element
   if (tagName === 'hr') return limitBlocks({ type: 'horizontalRule' }, context)
   if (tagName === 'pre') return toCodeBlock(element, context)
-  // Deeper than anybody reads, the words are kept and the structure is not.
+  // Below the maximum depth the text is kept without its structure.
   if (depth >= MAX_DEPTH) return toParagraph(children, context)
   if (/^h[1-6]$/.test(tagName)) {
     const content = toInlineNodes(children, context)
@@ -142,7 +142,7 @@ function toParagraph(children: readonly RootContent[], context: Context): RichTe
 function toList(list: Element, context: Context, depth: number): RichTextNode[] {
   const content = list.children.flatMap((child): RichTextNode[] => {
     if (child.type !== 'element' || child.tagName !== 'li') return []
-    // A list is two levels: itself and its items.
+    // A list takes two levels: itself and its items.
     const blocks = toBlocks(child.children, context, depth + 2)
     return blocks.length > 0 ? [{ type: 'listItem', content: blocks }] : []
   })
@@ -207,7 +207,10 @@ function toInlineNodes(children: readonly RootContent[], context: Context): Rich
 
 function toInlineNode(node: RootContent, context: Context, marks: RichTextMark[]): RichTextNode[] {
   if (node.type === 'text') {
-    const text = truncate(replaceEmojiShortcodes(node.value.replace(INVALID_CHARACTERS, '').replace(/\s+/g, ' ')), MAX_TEXT)
+    const text = truncate(
+      replaceEmojiShortcodes(node.value.replace(INVALID_CHARACTERS, '').replace(/\s+/g, ' ')),
+      MAX_TEXT,
+    )
     return text ? [{ type: 'text', text, ...(marks.length > 0 ? { marks } : {}) }] : []
   }
   if (node.type !== 'element') return []
@@ -231,7 +234,7 @@ function toMark(element: Element, context: Context): RichTextMark | null {
   return href ? { type: 'link', attrs: { href } } : null
 }
 
-/** Where a README's link leads from a page of its own; links within the README would lead nowhere there. */
+/** Resolves a README's link; fragment links are dropped, as their target is not on the website. */
 function resolveLink(href: string, home: string): string | null {
   if (!href || href.startsWith('#')) return null
   const url = URL.canParse(href, home) ? new URL(href, home) : null
@@ -239,7 +242,7 @@ function resolveLink(href: string, home: string): string | null {
   return url.href.length <= 2000 && isLinkTarget(url.href) ? url.href : null
 }
 
-/** Breaks and blanks at the ends say nothing; nor does what stood between two badges. */
+/** Trims breaks and blanks, which badges leave behind. */
 function trimLine(nodes: RichTextNode[]): RichTextNode[] {
   const line = nodes.filter(
     (node, index) => node.type !== 'hardBreak' || nodes[index - 1]?.type !== 'hardBreak',
@@ -266,7 +269,9 @@ function getNodeText(node: RichTextNode): string {
 
 function getElementText(element: Element): string {
   return element.children
-    .map(child => (child.type === 'text' ? child.value : child.type === 'element' ? getElementText(child) : ''))
+    .map(child =>
+      child.type === 'text' ? child.value : child.type === 'element' ? getElementText(child) : '',
+    )
     .join('')
 }
 

@@ -1,16 +1,16 @@
 /**
- * Markdown parsers need time that grows with the square of what stands in one paragraph, and memory that grows with
- * what is left open; anybody can write a README that takes minutes. These bounds are far above what people write.
+ * Markdown parsers take quadratic time in a paragraph's length and memory for unclosed constructs, so that a
+ * README could take minutes. The limits are far above ordinary texts.
  */
 const MAX_CHARACTERS = 40_000
 const MAX_LINES = 2_000
 const MAX_TAGS = 2_000
 const MAX_INDENT = 40
 const MAX_MARKERS = 6
-/** What all parts together may cost, in the measure of `estimateParseCost`: a table of 1,500 cells, 2,800 signs of emphasis. */
+/** Total of `estimateParseCost`: about a table of 1,500 cells, or 2,800 emphasis marks. */
 const MAX_COST = 50e6
 
-/** The text, cut and flattened to what can be parsed in well under a second; ordinary texts come back as they are. */
+/** Truncates and flattens Markdown to what parses in well under a second; ordinary texts are unchanged. */
 export function limitMarkdown(markdown: string): string {
   const lines = markdown
     .slice(0, MAX_CHARACTERS)
@@ -33,7 +33,7 @@ export function limitMarkdown(markdown: string): string {
   return tags > MAX_TAGS ? stripHtml(parts) : stripFormattingAttributes(parts)
 }
 
-/** For a second try, when the tree of the first was too deep: no HTML, and quotes and lists of two levels. */
+/** Removes HTML and flattens quotes and lists to two levels, for a second attempt after a stack overflow. */
 export function flattenMarkdown(markdown: string): string {
   return stripHtml(limitMarkdown(markdown))
     .split('\n')
@@ -50,13 +50,19 @@ function limitNesting(line: string): string {
     : indented
 }
 
-/** Measured: a sign of emphasis costs six times, a cell twenty times as much as a bracket, each by its square. */
+/**
+ * Measured weights: an emphasis mark costs 6 times and a table cell 20 times as much as a bracket, each
+ * squared.
+ */
 function estimateParseCost(part: string): number {
   const count = (signs: RegExp) => part.match(signs)?.length ?? 0
   return 6 * count(/[*_~]/g) ** 2 + count(/[[\]<`!&]/g) ** 2 + 20 * count(/\|/g) ** 2
 }
 
-/** Formatting that is never closed is opened anew in every paragraph, at most thrice for each kind without attributes. */
+/**
+ * Removes the attributes of inline formatting tags: parsers reopen unclosed ones in every paragraph, but at
+ * most three of a kind without attributes.
+ */
 function stripFormattingAttributes(text: string): string {
   return text.replace(
     /<(b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)[\s/][^>]{0,300}>/gi,

@@ -11,7 +11,7 @@ const words = (markdown: string) => {
   return text ? plainText(text) : null
 }
 
-describe('a README', () => {
+describe('markdownToRichText', () => {
   it('keeps headings, emphasis, code and links', () => {
     expect(read('## Now\n\nI **make** *small* `tools` and ~~none~~ [more](https://ada.example).')).toEqual([
       { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Now' }] },
@@ -34,13 +34,13 @@ describe('a README', () => {
     ])
   })
 
-  it('keeps lists in lists, numbers where they start, and what is ticked off', () => {
+  it('keeps nested lists, start numbers and task items', () => {
     const [list] = read('3. three\n   - [x] done\n   - [ ] to do\n4. four')
     expect(list).toMatchObject({ type: 'orderedList', attrs: { start: 3 } })
     expect(words('- [x] done\n- [ ] to do')).toBe('☑ done\n☐ to do')
   })
 
-  it('keeps code with its language, letter by letter', () => {
+  it('keeps code blocks with their language', () => {
     expect(read('```rust\nfn  main() {\n\n}\n```')).toEqual([
       {
         type: 'codeBlock',
@@ -50,7 +50,7 @@ describe('a README', () => {
     ])
   })
 
-  it('keeps tables with their heads', () => {
+  it('keeps tables with their headers', () => {
     const [table] = read('| a | b |\n|---|---|\n| 1 | 2 |')
     expect(table).toMatchObject({
       type: 'table',
@@ -61,21 +61,21 @@ describe('a README', () => {
     })
   })
 
-  it('reads the HTML that people put between', () => {
+  it('converts embedded HTML', () => {
     const html =
       '<h1 align="center">Ada</h1><p align="center">one<br>two <kbd>g</kbd></p>\n\n<details><summary>More</summary>\n\nhidden **words**\n\n</details>'
     expect(words(html)).toBe('Ada\n\none\ntwo g\n\nMore\n\nhidden words')
     expect(read(html)[0]).toMatchObject({ type: 'heading', attrs: { level: 1 } })
   })
 
-  it('leaves out badges, pictures, comments and scripts, and paragraphs that held nothing else', () => {
+  it('drops badges, pictures, comments, scripts and paragraphs left empty by them', () => {
     const text =
       '[![build](https://b.example/x.svg)](https://ci.example)\n![me](me.png)\n\n<!-- note -->\n\nWords.'
     expect(read(text)).toEqual([{ type: 'paragraph', content: [{ type: 'text', text: 'Words.' }] }])
     expect(words('<script>alert(1)</script><style>p{}</style><svg><text>no</text></svg>')).toBeNull()
   })
 
-  it('leads relative links to where the README lies, and none anywhere but to the web or a mailbox', () => {
+  it('resolves relative links, and drops targets other than web and email', () => {
     const hrefs = (markdown: string) =>
       [...JSON.stringify(read(markdown)).matchAll(/"href":"([^"]+)"/g)].map(m => m[1])
     expect(hrefs('[a](docs/a.md) [b](/x) [c](mailto:a@b.example) [d](//other.example/)')).toEqual([
@@ -89,16 +89,16 @@ describe('a README', () => {
     ).toEqual([])
   })
 
-  it('writes emoji where GitHub would', () => {
+  it('replaces emoji shortcodes', () => {
     expect(words('Hi :wave: and :no_such_thing:')).toBe('Hi 👋 and :no_such_thing:')
   })
 
-  it('has nothing to say when no words are left', () => {
+  it('returns null if no text remains', () => {
     expect(words('![badge](x.svg)\n\n---\n\n***')).toBeNull()
   })
 })
 
-describe('whatever a stranger writes', () => {
+describe('hostile Markdown', () => {
   const piece = fc.constantFrom(
     ...[
       '<div>',
@@ -145,12 +145,12 @@ describe('whatever a stranger writes', () => {
   )
   const hostile = fc.array(fc.oneof(piece, fc.string({ unit: 'binary', maxLength: 8 })), { maxLength: 80 })
 
-  it('becomes a text that the model accepts, or none', () => {
+  it('yields valid rich text or null', () => {
     fc.assert(
       fc.property(hostile, pieces => {
         const text = markdownToRichText(pieces.join(''), HOME)
         if (text) expect(RichText.parse(text)).toEqual(text)
-        // Escaped backslashes out first: a text may well spell an escape without being one.
+        // Escaped backslashes are removed first, as a text may contain a literal escape sequence.
         const json = JSON.stringify(text)?.replaceAll('\\\\', '')
         expect(json).not.toMatch(/"href":"(?:javascript|data|vbscript):|\\u0000|\\ud[89a-f]/)
       }),
@@ -171,7 +171,7 @@ describe('whatever a stranger writes', () => {
     ],
     ['lists in lists', '<ul><li>'.repeat(30)],
     ['lists in quotes around a table', `${'<blockquote>'.repeat(6)}<ul><li><table><tr><td>`],
-  ])('has no more %s than the model holds', (_, text) => {
+  ])('has no more %s than the model allows', (_, text) => {
     expect(RichText.safeParse(markdownToRichText(`${text}last`, HOME)).error).toBeUndefined()
   })
 
@@ -180,11 +180,11 @@ describe('whatever a stranger writes', () => {
     ['code', `~~~\n${'a'.repeat(4_999)}👋\n~~~`],
     ['the name of a language', `~~~${'a'.repeat(39)}👋\na\n~~~`],
     ['the whole', `${`${'a'.repeat(98)}\n\n`.repeat(399)}${'b'.repeat(99)}👋`],
-  ])('is not cut in the middle of a character, in %s', (_, text) => {
+  ])('never splits a surrogate pair, in %s', (_, text) => {
     expect(JSON.stringify(markdownToRichText(text, HOME))).not.toMatch(/\\ud[89a-f]/)
   })
 
-  it('becomes no more than 400 blocks', () => {
+  it('yields at most 400 blocks', () => {
     const blocks = (nodes: { type: string; content?: unknown }[]): number =>
       nodes.reduce((sum, node) => sum + 1 + (Array.isArray(node.content) ? blocks(node.content) : 0), 0)
     expect(blocks(read('word\n\n'.repeat(900)))).toBe(800)
@@ -196,7 +196,7 @@ describe('whatever a stranger writes', () => {
     ['lists', Array.from({ length: 90 }, (_, level) => `${' '.repeat(level * 2)}- item`).join('\n')],
     ['HTML', '<div>'.repeat(7_000)],
     ['HTML of few levels too many', '<div>'.repeat(1_900)],
-  ])('is read when its %s are nested without end', (_, nested) => {
+  ])('with endlessly nested %s is converted', (_, nested) => {
     expect(words(`${nested.trimEnd()}deep\n\nAnd the words after it.`) ?? '').toMatch(/deep/)
   })
 
@@ -204,11 +204,11 @@ describe('whatever a stranger writes', () => {
     ['emphasis', '_a*b'.repeat(25_000), /[*_]/],
     ['brackets', '[a](b'.repeat(20_000), /[[\]]/],
     ['cells', '|a'.repeat(30_000), /\|/],
-  ])('is flattened when its %s would cost the parser minutes', (_, text, signs) => {
+  ])('is flattened if its %s would take minutes to parse', (_, text, signs) => {
     expect(limitMarkdown(text)).not.toMatch(signs)
   })
 
-  it('is read as it is when it is what people write', () => {
+  it('leaves ordinary texts unchanged', () => {
     const text = `# Title\n\n${'A [link](https://a.example), *words* and `code`.\n\n'.repeat(100)}| a | b |\n|---|---|\n`
     expect(limitMarkdown(text)).toBe(text)
   })

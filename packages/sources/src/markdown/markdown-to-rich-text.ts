@@ -9,16 +9,16 @@ import { limitMarkdown, flattenMarkdown } from './limit-markdown.ts'
 import { htmlToRichText } from './html-to-rich-text.ts'
 
 /**
- * A README as formatted text. Markdown as GitHub reads it, with the HTML that people put between; what comes out is
- * an allow-list of nodes, so that nothing has to be trusted or cleaned afterwards. Pictures and badges are left out.
- * `home` is the address that relative links start from. Null when no words are left.
+ * Converts a README to rich text: GitHub Flavored Markdown with embedded HTML, reduced to an allow-list of
+ * nodes, so that the result needs no sanitizing. Images and badges are dropped. Relative links are resolved
+ * against `home`. Null if no text remains.
  */
 export function markdownToRichText(markdown: string, home: string): RichText | null {
   const found = tryConvert(limitMarkdown(markdown), home)
   return found === undefined ? (tryConvert(flattenMarkdown(markdown), home) ?? null) : found
 }
 
-/** Undefined where the text is nested deeper than the stack reaches. */
+/** Returns undefined on a stack overflow. */
 function tryConvert(markdown: string, home: string): RichText | null | undefined {
   try {
     const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })

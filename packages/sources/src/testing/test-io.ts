@@ -4,7 +4,7 @@ import type { CachedResponse, PathOutcome, Quota, ReadIo, StageReport } from '..
 
 export const NOW = new Date('2026-11-21T12:00:00.000Z')
 
-/** What a reader may touch, with the stand-in in place of the world; redirects are followed as the server does. */
+/** A ReadIo on the mock server that records its calls and follows redirects as the server does. */
 export type TestIo = ReadIo & {
   stages: StageReport[]
   quotas: Quota[]
@@ -12,7 +12,7 @@ export type TestIo = ReadIo & {
   cached: Map<string, CachedResponse>
 }
 
-/** No key is set, and every public page may be read, unless told otherwise. */
+/** By default no key is set and public pages may be read. */
 export type TestIoOptions = Partial<ReadIo['keys']> & {
   signal?: AbortSignal
   owner?: ReadIo['owner']
@@ -41,7 +41,7 @@ export function createTestIo(
         })
         const location = answer.headers.get('location')
         if (![301, 302, 303, 307, 308].includes(answer.status) || !location || hops === 3)
-          // The name of the page in the end, as the server's own way out tells it.
+          // The final URL after redirects, as the server's fetch reports it.
           return Object.defineProperty(answer, 'url', { value: address.href })
         await answer.arrayBuffer()
         address = new URL(location, address)

@@ -1,14 +1,13 @@
 import type { Cue } from '@vitrine/model'
-import { parseTimestamp } from './clock.ts'
-import { cleanCaptionText, decodeEntities } from './caption-text.ts'
+import { cleanCaptionText, decodeEntities, parseTimestamp } from './caption-text.ts'
 
 const TIMING = /^\s*(\S{4,14})\s+-->\s+(\S{4,14})(?:\s|$)/
-/** Words with times of their own: only a machine's rolling captions have them. */
+/** Word timestamps, which only auto-generated rolling captions have. */
 const ROLLING_CAPTION = /<\d{2}:\d{2}(?::\d{2})?[.,]\d{3}>/
 
 /**
- * The cues of a WebVTT or SubRip file: whatever stands between a line of times and the next empty line. Rolling captions
- * say each line twice; it is kept once. Null for a text without a line of times.
+ * Parses WebVTT or SubRip; a cue is the text between a timing line and the next empty line. Lines that
+ * rolling captions repeat are kept once. Null without a timing line.
  */
 export function parseCaptionFile(text: string): Cue[] | null {
   const isRolling = ROLLING_CAPTION.test(text)

@@ -1,14 +1,16 @@
 import type { Cue } from '@vitrine/model'
-import { parseTimestamp } from './clock.ts'
-import { cleanCaptionText } from './caption-text.ts'
+import { cleanCaptionText, parseTimestamp } from './caption-text.ts'
 
 const TIMESTAMP = String.raw`\[?\(?((?:\d{1,3}:)?\d{1,3}:[0-5]\d(?:[.,]\d{1,3})?)\)?\]?`
-/** How YouTube's own panel is copied: a clock in its own line (words for readers aloud may follow), or before the words. */
+/**
+ * YouTube's transcript panel is copied with the timestamp on its own line (a spoken form may follow) or
+ * before the text.
+ */
 const TIMESTAMP_LINE = new RegExp(`^${TIMESTAMP}$`)
 const TIMESTAMP_PREFIX = new RegExp(String.raw`^${TIMESTAMP}[\s–—:|-]+(\S.*)$`, 'u')
 const SPOKEN_TIMESTAMP = /^\d{1,3} (?:seconds?|minutes?|hours?)(?:, \d{1,2} (?:seconds?|minutes?))*/i
 
-/** The cues of a text that was copied from somewhere: with times where most of its lines have one before them. */
+/** Parses a copied transcript: timed if most lines have a timestamp, else untimed. */
 export function parsePastedText(text: string): Cue[] {
   const lines = text.split(/\r\n?|\n/).map(line => line.trim())
   return parseTimedLines(lines) ?? parseUntimedLines(lines)
@@ -28,7 +30,7 @@ function parseTimedLines(lines: readonly string[]): Cue[] | null {
     else if (last) last.words.push(line.replace(SPOKEN_TIMESTAMP, ''))
     else stray += 1
   }
-  // A few clocks among many lines are somebody's notes.
+  // A few timestamps among many lines are notes, not a transcript.
   const words = cues.reduce((sum, cue) => sum + cue.words.length, 0)
   if (cues.length < 2 || stray > cues.length || words > cues.length * 12) return null
   return cues.flatMap(({ start, words }, index) => {

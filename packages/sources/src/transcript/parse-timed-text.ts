@@ -2,15 +2,21 @@ import type { Cue } from '@vitrine/model'
 import { cleanCaptionText, decodeEntities } from './caption-text.ts'
 
 /**
- * The cues of YouTube's timed text, in either of its two shapes of XML: `<text start="1.2" dur="3">` in seconds, and
- * `<p t="1200" d="3000">` in milliseconds. The first is escaped twice. Null for anything else.
+ * Parses YouTube's timed text in both XML formats: `<text start="1.2" dur="3">` in seconds, escaped twice,
+ * and `<p t="1200" d="3000">` in milliseconds. Null for anything else.
  */
 export function parseTimedText(xml: string): Cue[] | null {
   if (/<transcript[\s>]/.test(xml)) return parseElements(xml, 'text', 'start', 'dur', 1)
   return /<timedtext[\s>]/.test(xml) ? parseElements(xml, 'p', 't', 'd', 1000) : null
 }
 
-function parseElements(xml: string, name: string, startName: string, lengthName: string, unit: number): Cue[] {
+function parseElements(
+  xml: string,
+  name: string,
+  startName: string,
+  lengthName: string,
+  unit: number,
+): Cue[] {
   const cues: Cue[] = []
   const opening = `<${name} `
   const closing = `</${name}>`

@@ -18,7 +18,7 @@ const spokenCues = fc.array(
   { minLength: 20, maxLength: 40 },
 )
 type Told = { start: number; end: number; text: string }
-/** Milliseconds from the beginning, one after the other. */
+/** Cues in milliseconds, one after the other. */
 function timed(cues: { gap: number; length: number; text: string }[]): Told[] {
   let at = 0
   return cues.map(({ gap, length, text }) => {
@@ -59,13 +59,13 @@ const panel = (cues: Told[]) =>
 
 const plain = (text: string) => text.replace(/ 's$/, '')
 
-describe('a transcript that is pasted or dropped', () => {
+describe('parseTranscript', () => {
   it.each([
     ['SubRip', srt],
     ['WebVTT', vtt],
     ['timed text', xml],
     ['timed text in its third shape', srv3],
-  ])('is read word for word, with its times: %s', (_, write) => {
+  ])('parses every word with its time: %s', (_, write) => {
     fc.assert(
       fc.property(spokenCues, cues => {
         const told = timed(cues)
@@ -78,7 +78,7 @@ describe('a transcript that is pasted or dropped', () => {
     )
   })
 
-  it('is read from the panel as it is copied, to the second', () => {
+  it('parses the copied transcript panel to the second', () => {
     fc.assert(
       fc.property(spokenCues, cues => {
         const told = timed(cues)
@@ -90,13 +90,13 @@ describe('a transcript that is pasted or dropped', () => {
     )
   })
 
-  it('may be words without any time', () => {
+  it('accepts text without timestamps', () => {
     const read = parseTranscript('We mix the flour with the water and wait. '.repeat(10))
     expect(read?.cues[0]).toMatchObject({ start: null, end: null })
     expect(read?.language).toBe('en')
   })
 
-  it('is none where it says too little', () => {
+  it('returns null for too few words', () => {
     for (const text of [
       '',
       'Hello',
@@ -107,7 +107,7 @@ describe('a transcript that is pasted or dropped', () => {
       expect(parseTranscript(text)).toBeNull()
   })
 
-  it('never breaks, and never says what no page can show, whatever is dropped', () => {
+  it('never throws and never returns invisible characters', () => {
     const noise = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 300 }),
       fc.constantFrom(
@@ -143,7 +143,7 @@ describe('a transcript that is pasted or dropped', () => {
     )
   })
 
-  it('does not take long for what was made to take long', { timeout: 20_000 }, () => {
+  it('parses adversarial input in linear time', { timeout: 20_000 }, () => {
     for (const text of [
       '<'.repeat(500_000),
       '['.repeat(500_000),
@@ -158,7 +158,7 @@ describe('a transcript that is pasted or dropped', () => {
 
 const folder = resolve(import.meta.dirname, '../../../../../shared/recordings/youtube')
 describe.skipIf(!existsSync(folder))('recorded captions', () => {
-  it('of a machine say every line once', () => {
+  it('auto-generated ones have every line once', () => {
     const cues = parseCaptionFile(readFileSync(`${folder}/captions-asr-excerpt.vtt`, 'utf8')) ?? []
     const said = cues.map(cue => cue.text).join(' ')
     expect(said).toContain("this will happen is I'm telling")
@@ -166,7 +166,7 @@ describe.skipIf(!existsSync(folder))('recorded captions', () => {
     expect(said).not.toMatch(/[<>]|-->/)
   })
 
-  it('of a person are whole sentences', () => {
+  it('manual ones are whole sentences', () => {
     const read = parseTranscript(readFileSync(`${folder}/captions-manual-crashcourse-excerpt.vtt`, 'utf8'))
     expect(read?.cues[0]).toEqual({
       start: 0.16,
@@ -177,6 +177,6 @@ describe.skipIf(!existsSync(folder))('recorded captions', () => {
   })
 })
 
-it('timed text of neither shape is none', () => {
+it('returns null for any other XML', () => {
   expect(parseTimedText('<html><body>Sorry</body></html>')).toBeNull()
 })

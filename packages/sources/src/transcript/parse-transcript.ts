@@ -7,8 +7,8 @@ const MAX_LENGTH = 1_500_000
 const MAX_CUES = 60_000
 
 /**
- * Reads a transcript out of what somebody pasted or dropped: SubRip, WebVTT, YouTube's timed text, the panel "Show
- * transcript" as it is copied, or plain words. Null where it says less than an article needs.
+ * Parses an uploaded or pasted transcript: SubRip, WebVTT, YouTube's timed text or transcript panel, or plain
+ * text. Null if it has fewer words than an article needs.
  */
 export function parseTranscript(text: string): Transcript | null {
   const whole = text.slice(0, MAX_LENGTH).replace(/^\ufeff/, '')
@@ -16,7 +16,7 @@ export function parseTranscript(text: string): Transcript | null {
   return createTranscript(cues, 'pasted', null)
 }
 
-/** A transcript of cues in the order of their times; null where they say too little. */
+/** Creates a transcript of cues sorted by time, or returns null if there are too few words. */
 export function createTranscript(
   cues: readonly Cue[],
   kind: Transcript['kind'],
@@ -35,7 +35,7 @@ export function createTranscript(
   } satisfies Transcript)
 }
 
-/** Words, or half the signs of scripts that part none. */
+/** Counts words; in scripts without spaces two characters count as one word. */
 function countWords(cues: readonly Cue[]): number {
   let count = 0
   for (const { text } of cues) {

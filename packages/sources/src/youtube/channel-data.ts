@@ -1,23 +1,23 @@
 import type { ReadingProblem, Video, YouTubeDetails } from '@vitrine/model'
 
-export type FoundPicture = { url: string; width: number | null; height: number | null }
+export type PictureData = { url: string; width: number | null; height: number | null }
 
-/** A door into YouTube, as provenance names it. */
-export type Door = { path: 'api' | 'public-page' | 'feed'; detail: string }
+/** An access path to YouTube as recorded in the provenance. */
+export type Origin = { path: 'api' | 'public-page' | 'feed'; detail: string }
 
 /**
- * What one path told of a channel, in the platform's own words, before it becomes a Profile. What is left out was not
- * told: hidden counts, a channel without a handle, a path that does not know.
+ * Channel data of one access path, before it becomes a Profile. Missing values were not provided: hidden
+ * counts, a channel without a handle, a path that does not have them.
  */
-export type Found = {
-  door: Door
+export type ChannelData = {
+  origin: Origin
   channelId?: string | null
-  /** With or without its sign, as the platform writes it. */
+  /** With or without `@`, as the platform writes it. */
   handle?: string | null
   name?: string | null
   description?: string | null
-  avatar?: FoundPicture | null
-  banner?: FoundPicture | null
+  avatar?: PictureData | null
+  banner?: PictureData | null
   location?: string | null
   links?: { label: string | null; url: string }[]
   keywords?: string[]
@@ -26,19 +26,19 @@ export type Found = {
   subscribers?: number | null
   videoCount?: number | null
   views?: number | null
-  /** Lists of their own (the tabs of a channel), each newest first. */
+  /** One list per tab, each newest first. */
   videos?: Video[][]
   playlists?: YouTubeDetails['playlists']
 }
 
-/** How a path ended that gave nothing. `unknown`: nobody said whether there is such a channel. */
-export type Closed =
+/** Why a path returned nothing. `unknown`: it is not known whether the channel exists. */
+export type PathFailure =
   | { kind: 'blocked' | 'failed' | 'timeout' | 'unknown' }
   | { kind: 'limited'; until: Date | null }
 
-/** What a path says: the channel (all of it, or what is shown in spite of something), that there is none, or nothing. */
+/** Result of an access path: the channel (complete, or with a problem), not found, or a failure. */
 export type PathResult =
-  | { kind: 'found'; found: Found[]; problem?: ReadingProblem }
-  /** `message` is the sentence for people; `isClosed` where there was one. */
+  | { kind: 'found'; found: ChannelData[]; problem?: ReadingProblem }
+  /** `message` is shown to the user; `isClosed` if the channel existed. */
   | { kind: 'missing'; message: string; isClosed?: true }
-  | Closed
+  | PathFailure

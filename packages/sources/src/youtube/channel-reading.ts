@@ -1,11 +1,11 @@
 import type { Profile, ReadingProblem } from '@vitrine/model'
-import type { Closed, Found, PathResult } from './channel-data.ts'
-import { problemOf } from './web/innertube.ts'
+import type { PathFailure, ChannelData, PathResult } from './channel-data.ts'
+import { toReadingProblem } from './web/innertube.ts'
 import { cleanLine } from '../sanitize.ts'
 import type { ReadIo } from '../io.ts'
 
-/** Tells the stages of a reading, each of them ended once, whichever path is the one that gets through. */
-export class Progress {
+/** Reports the stages of a reading and ends each of them once, whichever path succeeds. */
+export class StageReporter {
   readonly #io: ReadIo
   #hasHead = false
 
@@ -14,8 +14,8 @@ export class Progress {
     io.onStage({ stage: 'profile', status: 'running', progress: null, detail: null })
   }
 
-  /** The channel is known; its videos are still on their way. */
-  head(found: Found): void {
+  /** Reports the channel as known while its videos are still being read. */
+  reportChannel(found: ChannelData): void {
     if (this.#hasHead) return
     this.#hasHead = true
     const detail = [cleanLine(found.name, 100), cleanLine(found.location, 60)].filter(Boolean).join(', ')
@@ -23,11 +23,11 @@ export class Progress {
     this.#io.onStage({ stage: 'videos', status: 'running', progress: null, detail: null })
   }
 
-  /** Nothing more will come. */
-  end({ name, details, provenance }: Profile): void {
+  /** Ends all stages. */
+  reportEnd({ name, details, provenance }: Profile): void {
     if (provenance.name?.path === 'user')
       this.#io.onStage({ stage: 'profile', status: 'skipped', progress: 1, detail: null })
-    else this.head({ door: { path: 'feed', detail: '' }, name })
+    else this.reportChannel({ origin: { path: 'feed', detail: '' }, name })
     const count = details.type === 'youtube' ? details.videos.length : 0
     this.#io.onStage({
       stage: 'videos',
@@ -38,36 +38,36 @@ export class Progress {
   }
 }
 
-/** What a reading has learned so far. */
-export type Reading = {
-  found: Found[]
-  /** Why a path gave nothing, in the order in which they were tried. */
-  closed: Closed[]
+/** The state of a reading. */
+export type ChannelReading = {
+  data: ChannelData[]
+  /** Failures of the paths in the order in which they were tried. */
+  failures: PathFailure[]
   problem: ReadingProblem | null
   missing: Extract<PathResult, { kind: 'missing' }> | null
 }
 
-/** Keeps what a path gave. */
-export function take(result: PathResult, reading: Reading): void {
+/** Adds the result of a path. */
+export function addResult(result: PathResult, reading: ChannelReading): void {
   if (result.kind === 'found') {
-    reading.found.push(...result.found)
+    reading.data.push(...result.found)
     reading.problem ??= result.problem ?? null
   } else if (result.kind === 'missing') reading.missing = result
-  else reading.closed.push(result)
+  else reading.failures.push(result)
 }
 
-const WORST_FIRST = ['limited', 'blocked', 'timeout', 'failed', 'unknown'] as const
+const PROBLEM_PRIORITY = ['limited', 'blocked', 'timeout', 'failed', 'unknown'] as const
 
-/** What stood in the way, where something is missing: the obstacle that most likely goes away by itself comes first. */
-export function problemIn({ found, closed, problem }: Reading): Profile['problem'] {
-  const limits = closed.flatMap(one => (one.kind === 'limited' && one.until ? one.until.toISOString() : []))
+/** Returns why the profile is incomplete; the most temporary reason wins. */
+export function getProblem({ data, failures, problem }: ChannelReading): Profile['problem'] {
+  const limits = failures.flatMap(one => (one.kind === 'limited' && one.until ? one.until.toISOString() : []))
   if (problem)
     return { kind: problem, retry_at: problem === 'rate_limited' ? (limits.sort()[0] ?? null) : null }
-  if (found.length > 0) return undefined
-  const worst = WORST_FIRST.find(kind => closed.some(one => one.kind === kind))
+  if (data.length > 0) return undefined
+  const worst = PROBLEM_PRIORITY.find(kind => failures.some(one => one.kind === kind))
   if (!worst) return { kind: 'switched_off', retry_at: null }
   return {
-    kind: problemOf(worst === 'limited' ? { kind: worst, until: null } : { kind: worst }),
+    kind: toReadingProblem(worst === 'limited' ? { kind: worst, until: null } : { kind: worst }),
     retry_at: limits.sort()[0] ?? null,
   }
 }

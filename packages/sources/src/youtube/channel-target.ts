@@ -1,16 +1,16 @@
 import { parseProfileLink, type ProfileLink } from '@vitrine/model'
 
-/** What a link names, before YouTube has said which channel that is. */
+/** The target of a link, before YouTube resolved it to a channel. */
 export type Target =
   | { kind: 'id'; id: string }
   | { kind: 'handle'; handle: string }
   | { kind: 'user'; name: string }
-  /** A name of one's own, from before there were handles; only YouTube's pages know whose it is. */
+  /** A custom name from before handles; only YouTube's pages can resolve it. */
   | { kind: 'custom'; name: string }
   | { kind: 'video'; id: string }
 
-/** The ids are those of `youtubeLink` in the model. */
-export function targetOf({ id }: ProfileLink): Target {
+/** Parses the link ids that `youtubeLink` of the model creates. */
+export function getTarget({ id }: ProfileLink): Target {
   const [, kind = '', name = ''] = /^(video:|user\/|c\/|@)(.+)$/s.exec(id) ?? []
   if (kind === 'video:') return { kind: 'video', id: name }
   if (kind === 'user/') return { kind: 'user', name }
@@ -18,35 +18,35 @@ export function targetOf({ id }: ProfileLink): Target {
   return kind === '@' ? { kind: 'handle', handle: name } : { kind: 'id', id }
 }
 
-/** The address of a channel's page, or of a video's. */
-export function addressOf(target: Target): string {
+/** Returns the URL of a channel or video. */
+export function getTargetUrl(target: Target): string {
   const HOME = 'https://www.youtube.com'
   switch (target.kind) {
     case 'id':
-      return `${HOME}/channel/${encoded(target.id)}`
+      return `${HOME}/channel/${encodeName(target.id)}`
     case 'handle':
-      return `${HOME}/@${encoded(target.handle)}`
+      return `${HOME}/@${encodeName(target.handle)}`
     case 'user':
-      return `${HOME}/user/${encoded(target.name)}`
+      return `${HOME}/user/${encodeName(target.name)}`
     case 'custom':
-      return `${HOME}/c/${encoded(target.name)}`
+      return `${HOME}/c/${encodeName(target.name)}`
     case 'video':
-      return `${HOME}/watch?v=${encoded(target.id)}`
+      return `${HOME}/watch?v=${encodeName(target.id)}`
   }
 }
 
-const encoded = (name: string) => encodeURIComponent(name.toWellFormed())
+const encodeName = (name: string) => encodeURIComponent(name.toWellFormed())
 
-/** The channel that an address at YouTube names; null where it names none, or only a video. */
-export function targetAt(address: string | null | undefined): Target | null {
+/** Parses a YouTube URL to its channel; null for other URLs and for videos. */
+export function parseTargetUrl(address: string | null | undefined): Target | null {
   const parsed = parseProfileLink(address ?? '')
   if (!parsed.ok || parsed.link.platform !== 'youtube') return null
-  const target = targetOf(parsed.link)
+  const target = getTarget(parsed.link)
   return target.kind === 'video' ? null : target
 }
 
-/** The name that a link itself tells, for a channel of which nothing else is known. */
-export function nameOf(target: Target): string {
+/** Returns the display name that the link itself provides. */
+export function getTargetName(target: Target): string {
   switch (target.kind) {
     case 'handle':
       return `@${target.handle}`

@@ -86,19 +86,19 @@ function replaced(answer: unknown, wanted: Change[]): unknown {
 
 async function expectProfileOrReason(io: ReadIo): Promise<void> {
   const read = await readYouTube(LINK, io).catch((error: unknown) => error)
-  // The one error a reading may end in; everything else is a profile.
+  // Only this error is allowed; everything else is a profile.
   if (read instanceof VitrineError) return expect(read.code).toBe('profile_not_found')
   if (read instanceof Error) throw read
   expect(Profile.parse(read)).toEqual(read)
   expect(JSON.stringify(read)).not.toMatch(/\\u0000|\\ud[89a-f]/)
 }
 
-describe('answers that are not what YouTube gives', () => {
+describe('malformed YouTube responses', () => {
   it.each([
     ['of the interface', 'outside-key', () => false],
     ['of the pages', null, () => false],
     ['of the channel’s page alone', null, (url: string) => url.includes('/youtubei/')],
-  ])('%s become a whole profile, or the word that there is none', async (_, youtubeApiKey, isShut) => {
+  ])('%s yield a valid profile or profile_not_found', async (_, youtubeApiKey, isShut) => {
     await fc.assert(
       fc.asyncProperty(changes, cuts, async (wanted, { at, length, by }) => {
         const io = changed(

@@ -1,11 +1,17 @@
 import { PartialDate } from '@vitrine/model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clockSeconds, isoSeconds, keywordsIn, toldCount, toldDate } from './parse-text.ts'
+import {
+  parseClockDuration,
+  parseIsoDuration,
+  parseKeywords,
+  parseCompactNumber,
+  parseRelativeDate,
+} from './parse-text.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
-describe('counts in words', () => {
+describe('parseCompactNumber', () => {
   it.each([
     ['8.84k subscribers', 8_840],
     ['2.52m subscribers', 2_520_000],
@@ -23,21 +29,21 @@ describe('counts in words', () => {
     ['1,2 Mio. Abonnenten', null],
     ['', null],
     [null, null],
-  ])('reads %s as %s', (text, value) => {
-    expect(toldCount(text)).toBe(value)
+  ])('parses %s as %s', (text, value) => {
+    expect(parseCompactNumber(text)).toBe(value)
   })
 
-  it('are whole and not negative, whatever is written', () => {
+  it('returns a non-negative integer or null for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), text => {
-        const value = toldCount(text)
+        const value = parseCompactNumber(text)
         expect(value === null || (Number.isInteger(value) && value >= 0)).toBe(true)
       }),
     )
   })
 })
 
-describe('dates in words', () => {
+describe('parseRelativeDate', () => {
   it.each([
     ['5 hours ago', '2026-11-21'],
     ['13 days ago', '2026-11-08'],
@@ -57,16 +63,16 @@ describe('dates in words', () => {
     ['Joined Feb 30, 2020', null],
     ['1 view', null],
     ['yesterday', null],
-  ])('reads %s as %s, and no more exactly', (text, date) => {
-    expect(toldDate(text, NOW)).toBe(date)
+  ])('parses %s as %s with that precision', (text, date) => {
+    expect(parseRelativeDate(text, NOW)).toBe(date)
   })
 
-  it('are dates or nothing, whatever is written', () => {
+  it('returns a valid date or null for any text', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^\d{1,5} [a-z]{1,6}$/)),
         text => {
-          const date = toldDate(text, NOW)
+          const date = parseRelativeDate(text, NOW)
           expect(date === null || PartialDate.safeParse(date).success).toBe(true)
         },
       ),
@@ -74,8 +80,8 @@ describe('dates in words', () => {
   })
 })
 
-it('reads lengths', () => {
-  expect(['9:43', '1:07:34', '0:31', 'LIVE', '9:4', ''].map(clockSeconds)).toEqual([
+it('parses durations', () => {
+  expect(['9:43', '1:07:34', '0:31', 'LIVE', '9:4', ''].map(parseClockDuration)).toEqual([
     583,
     4054,
     31,
@@ -83,7 +89,7 @@ it('reads lengths', () => {
     null,
     null,
   ])
-  expect(['PT9M43S', 'PT1H7M34S', 'P1DT2H', 'P0D', 'PT', 'nine'].map(isoSeconds)).toEqual([
+  expect(['PT9M43S', 'PT1H7M34S', 'P1DT2H', 'P0D', 'PT', 'nine'].map(parseIsoDuration)).toEqual([
     583,
     4054,
     93_600,
@@ -93,12 +99,12 @@ it('reads lengths', () => {
   ])
 })
 
-it('reads keywords, and words in quotation marks as one', () => {
-  expect(keywordsIn('skepticism "critical thinking" VFX VFX "open')).toEqual([
+it('parses keywords, and quoted words as one', () => {
+  expect(parseKeywords('skepticism "critical thinking" VFX VFX "open')).toEqual([
     'skepticism',
     'critical thinking',
     'VFX',
     'open',
   ])
-  expect(keywordsIn(null)).toEqual([])
+  expect(parseKeywords(null)).toEqual([])
 })

@@ -4,15 +4,15 @@ import { Profile, type ProfileLink } from '@vitrine/model'
 import { type OutsideStandIn, startOutside } from '@vitrine/outside'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestIo } from '../testing/test-io.ts'
-import { initialData, ownerIn } from './web/channel-page.ts'
-import { headOf, insteadOfChannel, tabsOf } from './web/parse-channel.ts'
-import { videoFound } from './data-api/data-api.ts'
+import { extractInitialData, parseVideoOwner } from './web/channel-page.ts'
+import { parseHeader, parseUnavailable, parseTabs } from './web/parse-channel.ts'
+import { toVideoFromApi } from './data-api/data-api.ts'
 import { ApiVideo } from './data-api/schemas.ts'
-import { feedOf } from './feed.ts'
-import type { Door } from './channel-data.ts'
-import { contentOf } from './web/innertube.ts'
-import { playlistsIn, videosIn } from './web/parse-videos.ts'
-import { refusalOf } from './request.ts'
+import { parseFeed } from './feed.ts'
+import type { Origin } from './channel-data.ts'
+import { getContent } from './web/innertube.ts'
+import { parsePlaylists, parseVideos } from './web/parse-videos.ts'
+import { getFailure } from './request.ts'
 import { readYouTube } from './youtube.ts'
 
 const recordings = resolve(import.meta.dirname, '../../../../../shared/recordings')
@@ -25,19 +25,19 @@ const link = (id: string): ProfileLink => ({
   id,
   url: `https://www.youtube.com/${id.startsWith('UC') ? `channel/${id}` : id}`,
 })
-const DOOR: Door = { path: 'public-page', detail: 'a recording' }
+const DOOR: Origin = { path: 'public-page', detail: 'a recording' }
 const NOW = new Date('2026-05-21T12:00:00Z')
 const text = (name: string) => readFileSync(resolve(recordings, 'youtube', name), 'utf8')
 const tree = (name: string): unknown => JSON.parse(text(`innertube-browse-${name}.json`))
 
-describe.skipIf(!isThere)('what YouTube really answered, where recordings lie beside the project', () => {
+describe.skipIf(!isThere)('recorded YouTube responses, if available', () => {
   let outside: OutsideStandIn
   beforeAll(async () => {
     outside = await startOutside({ recordings })
   })
   afterAll(() => outside.close())
 
-  it('is read by InnerTube in the shape of January 2026', async () => {
+  it('are read from InnerTube in the format of January 2026', async () => {
     const profile = await readYouTube(link('@captaindisillusion'), createTestIo(outside))
     expect(Profile.parse(profile)).toEqual(profile)
     expect(profile).toMatchObject({
@@ -64,8 +64,8 @@ describe.skipIf(!isThere)('what YouTube really answered, where recordings lie be
     })
   })
 
-  it('is read by InnerTube in the shape of May 2026, with nothing left out', () => {
-    const videos = videosIn(contentOf(tree('tab-videos-1'), 'videos'), {
+  it('are read from InnerTube in the format of May 2026 completely', () => {
+    const videos = parseVideos(getContent(tree('tab-videos-1'), 'videos'), {
       kind: 'video',
       channelId: null,
       now: NOW,
@@ -77,18 +77,18 @@ describe.skipIf(!isThere)('what YouTube really answered, where recordings lie be
       expect(
         Object.entries(video).filter(([field, value]) => field !== 'description' && value === null),
       ).toEqual([])
-    expect(headOf(tree('tab-videos-1'), DOOR)).toMatchObject({
+    expect(parseHeader(tree('tab-videos-1'), DOOR)).toMatchObject({
       name: 'Creative Commons',
       handle: 'creativecommons',
       subscribers: 8840,
       videoCount: 258,
       links: [{ url: 'https://creativecommons.org/' }],
     })
-    expect(tabsOf(tree('tab-videos-1')).map(({ kind }) => kind)).toContain('live')
+    expect(parseTabs(tree('tab-videos-1')).map(({ kind }) => kind)).toContain('live')
   })
 
-  it('is read of shorts and of playlists', () => {
-    const shorts = videosIn(contentOf(tree('tab-shorts'), 'shorts'), {
+  it('are read for Shorts and playlists', () => {
+    const shorts = parseVideos(getContent(tree('tab-shorts'), 'shorts'), {
       kind: 'short',
       channelId: null,
       now: NOW,
@@ -100,15 +100,15 @@ describe.skipIf(!isThere)('what YouTube really answered, where recordings lie be
       views: 429_000,
       thumbnail: { height: 720 },
     })
-    const playlists = playlistsIn(contentOf(tree('tab-playlists'), 'playlists'))
+    const playlists = parsePlaylists(getContent(tree('tab-playlists'), 'playlists'))
     expect(playlists).toHaveLength(30)
     expect(playlists[0]).toMatchObject({ title: 'Cameras', count: 16, thumbnail: { width: 480 } })
     expect(playlists.filter(({ count, thumbnail }) => count === null || thumbnail === null)).toEqual([])
   })
 
-  it('is read from a page of 2024, in Spanish', async () => {
+  it('are read from a Spanish channel page of 2024', async () => {
     const profile = await readYouTube(link('UCzcRQ3vRNr6fJ1A9rqFn7QA'), createTestIo(outside))
-    // Its handle ends with a dot, which a pasted link would lose: the channel's number names it safely.
+    // The handle ends with a dot, which a pasted link would lose, so that the link uses the channel id.
     expect(profile.link.id).toBe('UCzcRQ3vRNr6fJ1A9rqFn7QA')
     expect(profile).toMatchObject({
       name: 'ONE Media',
@@ -128,8 +128,8 @@ describe.skipIf(!isThere)('what YouTube really answered, where recordings lie be
     expect(playlists.map(({ count }) => count)).toEqual([835, 1001, 350, 177, 480, 773, 647, 569])
   })
 
-  it('is read from the feed, which tells shorts, days and whole descriptions', () => {
-    const feed = feedOf(text('feed-kurzgesagt.atom.xml'))
+  it('are read from the feed with Shorts, dates and full descriptions', () => {
+    const feed = parseFeed(text('feed-kurzgesagt.atom.xml'))
     const videos = feed?.videos?.flat() ?? []
     expect(feed).toMatchObject({
       channelId: 'UCsXVk37bltHxD1rDPwtNM8Q',
@@ -146,7 +146,7 @@ describe.skipIf(!isThere)('what YouTube really answered, where recordings lie be
       ).toEqual([])
   })
 
-  it('is read from the interface', async () => {
+  it('are read from the Data API', async () => {
     const options = { youtubeApiKey: 'outside-key', mayReadPages: () => false }
     const profile = await readYouTube(link('@googledevelopers'), createTestIo(outside, options))
     expect(profile).toMatchObject({
@@ -158,7 +158,7 @@ describe.skipIf(!isThere)('what YouTube really answered, where recordings lie be
     })
     expect(profile.details.videos.length).toBeGreaterThan(0)
     const { items } = JSON.parse(text('api-videos-list-multi.json')) as { items: unknown[] }
-    expect(items.map(item => videoFound(ApiVideo.parse(item)))[0]).toMatchObject({
+    expect(items.map(item => toVideoFromApi(ApiVideo.parse(item)))[0]).toMatchObject({
       id: 'D-lhorsDlUQ',
       published: '2019-03-21',
       thumbnail: { width: 1280 },
@@ -166,8 +166,8 @@ describe.skipIf(!isThere)('what YouTube really answered, where recordings lie be
     })
   })
 
-  it('leads from a video to its channel', async () => {
-    expect(ownerIn(initialData(text('html-video-2024.html')))).toEqual({
+  it('lead from a video to its channel', async () => {
+    expect(parseVideoOwner(extractInitialData(text('html-video-2024.html')))).toEqual({
       kind: 'id',
       id: 'UCzcRQ3vRNr6fJ1A9rqFn7QA',
     })
@@ -178,13 +178,13 @@ describe.skipIf(!isThere)('what YouTube really answered, where recordings lie be
     expect(profile.name).toBe('ONE Media')
   })
 
-  it('says what is closed, gated, automatic or refused', async () => {
+  it('report terminated, age-gated, auto-generated and refused channels', async () => {
     await expect(readYouTube(link('UCTGjY2I-ZUGnwVoWAGRd7XQ'), createTestIo(outside))).rejects.toMatchObject({
       code: 'profile_closed',
       message:
         "YouTube has closed this channel. It says: “This account has been terminated for a violation of YouTube's Terms of Service.”",
     })
-    expect(insteadOfChannel(tree('channel-terminated'), DOOR)).toMatchObject({ kind: 'missing' })
+    expect(parseUnavailable(tree('channel-terminated'), DOOR)).toMatchObject({ kind: 'missing' })
     const gated = await readYouTube(link('UCbfnHqxXs_K3kvaH-WlNlig'), createTestIo(outside))
     expect(gated).toMatchObject({
       name: 'Laphroaig Whisky',
@@ -192,7 +192,7 @@ describe.skipIf(!isThere)('what YouTube really answered, where recordings lie be
       avatar: { width: 144 },
     })
     const automatic = await readYouTube(link('UCEgdi0XIXXZ-qJOFPf4JSKw'), createTestIo(outside))
-    // Its videos are all other channels'.
+    // All of its videos are other channels'.
     expect(automatic).toMatchObject({ name: 'Sports', details: { videos: [] } })
     const answer = {
       kind: 'answered' as const,
@@ -200,12 +200,12 @@ describe.skipIf(!isThere)('what YouTube really answered, where recordings lie be
       url: 'https://www.youtube.com/',
       retryAfter: null,
     }
-    expect(refusalOf({ ...answer, body: text('consent-page-eu.html') }, NOW)).toEqual({ kind: 'blocked' })
-    expect(refusalOf({ ...answer, body: text('too-many-requests-captcha.html') }, NOW)).toEqual({
+    expect(getFailure({ ...answer, body: text('consent-page-eu.html') }, NOW)).toEqual({ kind: 'blocked' })
+    expect(getFailure({ ...answer, body: text('too-many-requests-captcha.html') }, NOW)).toEqual({
       kind: 'limited',
       until: null,
     })
-    expect(refusalOf({ ...answer, status: 404, body: text('feed-404-terminated.html') }, NOW)).toEqual({
+    expect(getFailure({ ...answer, status: 404, body: text('feed-404-terminated.html') }, NOW)).toEqual({
       kind: 'unknown',
     })
   })

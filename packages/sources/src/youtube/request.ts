@@ -1,15 +1,14 @@
 import type { HttpResponse } from '../http-request.ts'
 import type { ReadIo } from '../io.ts'
-import type { Closed, PathResult } from './channel-data.ts'
+import type { PathFailure, PathResult } from './channel-data.ts'
 
 export { type HttpResponse, request, parseJson } from '../http-request.ts'
 
 /**
- * What an answer of youtube.com means when it is not the one that was asked for: the page that asks for consent, the
- * one that asks for proof of being human, or an error. Null for an answer that may be read. A 404 says nothing here:
- * perfectly good channels get one.
+ * Returns why a response of youtube.com cannot be read (consent page, CAPTCHA, error), or null if it can. A
+ * 404 proves nothing: existing channels get one, too.
  */
-export function refusalOf(answer: HttpResponse, now: Date): Closed | null {
+export function getFailure(answer: HttpResponse, now: Date): PathFailure | null {
   const host = URL.canParse(answer.url) ? new URL(answer.url).host : ''
   if (
     answer.status === 429 ||
@@ -30,7 +29,7 @@ export function refusalOf(answer: HttpResponse, now: Date): Closed | null {
   return answer.status >= 200 && answer.status < 300 ? null : { kind: 'failed' }
 }
 
-const RESULTS = {
+const PATH_RESULTS = {
   found: 'found',
   missing: 'not-found',
   unknown: 'not-found',
@@ -40,8 +39,8 @@ const RESULTS = {
   timeout: 'timeout',
 } as const
 
-/** Walks one path and tells the operator how it ended. */
-export async function walk<T extends PathResult>(
+/** Runs an access path and reports its outcome and duration. */
+export async function runPath<T extends PathResult>(
   io: ReadIo,
   path: string,
   steps: () => Promise<T>,
@@ -51,7 +50,7 @@ export async function walk<T extends PathResult>(
   io.onPath?.({
     platform: 'youtube',
     path,
-    result: RESULTS[result.kind],
+    result: PATH_RESULTS[result.kind],
     ms: Math.round(performance.now() - start),
   })
   return result

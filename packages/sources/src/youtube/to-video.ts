@@ -1,20 +1,20 @@
 import { PartialDate, Video, type VideoKind } from '@vitrine/model'
 import { cleanLine, cleanParagraphs, toCount, parseWebUrl } from '../sanitize.ts'
-import type { FoundPicture } from './channel-data.ts'
+import type { PictureData } from './channel-data.ts'
 
-export type RawVideo = {
+export type VideoData = {
   id: string | null
   title: string | null
   description?: string | null
-  thumbnail?: FoundPicture | null
+  thumbnail?: PictureData | null
   published?: PartialDate | null
   seconds?: number | null
   views?: number | null
   kind: VideoKind
 }
 
-/** A video of which enough is known to be shown, or null. */
-export function videoOf(raw: RawVideo): Video | null {
+/** Converts video data, or returns null if id or title are missing. */
+export function toVideo(raw: VideoData): Video | null {
   const title = cleanLine(raw.title, 500)
   if (!raw.id || !/^[\w-]{11}$/.test(raw.id) || !title) return null
   return Video.parse({
@@ -22,62 +22,66 @@ export function videoOf(raw: RawVideo): Video | null {
     url: `https://www.youtube.com/${raw.kind === 'short' ? 'shorts/' : 'watch?v='}${raw.id}`,
     title,
     description: cleanParagraphs(raw.description, 10_000),
-    thumbnail: pictureOf(raw.thumbnail, ''),
+    thumbnail: toPicture(raw.thumbnail, ''),
     published: PartialDate.safeParse(raw.published).data ?? null,
-    duration_s: figure(raw.seconds),
-    views: figure(raw.views),
+    duration_s: toCountOrNull(raw.seconds),
+    views: toCountOrNull(raw.views),
     kind: raw.kind,
   } satisfies Video)
 }
 
-/** A picture of YouTube's own servers; anything else is no picture of the channel's. */
-export function pictureOf(found: FoundPicture | null | undefined, alt: string) {
+/** Accepts pictures of YouTube's own servers only. */
+export function toPicture(found: PictureData | null | undefined, alt: string) {
   const url = parseWebUrl(found?.url?.replace(/^\/\//, 'https://'))
   if (!url || !/(?:^|\.)(?:ytimg\.com|ggpht\.com|googleusercontent\.com)$/.test(new URL(url).hostname))
     return null
-  return { url, width: side(found?.width), height: side(found?.height), alt: alt.slice(0, 500) }
+  return { url, width: toPixels(found?.width), height: toPixels(found?.height), alt: alt.slice(0, 500) }
 }
 
-const side = (pixels: number | null | undefined) =>
+const toPixels = (pixels: number | null | undefined) =>
   Number.isInteger(pixels) && pixels && pixels > 0 && pixels <= 50_000 ? pixels : null
 
-/** A figure as told; negative ones and fractions are none. */
-export function figure(value: number | null | undefined): number | null {
+/** Returns a count, or null if it is missing or negative. */
+export function toCountOrNull(value: number | null | undefined): number | null {
   return typeof value === 'number' && value >= 0 ? toCount(value) : null
 }
 
 /**
- * One video that two places told of, with the best that is known of each of its fields. The second is the feed, where
- * there is one: it tells the day and the views that a page rounds ("2 days ago", "1.2m views").
+ * Merges two descriptions of a video. The second one is the feed's, if any: it has the exact date and views
+ * that pages round ("2 days ago", "1.2m views").
  */
-export function mergedVideo(first: Video, second: Video): Video {
-  // A page's tabs know what a video is; the interface and the feed can only tell some of it.
+export function mergeVideos(first: Video, second: Video): Video {
+  // A page's tabs are certain of the kind; API and feed only partly.
   const kind =
     first.kind === 'video' || (first.kind === 'live' && second.kind === 'premiere') ? second.kind : first.kind
   return {
     ...first,
     kind,
     url: kind === 'short' ? `https://www.youtube.com/shorts/${first.id}` : first.url,
-    description: longer(first.description, second.description),
-    thumbnail: better(first.thumbnail, second.thumbnail, kind),
-    published: exacter(first.published, second.published),
+    description: pickLonger(first.description, second.description),
+    thumbnail: pickThumbnail(first.thumbnail, second.thumbnail, kind),
+    published: pickMorePrecise(first.published, second.published),
     duration_s: first.duration_s ?? second.duration_s,
     views: second.views ?? first.views,
   }
 }
 
-/** A list shows the beginning of a description. */
-function longer(one: string | null, other: string | null): string | null {
+/** Lists truncate descriptions. */
+function pickLonger(one: string | null, other: string | null): string | null {
   return (one ?? '').length >= (other ?? '').length ? one : other
 }
 
-/** The upright one for what is upright, else the wider one. */
-function better(one: Video['thumbnail'], other: Video['thumbnail'], kind: VideoKind): Video['thumbnail'] {
+/** Picks the vertical thumbnail for a short, else the wider one. */
+function pickThumbnail(
+  one: Video['thumbnail'],
+  other: Video['thumbnail'],
+  kind: VideoKind,
+): Video['thumbnail'] {
   const upright = [one, other].find(picture => picture && (picture.height ?? 0) > (picture.width ?? 0))
   if (kind === 'short' && upright) return upright
   return (one?.width ?? 0) >= (other?.width ?? 0) ? (one ?? other) : other
 }
 
-function exacter(one: PartialDate | null, other: PartialDate | null): PartialDate | null {
+function pickMorePrecise(one: PartialDate | null, other: PartialDate | null): PartialDate | null {
   return (one ?? '').length > (other ?? '').length ? one : other
 }

@@ -32,12 +32,13 @@ beforeAll(async () => {
 beforeEach(() => outside.reset())
 afterAll(() => outside.close())
 
-const read = (name: string, options: TestIoOptions = {}) => readYouTube(link(name), createTestIo(outside, options))
+const read = (name: string, options: TestIoOptions = {}) =>
+  readYouTube(link(name), createTestIo(outside, options))
 const stat = (profile: ProfileOf<'youtube'>, key: string) => profile.stats.find(one => one.key === key)?.value
 const hosts = () => new Set(outside.requests().map(({ host }) => host))
 
 describe('with a key', () => {
-  it('spends three units, and shows the key to nobody but the interface', async () => {
+  it('spends three units and sends the key to the Data API only', async () => {
     const profile = await read('faraday-example', { ...KEY, mayReadPages: () => false })
     expect(outside.requests().map(({ path }) => path)).toEqual([
       '/youtube/v3/channels',
@@ -49,7 +50,7 @@ describe('with a key', () => {
     expect(profile.problem).toBeUndefined()
   })
 
-  it('tells films, shorts, broadcasts and what is yet to come apart', async () => {
+  it('distinguishes videos, Shorts, broadcasts and upcoming videos', async () => {
     const { details } = await read('hidden-example', { ...KEY, mayReadPages: () => false })
     expect(details.videos.map(({ kind, views }) => [kind, views])).toEqual([
       ['premiere', null],
@@ -63,13 +64,13 @@ describe('with a key', () => {
     expect(shorts.details.videos[0]?.url).toMatch(/youtube\.com\/shorts\//)
   })
 
-  it('learns from the page what the interface does not tell', async () => {
+  it('adds from the page what the Data API lacks', async () => {
     const { links, provenance } = await read('faraday-example', KEY)
     expect(links.map(({ label }) => label)).toEqual(['The book', 'Notes for schools', 'Instagram'])
     expect([provenance.links?.path, provenance.name?.path]).toEqual(['public-page', 'api'])
   })
 
-  it('has the videos of the page when those of the interface fail', async () => {
+  it('falls back to the page’s videos if those of the Data API fail', async () => {
     outside.fail({ kind: 'rate-limit', path: '/youtube/v3/playlistItems' })
     const profile = await read('faraday-example', KEY)
     expect([profile.details.videos.length, profile.problem]).toEqual([27, undefined])
@@ -78,7 +79,7 @@ describe('with a key', () => {
     expect([without.name, without.problem?.kind]).toEqual(['The Faraday Lectures', 'rate_limited'])
   })
 
-  it('keeps what the list of uploads tells when the videos themselves fail', async () => {
+  it('keeps the playlist’s data if the video details fail', async () => {
     outside.fail({ kind: 'server-error', path: '/youtube/v3/videos' })
     const profile = await read('faraday-example', { ...KEY, mayReadPages: () => false })
     expect([profile.details.videos.length, profile.problem?.kind]).toEqual([27, 'failed'])
@@ -88,7 +89,7 @@ describe('with a key', () => {
     ['spent', 'rate-limit', { remaining: 0, keyRejected: false }],
     ['refused', 'unauthorized', { limit: 0, keyRejected: true }],
     ['not switched on', 'blocked', { limit: 0, keyRejected: true }],
-  ] as const)('goes on without a key that is %s, and tells the operator', async (_, kind, quota) => {
+  ] as const)('continues without a key that is %s and reports it to the operator', async (_, kind, quota) => {
     outside.fail({ kind, host: 'www.googleapis.com' })
     const io = createTestIo(outside, KEY)
     const profile = await readYouTube(link('faraday-example'), io)
@@ -101,16 +102,16 @@ describe('with a key', () => {
     expect(io.paths.map(({ path }) => path)).toEqual(['Data API', 'feed', 'InnerTube'])
   })
 
-  it('says until when, where the share of the day is spent and no page may be read', async () => {
+  it('reports the quota reset time if the quota is exceeded and pages are disabled', async () => {
     outside.fail({ kind: 'rate-limit', host: 'www.googleapis.com' })
     const profile = await read('faraday-example', { ...KEY, mayReadPages: () => false })
-    // Midnight in California, where it is four in the morning.
+    // Midnight in California at 4 a.m. local time.
     expect(profile.problem).toEqual({ kind: 'rate_limited', retry_at: '2026-11-22T08:00:00.000Z' })
   })
 })
 
 describe('without a key', () => {
-  it('reads head, panel, tabs and feed into one channel', async () => {
+  it('merges header, About panel, tabs and feed', async () => {
     const profile = await read('faraday-example')
     expect(profile).toMatchObject({
       name: 'The Faraday Lectures',
@@ -136,7 +137,7 @@ describe('without a key', () => {
     expect(outside.requests().filter(({ host }) => host === 'www.youtube.com')).toHaveLength(8)
   })
 
-  it('has whole descriptions and exact days from the feed, and says so', async () => {
+  it('takes full descriptions and exact dates from the feed and records that in the provenance', async () => {
     const { details, provenance } = await read('faraday-example')
     const candle = details.videos.find(({ title }) => title.startsWith('A Candle'))
     expect(candle).toMatchObject({ published: '2026-11-11', views: 1_204_000, duration_s: 3130 })
@@ -144,13 +145,13 @@ describe('without a key', () => {
     expect(provenance['details.videos']?.detail).toBe('InnerTube browse and feeds/videos.xml')
   })
 
-  it('shows the newest first', async () => {
+  it('sorts newest first', async () => {
     const { details } = await read('faraday-example')
     const days = details.videos.flatMap(({ published }) => (published?.length === 10 ? published : []))
     expect(days).toEqual(days.toSorted().reverse())
   })
 
-  it('has large pictures where there are any', async () => {
+  it('upgrades thumbnails where large ones exist', async () => {
     const { details } = await read('faraday-example')
     const widths = details.videos
       .filter(({ kind }) => kind !== 'short')
@@ -163,7 +164,7 @@ describe('without a key', () => {
     })
   })
 
-  it('does not make up what a channel hides or does not have', async () => {
+  it('does not invent hidden or missing values', async () => {
     const hidden = await read('hidden-example')
     expect([stat(hidden, 'subscribers'), stat(hidden, 'videos')]).toEqual([undefined, 5])
     const empty = await read('void-example')
@@ -185,7 +186,7 @@ describe('without a key', () => {
     ['c/', linkTo('c/faradaylectures', 'https://www.youtube.com/c/faradaylectures')],
     ['user/', linkTo('user/faradaylectures', 'https://www.youtube.com/user/faradaylectures')],
     ['a video', linkTo('video:bQrgc87NDlT', 'https://youtu.be/bQrgc87NDlT')],
-  ])('finds the channel behind %s, with and without a key', async (_, old) => {
+  ])('finds the channel of %s, with and without a key', async (_, old) => {
     for (const options of [{}, KEY]) {
       const profile = await readYouTube(old, createTestIo(outside, options))
       expect(profile.link).toEqual(link('faraday-example'))
@@ -193,7 +194,7 @@ describe('without a key', () => {
     }
   })
 
-  it('finds whose a video is that may not be embedded', async () => {
+  it('finds the channel of a video that may not be embedded', async () => {
     outside.fail({ kind: 'unauthorized', path: '/oembed' })
     const profile = await readYouTube(
       linkTo('video:bQrgc87NDlT', 'https://youtu.be/bQrgc87NDlT'),
@@ -202,7 +203,7 @@ describe('without a key', () => {
     expect(profile.name).toBe('The Faraday Lectures')
   })
 
-  it('lists up to a hundred videos and fifty playlists', async () => {
+  it('returns at most 100 videos and 50 playlists', async () => {
     const { details } = await read('many-example')
     expect(details.videos.length).toBeGreaterThan(60)
     expect(new Set(details.videos.map(({ id }) => id)).size).toBe(details.videos.length)
@@ -210,8 +211,8 @@ describe('without a key', () => {
   })
 })
 
-/** What is refused, what is read all the same, and what is said about it. */
-describe('when YouTube does not want to', () => {
+/** The refusal, the fallback and the reported problem. */
+describe('when YouTube refuses', () => {
   const TUBE = { host: 'www.youtube.com', path: '/youtubei/' }
   const FEED = { host: 'www.youtube.com', path: '/feeds/' }
   const PAGE = { host: 'www.youtube.com', path: '/@' }
@@ -236,16 +237,16 @@ describe('when YouTube does not want to', () => {
     ['a site that is down', [{ kind: 'server-error' }], 0, 'failed', 'user'],
     ['404 of everything', [{ kind: 'not-found' }], 0, 'unknown', 'user'],
     ['no connection', [{ kind: 'unreachable' }], 0, 'failed', 'user'],
-  ] as const)('ends %s in a profile', async (_, failures, videos, problem, door) => {
+  ] as const)('%s yields a profile', async (_, failures, videos, problem, origin) => {
     for (const failure of failures) outside.fail(failure)
     const profile = await read('faraday-example')
     expect(Profile.parse(profile)).toEqual(profile)
     expect(profile.problem?.kind).toBe(problem)
-    expect(profile.provenance.name?.path).toBe(door)
+    expect(profile.provenance.name?.path).toBe(origin)
     expect(profile.details.videos.length).toBe(videos)
   })
 
-  it('keeps what the head told when the tabs fail', async () => {
+  it('keeps the header if the tabs fail', async () => {
     const io = createTestIo(outside)
     const answered = io.fetch
     io.fetch = (url, init) =>
@@ -257,21 +258,21 @@ describe('when YouTube does not want to', () => {
     expect(profile.details.videos.filter(({ kind }) => kind === 'short')).toHaveLength(6)
   })
 
-  it('shows name and picture of a channel that is not for everybody', async () => {
+  it('yields name and picture of an age-gated channel', async () => {
     const profile = await read('agegate-example')
     expect(profile).toMatchObject({ name: 'The Still Room', problem: { kind: 'restricted', retry_at: null } })
     expect(profile.avatar?.width).toBe(144)
     expect(profile.details.videos).toHaveLength(2)
   })
 
-  it('reads the feed where everything else asks for a riddle', async () => {
+  it('reads the feed if everything else requires a CAPTCHA', async () => {
     const profile = await read('feedonly-example')
     expect(profile).toMatchObject({ name: 'Birds at Dusk', problem: { kind: 'rate_limited' }, stats: [] })
     expect(profile.details.videos.map(({ kind }) => kind)).toEqual(['video', 'short', 'video'])
     expect(profile.provenance.name?.path).toBe('feed')
   })
 
-  it('keeps the name that the link tells where nothing else does', async () => {
+  it('takes the name from the link if nothing else has it', async () => {
     const profile = await read('captcha-example')
     expect(profile).toMatchObject({
       name: '@captcha-example',
@@ -285,7 +286,7 @@ describe('when YouTube does not want to', () => {
     expect([video.name, video.problem?.kind]).toEqual(['youtu.be/00000000000', 'unknown'])
   })
 
-  it('says what YouTube says of a channel that it has closed', async () => {
+  it('throws profile_closed with YouTube’s message for a terminated channel', async () => {
     for (const options of [{}, KEY])
       await expect(read('terminated-example', options)).rejects.toMatchObject({
         code: 'profile_closed',
@@ -295,7 +296,7 @@ describe('when YouTube does not want to', () => {
       })
   })
 
-  it('leaves nothing behind when the visitor leaves in the middle', async () => {
+  it('leaves no unhandled rejection when the visitor leaves midway', async () => {
     const left = new AbortController()
     const io = createTestIo(outside, { signal: left.signal })
     const answered = io.fetch
@@ -308,23 +309,26 @@ describe('when YouTube does not want to', () => {
     await expect(readYouTube(linkTo(id, `https://www.youtube.com/channel/${id}`), io)).rejects.toThrow('left')
   })
 
-  it('takes the word of one door alone for nothing', async () => {
+  it('does not report a channel as missing on one path’s word', async () => {
     outside.fail({ kind: 'server-error', path: '/@' })
     const profile = await read('nobody-has-this-name')
     expect(profile.problem?.kind).toBe('failed')
   })
 
-  it('takes the interface at its word where no page may be read', async () => {
+  it('trusts the Data API if pages are disabled', async () => {
     const options = { ...KEY, mayReadPages: () => false }
     await expect(read('nobody-has-this-name', options)).rejects.toMatchObject({ code: 'profile_not_found' })
-    const custom = await readYouTube(linkTo('c/x', 'https://www.youtube.com/c/x'), createTestIo(outside, options))
+    const custom = await readYouTube(
+      linkTo('c/x', 'https://www.youtube.com/c/x'),
+      createTestIo(outside, options),
+    )
     expect([custom.name, custom.problem?.kind]).toEqual(['x', 'switched_off'])
     expect(hosts()).toEqual(new Set(['www.googleapis.com']))
   })
 })
 
-describe('what strangers write', () => {
-  it('stays text, and leads nowhere but to the web', async () => {
+describe('hostile content', () => {
+  it('stays plain text, and links lead only to web pages', async () => {
     for (const options of [{}, KEY]) {
       const profile = await read('hostile-example', options)
       expect(profile.name).toBe('<script>alert(1)</script><b>Mallory TV</b>')
@@ -336,7 +340,7 @@ describe('what strangers write', () => {
     }
   })
 
-  it('is told as one channel each, however many there are', async () => {
+  it('gives every numbered sample a channel of its own', async () => {
     const [one, other] = await Promise.all([read('sample-1'), read('sample-2')])
     expect([one.name, other.name]).toEqual(['The Volta Lectures', 'The Herschel Lectures'])
     expect(one.details.channel_id).not.toBe(other.details.channel_id)

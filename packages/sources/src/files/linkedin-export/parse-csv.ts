@@ -1,17 +1,17 @@
 import { parse } from 'csv-parse/sync'
 
-/** A row of a table by its header's names, each in lower case. */
+/** A CSV row by its lower-cased column names. */
 export type CsvRow = Record<string, string>
 
 const MAX_ROWS = 2000
 const MAX_CELL = 60_000
 
 /**
- * The rows of a CSV, read as they are found in the wild: a mark of byte order, quotes that nobody closed, rows that
- * are too long or too short. Empty when it is none.
+ * Parses CSV leniently: accepts a byte order mark, unclosed quotes and rows of uneven length. Returns an
+ * empty list for anything that is not CSV.
  */
-export function csvRows(bytes: Uint8Array): CsvRow[] {
-  const records = recordsOf(new TextDecoder().decode(bytes))
+export function parseCsv(bytes: Uint8Array): CsvRow[] {
+  const records = parseRecords(new TextDecoder().decode(bytes))
   const [header, ...rows] = records
   if (!header) return []
   const names = header.map(name => name.trim().toLowerCase())
@@ -23,7 +23,7 @@ export function csvRows(bytes: Uint8Array): CsvRow[] {
     .filter(row => Object.values(row).some(Boolean))
 }
 
-function recordsOf(text: string): string[][] {
+function parseRecords(text: string): string[][] {
   try {
     return parse(text, {
       bom: true,

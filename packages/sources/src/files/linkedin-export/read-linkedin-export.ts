@@ -1,12 +1,12 @@
 import type { Zip, ZipEntry } from '../open-zip.ts'
 import type { FileReading } from '../file-reading.ts'
-import { NO_CONTACT_DATA } from '../import-notes.ts'
-import type { PersonFound } from '../person-data.ts'
-import { type Origin, profileOfPerson } from '../person-to-profile.ts'
-import { refused } from '../file-error.ts'
-import { type CsvRow, csvRows } from './parse-csv.ts'
+import { CONTACT_DATA_NOTE } from '../import-notes.ts'
+import type { PersonData } from '../person-data.ts'
+import { type Origin, personToProfile } from '../person-to-profile.ts'
+import { createFileError } from '../file-error.ts'
+import { type CsvRow, parseCsv } from './parse-csv.ts'
 
-/** The tables that are read; every other one, messages and contacts above all, is never opened. */
+/** The tables that are read; all others, above all messages and contacts, are never opened. */
 const TABLES = [
   'profile',
   'profile summary',
@@ -23,8 +23,8 @@ const TABLES = [
 ] as const
 type Table = (typeof TABLES)[number]
 
-/** Where LinkedIn's tables lie in an archive; null when there are none. */
-export function linkedinTables(zip: Zip): Map<Table, ZipEntry> | null {
+/** Finds LinkedIn's tables in an archive, or returns null if there are none. */
+export function findLinkedInTables(zip: Zip): Map<Table, ZipEntry> | null {
   const found = new Map<Table, ZipEntry>()
   for (const entry of zip.entries) {
     const parts = entry.path.split('/')
@@ -39,7 +39,7 @@ export function linkedinTables(zip: Zip): Map<Table, ZipEntry> | null {
 }
 
 /**
- * LinkedIn's "Get a copy of your data", from its tables.
+ * Reads the tables of LinkedIn's "Get a copy of your data".
  * @throws VitrineError validation_failed, too_large
  */
 export function readLinkedInExport(
@@ -49,40 +49,42 @@ export function readLinkedInExport(
 ): FileReading {
   const rows = (table: Table): CsvRow[] => {
     const entry = tables.get(table)
-    return entry ? csvRows(zip.read(entry)) : []
+    return entry ? parseCsv(zip.read(entry)) : []
   }
   const [profile = {}] = rows('profile')
   const [summary = {}] = rows('profile summary')
   const name = [profile['first name'], profile['last name']].filter(Boolean).join(' ')
   if (!name && !origin.link)
-    throw refused(
+    throw createFileError(
       'This download does not say whose it is: Profile.csv is missing. Ask LinkedIn for one with your profile in it, or save the profile as a PDF.',
     )
-  const found: PersonFound = {
+  const found: PersonData = {
     name: name || (origin.link?.id ?? ''),
     headline: profile.headline,
-    bio: linesOf(profile.summary || summary['profile summary']),
+    bio: restoreLineBreaks(profile.summary || summary['profile summary']),
     location: profile['geo location'],
-    links: websitesOf(profile.websites, profile['twitter handles']),
+    links: parseWebsites(profile.websites, profile['twitter handles']),
     experience: rows('positions').map(row => ({
       title: row.title,
       organization: row['company name'],
       location: row.location,
-      description: linesOf(row.description),
-      ...datesOf(row),
+      description: restoreLineBreaks(row.description),
+      ...getDates(row),
     })),
     volunteering: rows('volunteering').map(row => ({
       title: row.role,
       organization: row['company name'],
-      description: linesOf(row.description),
-      ...datesOf(row),
+      description: restoreLineBreaks(row.description),
+      ...getDates(row),
     })),
     education: rows('education').map(row => ({
       school: row['school name'] ?? '',
       degree: row['degree name'],
       start: row['start date'],
       end: row['end date'],
-      description: [linesOf(row.notes), linesOf(row.activities)].filter(Boolean).join('\n'),
+      description: [restoreLineBreaks(row.notes), restoreLineBreaks(row.activities)]
+        .filter(Boolean)
+        .join('\n'),
     })),
     skills: rows('skills').map(row => row.name ?? ''),
     languages: rows('languages').map(row => ({ name: row.name ?? '', proficiency: row.proficiency })),
@@ -94,7 +96,7 @@ export function readLinkedInExport(
     })),
     projects: rows('projects').map(row => ({
       title: row.title ?? '',
-      description: linesOf(row.description),
+      description: restoreLineBreaks(row.description),
       url: row.url,
       start: row['started on'],
       end: row['finished on'],
@@ -104,25 +106,25 @@ export function readLinkedInExport(
       publisher: row.publisher,
       date: row['published on'],
       url: row.url,
-      description: linesOf(row.description),
+      description: restoreLineBreaks(row.description),
     })),
     honors: rows('honors').map(row => ({
       title: row.title ?? '',
       date: row['issued on'],
-      description: linesOf(row.description),
+      description: restoreLineBreaks(row.description),
     })),
     recommendations: rows('recommendations received')
-      // The others were withdrawn, hidden or never accepted by the person.
+      // The other statuses are withdrawn, hidden or not accepted by the profile's owner.
       .filter(row => row.status?.toUpperCase() === 'VISIBLE')
       .map(row => ({
         name: [row['first name'], row['last name']].filter(Boolean).join(' '),
         role: [row['job title'], row.company].filter(Boolean).join(', '),
-        text: linesOf(row.text),
-        date: minuteOf(row['creation date']),
+        text: restoreLineBreaks(row.text),
+        date: parseTimestamp(row['creation date']),
       })),
   }
   const detail = 'LinkedIn’s download of your data'
-  const read = profileOfPerson(found, { ...origin, path: 'export', detail })
+  const read = personToProfile(found, { ...origin, path: 'export', detail })
   if (!name) read.provenance.name = { path: 'user', detail: 'The link', at: origin.now.toISOString() }
   return {
     kind: 'linkedin-export',
@@ -130,45 +132,49 @@ export function readLinkedInExport(
     pictures: new Map(),
     notes: [
       'Messages, contacts and everything else that is private in the download were not opened.',
-      ...(profile.address || profile['birth date'] || profile['instant messengers'] ? [NO_CONTACT_DATA] : []),
+      ...(profile.address || profile['birth date'] || profile['instant messengers']
+        ? [CONTACT_DATA_NOTE]
+        : []),
     ],
   }
 }
 
-/** An empty end is how LinkedIn writes that something still goes on. */
-function datesOf(row: CsvRow) {
+/** LinkedIn leaves the end date empty for current roles. */
+function getDates(row: CsvRow) {
   const end = row['finished on']
   return { start: row['started on'], end, isCurrent: Boolean(row['started on']) && !end }
 }
 
-/** A text whose line breaks LinkedIn flattened into two spaces, and whose bullets stand in a row. */
-function linesOf(cell: string | undefined): string {
+/**
+ * Restores line breaks, which LinkedIn flattens to two spaces, and puts inline bullets on lines of their own.
+ */
+function restoreLineBreaks(cell: string | undefined): string {
   return (cell ?? '')
     .replace(/[^\S\n]{2,}/g, '\n')
     .replace(/ +(?=[•●▪‣] )/g, '\n')
     .trim()
 }
 
-/** `[COMPANY:https://a.example,OTHER:https://b.example]` and `[handle]`. */
-function websitesOf(websites: string | undefined, handles: string | undefined): { url: string }[] {
-  const addresses = inBrackets(websites)
+/** Parses `[COMPANY:https://a.example,OTHER:https://b.example]` and `[handle]`. */
+function parseWebsites(websites: string | undefined, handles: string | undefined): { url: string }[] {
+  const addresses = stripBrackets(websites)
     .split(/,(?=[A-Z_ ]+:)/)
     .map(part => part.replace(/^[A-Z_ ]+:(?=\S)/, ''))
-  const names = inBrackets(handles)
+  const names = stripBrackets(handles)
     .split(',')
     .map(name => name.trim().replace(/^@/, ''))
     .filter(name => /^\w{1,20}$/.test(name))
   return [...addresses.filter(Boolean), ...names.map(name => `https://x.com/${name}`)].map(url => ({ url }))
 }
 
-/** "09/11/23, 11:27 AM": month, day, year, whatever the language, as a day. */
-function minuteOf(cell: string | undefined): string | null {
+/** Parses "09/11/23, 11:27 AM" (month, day, year in every language) to an ISO date. */
+function parseTimestamp(cell: string | undefined): string | null {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})(?:,|\s|$)/.exec(cell ?? '') ?? []
   if (!month || !day || !year) return null
   const whole = year.length === 2 ? `20${year}` : year
   return `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-function inBrackets(cell: string | undefined): string {
+function stripBrackets(cell: string | undefined): string {
   return (cell ?? '').trim().replace(/^\[|\]$/g, '')
 }

@@ -3,43 +3,43 @@ import type { PdfRow } from './open-pdf.ts'
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u
 const LIST_MARK = /^(?:[•●▪◦‣·*–—✓✔➢►▶➤○■→-]|\d{1,2}[.)])\s*/u
 
-/** One text of what was only broken by the width of its column. */
+/** Joins rows that were wrapped at the column's width. */
 export function joinRows(rows: PdfRow[]): string {
-  return rows.reduce((text, row) => text + (text ? between(text, row.text) : '') + row.text, '')
+  return rows.reduce((text, row) => text + (text ? getSeparator(text, row.text) : '') + row.text, '')
 }
 
 /**
- * The paragraphs of a block of text: lines that the column broke are put together, lines that the writer broke stay.
- * A line was the writer's where the next one's first word would still have fitted in.
+ * Joins the rows of a block into paragraphs: rows wrapped by the column are joined, line breaks of the author
+ * are kept. A break is the author's if the next row's first word would still have fitted.
  *
- * @param right where the column ends, in points
+ * @param right end of the column in points
  */
-export function paragraphsOf(rows: PdfRow[], right: number): string {
+export function joinParagraphs(rows: PdfRow[], right: number): string {
   let text = ''
   for (const [index, row] of rows.entries()) {
     const before = rows[index - 1]
-    text += (before ? separator(before, row, right) : '') + row.text
+    text += (before ? getRowSeparator(before, row, right) : '') + row.text
   }
   return text
 }
 
-function separator(before: PdfRow, row: PdfRow, right: number): string {
+function getRowSeparator(before: PdfRow, row: PdfRow, right: number): string {
   const gap = before.page === row.page ? before.y - row.y : 0
   if (gap > row.size * 2.3) return '\n\n'
-  if (LIST_MARK.test(row.text) || before.end + widthOfStart(row) < right) return '\n'
-  return between(before.text, row.text)
+  if (LIST_MARK.test(row.text) || before.end + getFirstWordWidth(row) < right) return '\n'
+  return getSeparator(before.text, row.text)
 }
 
-/** How much room a row's first word takes, with the space before it. */
-function widthOfStart(row: PdfRow): number {
+/** Estimates the width of a row's first word with the space before it, in points. */
+function getFirstWordWidth(row: PdfRow): number {
   const first = CJK.test(row.text.charAt(0)) ? row.text.charAt(0) : (row.text.split(/\s/)[0] ?? '')
   const letter = (row.end - row.x) / Math.max(1, row.text.length)
   return letter * (first.length + 1) * 1.1
 }
 
-function between(text: string, next: string): string {
+function getSeparator(text: string, next: string): string {
   const [last, first] = [text.at(-1) ?? '', next.at(0) ?? '']
   if (CJK.test(last) && CJK.test(first)) return ''
-  // Words are broken after a hyphen or slash of their own; a dash between spaces is no such thing.
+  // A word may wrap after its own hyphen or slash; a dash between spaces does not join words.
   return /[\p{L}\p{N}][-/]$/u.test(text) ? '' : ' '
 }

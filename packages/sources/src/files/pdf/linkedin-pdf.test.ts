@@ -41,8 +41,8 @@ function inLanguage(words: {
   }
 }
 
-describe('the PDF that LinkedIn saves of a profile', () => {
-  it('is read whole', async () => {
+describe('LinkedIn’s PDF', () => {
+  it('is parsed completely', async () => {
     const { kind, profile, notes } = await read(linkedinPdf(ADA_PDF))
     expect(kind).toBe('linkedin-pdf')
     expect(profile).toMatchObject({
@@ -85,7 +85,7 @@ describe('the PDF that LinkedIn saves of a profile', () => {
     expect(JSON.stringify(profile)).not.toContain('ada.lovelace@')
   })
 
-  it('says for every field where it is from', async () => {
+  it('has provenance for every field', async () => {
     const { profile } = await read(linkedinPdf(ADA_PDF))
     const mark = { path: 'export', detail: 'The PDF that LinkedIn saves of a profile', at: now.toISOString() }
     expect(profile.provenance['details.experience']).toEqual(mark)
@@ -146,7 +146,7 @@ describe('the PDF that LinkedIn saves of a profile', () => {
       headings: ['連絡先', 'トップスキル', '言語', '資格', '概要', '職歴', '学歴'],
       dates: ['2023年8月\u00a0-\u00a0現在\u00a0(3年)', '2022年10月\u00a0-\u00a02023年3月\u00a0(6ヶ月)'],
     },
-  ] as const)('is read in $language', async ({ headings, dates }) => {
+  ] as const)('is parsed in $language', async ({ headings, dates }) => {
     const { profile, notes } = await read(
       linkedinPdf(inLanguage({ headings: [...headings], dates: [...dates], footer: 'S.' })),
     )
@@ -164,7 +164,7 @@ describe('the PDF that LinkedIn saves of a profile', () => {
     expect(notes).toHaveLength(1)
   })
 
-  it('is read in a language that nobody taught, as far as places and sizes tell', async () => {
+  it('is parsed in an unknown language as far as positions and sizes tell', async () => {
     const headings: [string, string, string, string, string, string, string] = [
       'Qapla',
       'Tlha',
@@ -194,7 +194,7 @@ describe('the PDF that LinkedIn saves of a profile', () => {
     expect(notes).toContain('Not taken over: Ghojmeh.')
   })
 
-  it('keeps a career together over many pages', async () => {
+  it('keeps roles together across page breaks', async () => {
     const [company = { name: '', total: null, roles: [] }] = ADA_PDF.experience.companies
     const companies = Array.from({ length: 30 }, (_, index) => ({
       ...company,
@@ -209,7 +209,7 @@ describe('the PDF that LinkedIn saves of a profile', () => {
     expect(profile.details.education).toHaveLength(2)
   })
 
-  it('is told from another CV, of which only what is sure is read', async () => {
+  it('is distinguished from other CVs, of which only certain data is read', async () => {
     const lines: [string, number][] = [
       ['Ada Lovelace', 22],
       ['Analyst and translator', 12],
@@ -244,7 +244,7 @@ describe('the PDF that LinkedIn saves of a profile', () => {
     expect(JSON.stringify(profile)).not.toContain('7946')
   })
 
-  it('is nothing else: other PDFs are told what works', async () => {
+  it('rejects other PDFs with the list of supported files', async () => {
     const letter = writePdf([[{ text: 'Dear Sir or Madam', x: 72, y: 700, size: 12, colour: '#000000' }]])
     await expect(read(letter)).rejects.toMatchObject({
       code: 'validation_failed',

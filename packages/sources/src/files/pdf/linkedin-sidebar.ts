@@ -1,26 +1,32 @@
 import { parseProfileLink } from '@vitrine/model'
-import { type Heading, headingOf } from '../headings.ts'
-import type { PersonFound } from '../person-data.ts'
+import { type Heading, findHeading } from '../headings.ts'
+import type { PersonData } from '../person-data.ts'
 import { joinRows } from './join-rows.ts'
 import type { Pdf, PdfLink, PdfRow } from './open-pdf.ts'
 
-export type Sidebar = Pick<PersonFound, 'own' | 'links' | 'skills' | 'languages' | 'certifications'> &
-  Pick<PersonFound, 'honors' | 'publications'> & { hasContactData: boolean; leftOut: string[] }
+export type Sidebar = Pick<PersonData, 'own' | 'links' | 'skills' | 'languages' | 'certifications'> &
+  Pick<PersonData, 'honors' | 'publications'> & { hasContactData: boolean; leftOut: string[] }
 
-/** Between one thing and the next there is more room than between two lines of one (17.6 and 12.6 points of 10.5). */
+/**
+ * Row distance in font sizes above which a new item starts (17.6 points between items, 12.6 within one, at
+ * 10.5).
+ */
 const ITEM_GAP = 1.45
-const LEVEL = /^(.*\S)\s*[(（]([^()（）]+)[)）]$/su
+const LEVEL_SUFFIX = /^(.*\S)\s*[(（]([^()（）]+)[)）]$/su
 
-/** The left column: contact, skills, languages, certifications, honours, publications. `rows` in order of reading. */
-export function sidebarOf(rows: PdfRow[], pdf: Pdf, right: number): Sidebar {
+/**
+ * Parses the left column: contact, skills, languages, certifications, honours, publications. `rows` are in
+ * reading order.
+ */
+export function parseSidebar(rows: PdfRow[], pdf: Pdf, right: number): Sidebar {
   const links = pdf.links.filter(link => link.left < right)
   const found: Sidebar = { hasContactData: false, leftOut: [] }
-  for (const [index, { heading, rows: block }] of blocksOf(rows).entries()) {
-    const items = itemsOf(block)
-    const part = headingOf(heading) ?? guess(index, block, items, links)
-    if (part === 'contact') Object.assign(found, contactOf(block, links))
+  for (const [index, { heading, rows: block }] of splitBlocks(rows).entries()) {
+    const items = splitItems(block)
+    const part = findHeading(heading) ?? guessHeading(index, block, items, links)
+    if (part === 'contact') Object.assign(found, parseContact(block, links))
     else if (part === 'skills') found.skills = items
-    else if (part === 'languages') found.languages = items.map(languageOf)
+    else if (part === 'languages') found.languages = items.map(parseLanguage)
     else if (part === 'certifications') found.certifications = items.map(name => ({ name }))
     else if (part === 'honors') found.honors = items.map(title => ({ title }))
     else if (part === 'publications') found.publications = items.map(title => ({ title }))
@@ -29,7 +35,7 @@ export function sidebarOf(rows: PdfRow[], pdf: Pdf, right: number): Sidebar {
   return found
 }
 
-function blocksOf(rows: PdfRow[]): { heading: string; rows: PdfRow[] }[] {
+function splitBlocks(rows: PdfRow[]): { heading: string; rows: PdfRow[] }[] {
   const blocks: { heading: string; rows: PdfRow[] }[] = []
   for (const row of rows) {
     if (row.size > 12.4 && row.size < 15) blocks.push({ heading: row.text, rows: [] })
@@ -38,7 +44,7 @@ function blocksOf(rows: PdfRow[]): { heading: string; rows: PdfRow[] }[] {
   return blocks
 }
 
-function itemsOf(rows: PdfRow[]): string[] {
+function splitItems(rows: PdfRow[]): string[] {
   const items: PdfRow[][] = []
   for (const row of rows) {
     const before = items.at(-1)?.at(-1)
@@ -49,23 +55,23 @@ function itemsOf(rows: PdfRow[]): string[] {
   return items.map(joinRows)
 }
 
-/** A heading in a language that is not known is told by its place and by what stands below it. */
-function guess(index: number, rows: PdfRow[], items: string[], links: PdfLink[]): Heading | null {
-  if (index === 0 && rows.some(row => linkAt(row, links) || row.text.includes('@'))) return 'contact'
-  if (items.length > 0 && items.every(item => LEVEL.test(item))) return 'languages'
+/** Guesses a section with an unknown heading from its position and content. */
+function guessHeading(index: number, rows: PdfRow[], items: string[], links: PdfLink[]): Heading | null {
+  if (index === 0 && rows.some(row => findLink(row, links) || row.text.includes('@'))) return 'contact'
+  if (items.length > 0 && items.every(item => LEVEL_SUFFIX.test(item))) return 'languages'
   return index === 1 && items.length <= 3 ? 'skills' : null
 }
 
-function languageOf(item: string): { name: string; proficiency: string | null } {
-  const [, name = item, proficiency = null] = LEVEL.exec(item) ?? []
+function parseLanguage(item: string): { name: string; proficiency: string | null } {
+  const [, name = item, proficiency = null] = LEVEL_SUFFIX.exec(item) ?? []
   return { name, proficiency }
 }
 
 /**
- * The addresses below "Contact": each ends with its kind in brackets, and where it was too long for its line, the
- * place to click still knows all of it. Mail addresses and telephone numbers are seen and left.
+ * Parses the URLs below "Contact". Each ends with its kind in parentheses; the link annotation has the full
+ * URL where the text is truncated. Email addresses and phone numbers are detected and skipped.
  */
-function contactOf(rows: PdfRow[], links: PdfLink[]): Pick<Sidebar, 'own' | 'links' | 'hasContactData'> {
+function parseContact(rows: PdfRow[], links: PdfLink[]): Pick<Sidebar, 'own' | 'links' | 'hasContactData'> {
   const found: Pick<Sidebar, 'own' | 'hasContactData'> & { links: { url: string }[] } = {
     hasContactData: false,
     links: [],
@@ -73,7 +79,7 @@ function contactOf(rows: PdfRow[], links: PdfLink[]): Pick<Sidebar, 'own' | 'lin
   let text = ''
   let url: string | null = null
   for (const row of rows) {
-    const link = linkAt(row, links)
+    const link = findLink(row, links)
     if (link?.url.startsWith('mailto:') || (!link && row.text.includes('@'))) {
       found.hasContactData = true
       continue
@@ -82,7 +88,7 @@ function contactOf(rows: PdfRow[], links: PdfLink[]): Pick<Sidebar, 'own' | 'lin
     const closing = /^(.*?)\s*[(（]([^()（）]+)[)）]$/su.exec(row.text)
     text += (closing?.[1] ?? row.text).trim()
     if (!closing) continue
-    if (closing[2] === 'LinkedIn') found.own = [url, text].find(isOwn) ?? null
+    if (closing[2] === 'LinkedIn') found.own = [url, text].find(isLinkedInUrl) ?? null
     else if (url || /^[^\s@]+\.[^\s@]{2,}$/.test(text)) found.links.push({ url: url ?? text })
     else found.hasContactData = true
     text = ''
@@ -92,12 +98,12 @@ function contactOf(rows: PdfRow[], links: PdfLink[]): Pick<Sidebar, 'own' | 'lin
   return found
 }
 
-function isOwn(text: string | null): boolean {
+function isLinkedInUrl(text: string | null): boolean {
   const parsed = parseProfileLink(text ?? '')
   return parsed.ok && parsed.link.platform === 'linkedin'
 }
 
-function linkAt(row: PdfRow, links: PdfLink[]): PdfLink | null {
+function findLink(row: PdfRow, links: PdfLink[]): PdfLink | null {
   const middle = row.y + row.size / 3
   return (
     links.find(

@@ -1,28 +1,28 @@
-import type { PersonFound } from '../person-data.ts'
-import { mainColumnOf } from './linkedin-main-column.ts'
+import type { PersonData } from '../person-data.ts'
+import { parseMainColumn } from './linkedin-main-column.ts'
 import type { Pdf, PdfRow } from './open-pdf.ts'
-import { sidebarOf } from './linkedin-sidebar.ts'
+import { parseSidebar } from './linkedin-sidebar.ts'
 
-export type PdfReading = { found: PersonFound; hasContactData: boolean; leftOut: string[] }
+export type ParsedPerson = { found: PersonData; hasContactData: boolean; leftOut: string[] }
 
-/** The generator's two columns begin at 21.6 and 223.6 points of a page 612 wide; the right one ends at 590.4. */
-const MAIN = 210 / 612
-const RIGHT = 590.4 / 612
+/** The columns start at 21.6 and 223.6 points of a 612 points wide page; the right one ends at 590.4. */
+const MAIN_COLUMN_START = 210 / 612
+const MAIN_COLUMN_END = 590.4 / 612
 
-/** LinkedIn's PDF of today, by place and size alone; null for everything that is not laid out like it. */
-export function readTwoColumns(pdf: Pdf): PdfReading | null {
-  const edge = pdf.pageWidth * MAIN
+/** Parses LinkedIn's current PDF by position and font size alone, or returns null for any other layout. */
+export function parseTwoColumnPdf(pdf: Pdf): ParsedPerson | null {
+  const edge = pdf.pageWidth * MAIN_COLUMN_START
   const rows = pdf.rows.filter(row => !isFooter(row))
-  const main = inOrder(rows.filter(row => row.x >= edge))
-  const side = inOrder(rows.filter(row => row.x < edge))
-  if (!looksLike(main, side, pdf.pageWidth)) return null
-  const { leftOut, ...told } = mainColumnOf(main, pdf.pageWidth * RIGHT)
-  const { hasContactData, leftOut: leftOutBeside, ...beside } = sidebarOf(side, pdf, edge)
+  const main = sortByPosition(rows.filter(row => row.x >= edge))
+  const side = sortByPosition(rows.filter(row => row.x < edge))
+  if (!isLinkedInLayout(main, side, pdf.pageWidth)) return null
+  const { leftOut, ...told } = parseMainColumn(main, pdf.pageWidth * MAIN_COLUMN_END)
+  const { hasContactData, leftOut: leftOutBeside, ...beside } = parseSidebar(side, pdf, edge)
   if (!told.name) return null
   return { found: { ...told, ...beside }, hasContactData, leftOut: [...leftOut, ...leftOutBeside] }
 }
 
-function looksLike(main: PdfRow[], side: PdfRow[], width: number): boolean {
+function isLinkedInLayout(main: PdfRow[], side: PdfRow[], width: number): boolean {
   const starts = (row: PdfRow, at: number) => Math.abs(row.x - (at / 612) * width) < 4
   const name = main.find(({ size }) => size > 17.5)
   const isSection = (row: PdfRow) => starts(row, 223.6) && Math.abs(row.size - 15.75) < 0.4
@@ -35,11 +35,11 @@ function looksLike(main: PdfRow[], side: PdfRow[], width: number): boolean {
   )
 }
 
-/** "Page 1 of 5", in any language. */
+/** Matches the footer "Page 1 of 5" in any language by its position. */
 function isFooter({ y, size }: PdfRow): boolean {
   return y < 22 && size < 9.6
 }
 
-function inOrder(rows: PdfRow[]): PdfRow[] {
+function sortByPosition(rows: PdfRow[]): PdfRow[] {
   return rows.toSorted((a, b) => a.page - b.page || (Math.abs(a.y - b.y) < 1 ? a.x - b.x : b.y - a.y))
 }

@@ -1,16 +1,16 @@
 import type { FileReading } from '../file-reading.ts'
-import { leftOutNotes, NO_CONTACT_DATA, otherPageNotes } from '../import-notes.ts'
-import { type Origin, profileOfPerson } from '../person-to-profile.ts'
-import { refused, WHAT_WORKS } from '../file-error.ts'
-import { readOneColumn } from './linkedin-one-column.ts'
+import { getSkippedNotes, CONTACT_DATA_NOTE, getOtherProfileNotes } from '../import-notes.ts'
+import { type Origin, personToProfile } from '../person-to-profile.ts'
+import { createFileError, SUPPORTED_FILES } from '../file-error.ts'
+import { parseOneColumnPdf } from './linkedin-one-column.ts'
 import { openPdf, type Pdf, type PdfRow } from './open-pdf.ts'
-import { readTwoColumns } from './linkedin-two-columns.ts'
-import { personInText, type TextReading } from '../text/parse-person.ts'
-import { paragraphsOf } from './join-rows.ts'
+import { parseTwoColumnPdf } from './linkedin-two-columns.ts'
+import { parsePersonText, type ParsedText } from '../text/parse-person.ts'
+import { joinParagraphs } from './join-rows.ts'
 
 /**
- * LinkedIn's "Save to PDF", by where its words stand and how large they are; both of its layouts, any language. Another
- * CV is read by the rules of pasted texts, as far as those are sure of it.
+ * Reads LinkedIn's "Save to PDF" in both of its layouts and any language; any other CV is read by the rules
+ * for pasted text as far as they are certain.
  * @throws VitrineError too_large, validation_failed
  */
 export async function readPdf(
@@ -18,47 +18,48 @@ export async function readPdf(
   origin: Omit<Origin, 'path' | 'detail'>,
 ): Promise<FileReading> {
   const pdf = await openPdf(bytes)
-  if (pdf.rows.length === 0) throw refused(`This PDF holds no text, only pictures of it. ${WHAT_WORKS}`)
-  const reading = readTwoColumns(pdf) ?? readOneColumn(pdf)
-  const cv = reading ? null : readCv(pdf)
-  const { found, hasContactData, leftOut } = reading ?? cv ?? none()
+  if (pdf.rows.length === 0)
+    throw createFileError(`This PDF holds no text, only pictures of it. ${SUPPORTED_FILES}`)
+  const reading = parseTwoColumnPdf(pdf) ?? parseOneColumnPdf(pdf)
+  const cv = reading ? null : parseCvPdf(pdf)
+  const { found, hasContactData, leftOut } = reading ?? cv ?? throwUnknownLayout()
   const detail = reading ? 'The PDF that LinkedIn saves of a profile' : 'The PDF that you brought'
   return {
     kind: reading ? 'linkedin-pdf' : 'pdf',
-    profile: profileOfPerson(found, { ...origin, path: 'export', detail }),
+    profile: personToProfile(found, { ...origin, path: 'export', detail }),
     pictures: new Map(),
     notes: [
       ...(cv
         ? ['This PDF is not LinkedIn’s: only what is sure was read. Look whether something is missing.']
         : []),
-      ...(hasContactData ? [NO_CONTACT_DATA] : []),
-      ...leftOutNotes(leftOut),
-      ...otherPageNotes(found, origin.link),
+      ...(hasContactData ? [CONTACT_DATA_NOTE] : []),
+      ...getSkippedNotes(leftOut),
+      ...getOtherProfileNotes(found, origin.link),
     ],
   }
 }
 
-function none(): never {
-  throw refused(`This PDF is not a profile saved from LinkedIn. ${WHAT_WORKS}`)
+function throwUnknownLayout(): never {
+  throw createFileError(`This PDF is not a profile saved from LinkedIn. ${SUPPORTED_FILES}`)
 }
 
 /**
- * A CV that somebody wrote in their own way, by the rules of pasted texts: the largest words of the first page are the
- * name. Null where that is none, or no heading is known below which anything surely stands.
+ * Parses a free-form CV by the rules for pasted text; the largest text of the first page is the name. Returns
+ * null without a name, or without roles or education below a known heading.
  */
-function readCv(pdf: Pdf): TextReading | null {
+function parseCvPdf(pdf: Pdf): ParsedText | null {
   const [first] = pdf.rows.filter(({ page }) => page === 1).toSorted((a, b) => b.size - a.size)
   if (!first) return null
   const right = Math.max(...pdf.rows.map(({ end }) => end))
   const others = pdf.rows.filter(row => row !== first)
-  const blocks = blocksOf(others).map(rows => paragraphsOf(rows, right))
-  const reading = personInText([first.text, ...blocks].join('\n'))
+  const blocks = groupRows(others).map(rows => joinParagraphs(rows, right))
+  const reading = parsePersonText([first.text, ...blocks].join('\n'))
   const { name, experience = [], education = [] } = reading.found
   return name && experience.length + education.length > 0 ? reading : null
 }
 
-/** Rows of one size that follow one another; a larger gap above is an empty row. */
-function blocksOf(rows: PdfRow[]): PdfRow[][] {
+/** Groups consecutive rows of one font and size; a larger gap above becomes an empty row. */
+function groupRows(rows: PdfRow[]): PdfRow[][] {
   const blocks: PdfRow[][] = []
   for (const row of rows) {
     const before = blocks.at(-1)?.at(-1)

@@ -1,6 +1,6 @@
 import type { PdfPerson } from './linkedin-pdf.ts'
 
-/** Ada Lovelace as LinkedIn's PDF would show her; dates are those of her life, moved by 181 years. */
+/** Ada Lovelace as in a LinkedIn PDF; dates are those of her life plus 181 years. */
 export const ADA_PDF: PdfPerson = {
   name: 'Ada Lovelace',
   headline:
@@ -109,7 +109,7 @@ export const ADA_PDF: PdfPerson = {
   footer: (page, pages) => `Page ${page} of ${pages}`,
 }
 
-/** The tables of her download from LinkedIn, by file name. */
+/** The tables of her LinkedIn download by file name. */
 export const ADA_TABLES: Record<string, string> = {
   'Profile.csv': `First Name,Last Name,Maiden Name,Address,Birth Date,Headline,Summary,Industry,Zip Code,Geo Location,Twitter Handles,Websites,Instant Messengers
 Ada,Lovelace,Byron,"12 St James’s Square",Dec 10,"Analyst, metaphysician and first programmer","The Analytical Engine weaves algebraical patterns.  It has no pretensions to originate anything.",Mathematics,SW1Y,"London, England, United Kingdom",[ada_example],"[BLOG:https://notes.example,OTHER:https://analytical.example/engine]",

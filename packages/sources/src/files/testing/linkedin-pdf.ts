@@ -1,6 +1,6 @@
 import { type Drawn, widthOf, writePdf } from './pdf-writer.ts'
 
-/** What is laid out as LinkedIn's generator does; every word, headings too, is the caller's. */
+/** Content of a LinkedIn PDF; all texts, including headings, come from the caller. */
 export type PdfPerson = {
   name: string
   headline: string
@@ -26,7 +26,7 @@ const TOP = 737.6
 const BOTTOM = 31
 const [DARK, GREY, LIGHT, WHITE] = ['#191919', '#b1b1b1', '#e1e9ee', '#ffffff']
 
-/** A PDF with the places, sizes and colours of LinkedIn's "Save to PDF", of today's layout. */
+/** Writes a PDF with the positions, sizes and colours of LinkedIn's current "Save to PDF". */
 export function linkedinPdf(person: PdfPerson): Uint8Array {
   const pages: Drawn[][] = []
   const side = new Column(pages, SIDE)
@@ -85,7 +85,7 @@ function drawMain(
   }
 }
 
-/** A column that grows downward and goes on at the top of the next page. */
+/** A column that grows downward and continues at the top of the next page. */
 class Column {
   readonly #pages: Drawn[][]
   readonly #place: { x: number; width: number }
@@ -101,7 +101,7 @@ class Column {
     this.#y -= points
   }
 
-  /** A text `gap` points below what is above; '' is an empty line. */
+  /** Adds a text `gap` points below the previous one; '' adds an empty line. */
   text(
     text: string,
     size: number,

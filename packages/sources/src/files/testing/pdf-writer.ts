@@ -1,4 +1,4 @@
-/** One thing drawn on a page: a text at its place, or a place to click. Points from the lower left corner. */
+/** A text or a link area on a page, in points from the lower left corner. */
 export type Drawn =
   | { text: string; x: number; y: number; size: number; colour: string }
   | { url: string; left: number; bottom: number; right: number; top: number }
@@ -8,14 +8,14 @@ const WIDTHS =
     .split(' ')
     .map(Number)
 
-/** How wide a text is in the writer's font, in points. */
+/** Returns the width of a text in Helvetica, in points. */
 export function widthOf(text: string, size: number): number {
   return ([...text].reduce((sum, letter) => sum + unitsOf(letter.charCodeAt(0)), 0) * size) / 1000
 }
 
 /**
- * A small PDF: texts in Helvetica (in a font without glyphs where Latin-1 does not hold them), colours, links.
- * The same pages give the same bytes.
+ * Writes a minimal PDF with colours and links, in Helvetica, or in a font without glyphs for texts outside
+ * Latin-1. Deterministic.
  */
 export function writePdf(
   pages: Drawn[][],

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** An archive of files by their paths; the same files give the same bytes. */
+/** Creates an archive of files by path. Deterministic. */
 export function zipOf(files: Record<string, string | Uint8Array>): Uint8Array {
   const entries = Object.entries(files).map(([path, content]) => [
     path,
@@ -12,12 +12,12 @@ export function zipOf(files: Record<string, string | Uint8Array>): Uint8Array {
   })
 }
 
-/** A text as Instagram writes it: each byte of its UTF-8 as a letter of its own. */
+/** Encodes a text as Instagram does: one character per UTF-8 byte. */
 export function mangled(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1')
 }
 
-/** The files of an Instagram download (JSON) with these pictures, oldest post first. */
+/** Returns the files of an Instagram JSON download with these pictures, oldest post first. */
 export function instagramFilesOf(pictures: Uint8Array[]): Record<string, string | Uint8Array> {
   const [portrait = new Uint8Array(), ...stills] = pictures
   const path = (index: number) => `media/posts/202610/still-${index + 1}.jpg`

@@ -76,8 +76,8 @@ About
 Accessibility
 Talent Solutions`
 
-describe('a pasted text', () => {
-  it('is read as what somebody copies from a page at LinkedIn', async () => {
+describe('readText', () => {
+  it('reads a copied LinkedIn page', async () => {
     const { profile } = await read(COPIED)
     expect(profile).toMatchObject({
       name: 'Ada Lovelace',
@@ -110,7 +110,7 @@ describe('a pasted text', () => {
     expect(profile.provenance.name?.path).toBe('user')
   })
 
-  it('is read as a CV with headings', async () => {
+  it('reads a CV with headings', async () => {
     const { profile, notes } = await read(`Ada Lovelace
 Analyst and translator
 ada@analytical.example | +44 20 7946 0000
@@ -158,7 +158,7 @@ On request`)
     expect(JSON.stringify(profile)).not.toMatch(/7946|ada@/)
   })
 
-  it('keeps roles apart that only their own lines part', async () => {
+  it('separates roles by their date lines', async () => {
     const { profile } = await read(`Ada Lovelace
 Experience
 Programmer at Analytical Engines
@@ -186,7 +186,7 @@ Taught reckoning.`)
     ])
   })
 
-  it('is a name and a paragraph where it is no more', async () => {
+  it('reads a name and a paragraph', async () => {
     const { profile } = await read(
       'Ada Lovelace\n\nI translate memoirs and write notes on engines that nobody has built yet.',
     )
@@ -198,14 +198,14 @@ Taught reckoning.`)
     expect(profile.details).toMatchObject({ experience: [], education: [], skills: [] })
   })
 
-  it('asks for a name where none is surely one', async () => {
+  it('rejects a text without a name and asks for one', async () => {
     await expect(read('i have 12 cats and they all write programs.')).rejects.toMatchObject({
       code: 'validation_failed',
       fields: { text: expect.stringMatching(/name on the first line/) },
     })
   })
 
-  it('takes the name of the link that it is for, where it has none', async () => {
+  it('takes the name of the given link if the text has none', async () => {
     const link: ProfileLink = {
       platform: 'linkedin',
       kind: 'person',
@@ -216,7 +216,7 @@ Taught reckoning.`)
     expect(profile).toMatchObject({ name: 'ada', link, bio: 'all of this is prose, with 2 figures in it.' })
   })
 
-  it('gives a profile or a sentence for every text, with nothing that the text does not hold', async () => {
+  it('returns a profile or a message for any text, with nothing that the text does not contain', async () => {
     const words = fc.constantFrom(
       'Ada',
       'Experience',
@@ -259,7 +259,7 @@ Taught reckoning.`)
     )
   }, 60_000)
 
-  it('does not tire of long lines', async () => {
+  it('reads very long lines in linear time', async () => {
     for (const text of [
       `Ada Lovelace\n${'a '.repeat(200_000)}`,
       `Ada\n${'('.repeat(100_000)}`,

@@ -1,19 +1,19 @@
 import { type ProfileLink, VitrineError } from '@vitrine/model'
 import type { FileReading } from '../file-reading.ts'
-import { leftOutNotes, NO_CONTACT_DATA, otherPageNotes } from '../import-notes.ts'
-import { profileOfPerson } from '../person-to-profile.ts'
-import { personInText } from './parse-person.ts'
+import { getSkippedNotes, CONTACT_DATA_NOTE, getOtherProfileNotes } from '../import-notes.ts'
+import { personToProfile } from '../person-to-profile.ts'
+import { parsePersonText } from './parse-person.ts'
 
 /**
- * A pasted text as a profile: what somebody copies from their own page at LinkedIn, a CV, or a name and a paragraph.
- * Only what is sure becomes a field; other prose becomes the words about the person.
- * @throws VitrineError validation_failed where neither text nor link say a name; `fields.text` says so
+ * Reads a pasted text into a profile: a copied LinkedIn page, a CV, or a name and a paragraph. Only what is
+ * certain becomes a field; other prose becomes the bio.
+ * @throws VitrineError validation_failed if neither text nor link has a name; the message is in `fields.text`
  */
 export async function readText(
   text: string,
   { link, now }: { link: ProfileLink | null; now: Date },
 ): Promise<FileReading> {
-  const { found, hasContactData, leftOut } = personInText(text)
+  const { found, hasContactData, leftOut } = parsePersonText(text)
   const name = found.name || link?.id
   if (!name) {
     const message = 'Put your name on the first line, alone, and what you want to say of yourself below it.'
@@ -22,12 +22,12 @@ export async function readText(
   const detail = 'The text that you pasted'
   return {
     kind: 'text',
-    profile: profileOfPerson({ ...found, name }, { link, now, path: 'user', detail }),
+    profile: personToProfile({ ...found, name }, { link, now, path: 'user', detail }),
     pictures: new Map(),
     notes: [
-      ...(hasContactData ? [NO_CONTACT_DATA] : []),
-      ...leftOutNotes(leftOut),
-      ...otherPageNotes(found, link),
+      ...(hasContactData ? [CONTACT_DATA_NOTE] : []),
+      ...getSkippedNotes(leftOut),
+      ...getOtherProfileNotes(found, link),
     ],
   }
 }

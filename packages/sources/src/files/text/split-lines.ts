@@ -2,8 +2,8 @@ const MAX_TEXT = 300_000
 const MAX_LINE = 3000
 const MAX_LINES = 4000
 
-/** Buttons, counters and marks of the page that are copied along with what somebody wrote. */
-const NOISE = new RegExp(
+/** Buttons, counters and labels of LinkedIn's page that are copied along with the content. */
+const PAGE_NOISE = new RegExp(
   `^(?:${[
     String.raw`(?:…|\.\.\.)?\s*(?:see|show) (?:more|less|all|credential|project|publication|patent)\b.{0,60}`,
     'message|connect|follow|following|pending|more|open to|add profile section|enhance profile|resources|save to pdf',
@@ -23,14 +23,14 @@ const NOISE = new RegExp(
 )
 const BULLET = /^[•●▪◦‣·*–—✓➢►○■-]\s+/u
 
-/** A pasted text's lines; '' stands for one or more empty ones. `place` is a line that the page marks as a place. */
+/**
+ * Lines of a pasted text; '' stands for one or more empty lines. `place` is a line that the page marks as
+ * location.
+ */
 export type TextLines = { lines: string[]; place: string | null }
 
-/**
- * The lines of a pasted text without what a page copies along: what is repeated for those who listen to it, buttons,
- * counters.
- */
-export function linesIn(text: string): TextLines {
+/** Splits a pasted text into lines without the page's buttons, counters and screen reader duplicates. */
+export function splitLines(text: string): TextLines {
   const lines: string[] = []
   let place: string | null = null
   for (const raw of text
@@ -38,7 +38,7 @@ export function linesIn(text: string): TextLines {
     .normalize('NFC')
     .split(/\r\n?|\n|\u2028|\u2029/)
     .slice(0, MAX_LINES)) {
-    const line = once(folded(raw))
+    const line = undoubleLine(foldWhitespace(raw))
     const contact =
       /^(.{2,80}?)\s*·?\s*(?:Contact info|Kontaktinfo|Kontaktinformationen|Coordonnées|Información de contacto)$/u.exec(
         line,
@@ -47,17 +47,17 @@ export function linesIn(text: string): TextLines {
       place ??= contact[1]
       continue
     }
-    if (NOISE.test(line)) continue
+    if (PAGE_NOISE.test(line)) continue
     if (line === '' ? lines.at(-1) === '' : lines.at(-1) === line) continue
     lines.push(line)
   }
-  // Some copy an empty line between any two: then those part nothing.
+  // In a text with an empty line between any two lines, empty lines separate nothing.
   const isSpaced = lines.filter(line => line === '').length > lines.length * 0.45
   return { lines: isSpaced ? lines.filter(Boolean) : lines, place }
 }
 
-/** A line without the mark that makes it an item of a list. */
-export function withoutBullet(line: string): string {
+/** Removes the bullet of a list item. */
+export function stripBullet(line: string): string {
   return line.replace(BULLET, '')
 }
 
@@ -65,7 +65,7 @@ export function isBullet(line: string): boolean {
   return BULLET.test(line)
 }
 
-function folded(line: string): string {
+function foldWhitespace(line: string): string {
   return line
     .slice(0, MAX_LINE)
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
@@ -73,8 +73,8 @@ function folded(line: string): string {
     .trim()
 }
 
-/** "EngineerEngineer": the page holds the line twice, once for the eye and once for the ear. */
-function once(line: string): string {
+/** Undoubles "EngineerEngineer": the page has such lines once for the eye and once for screen readers. */
+function undoubleLine(line: string): string {
   const half = line.slice(0, line.length / 2)
   return line.length >= 8 && line.length % 2 === 0 && half + half === line ? half : line
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { personOf } from './brightdata-person.ts'
+import { parseBrightDataPerson } from './brightdata-person.ts'
 
 const company = (name: string) =>
   `https://no.linkedin.com/company/${name}?trk=public_profile_experience-group-header`
 
-it('a career may be one role at a company, or several in a list of their own', () => {
-  const { details } = personOf({
+it('parses single roles and nested roles of a company', () => {
+  const { details } = parseBrightDataPerson({
     experience: [
       {
         title: 'Hafenwerk',
@@ -69,13 +69,15 @@ it('a career may be one role at a company, or several in a list of their own', (
   ])
 })
 
-it('an end that is not told is none, and no role goes on because of it', () => {
-  const { details } = personOf({ experience: [{ title: 'Diver', company: 'Hafenwerk', start_date: '2001' }] })
+it('does not treat a role without an end date as current', () => {
+  const { details } = parseBrightDataPerson({
+    experience: [{ title: 'Diver', company: 'Hafenwerk', start_date: '2001' }],
+  })
   expect(details.experience).toMatchObject([{ start: '2001', end: null, is_current: false }])
 })
 
-it('credits keep who gave them, and when', () => {
-  const { details, links } = personOf({
+it('keeps issuers and dates of credentials', () => {
+  const { details, links } = parseBrightDataPerson({
     certifications: [
       {
         title: 'Diver, class II',
@@ -122,8 +124,8 @@ it('credits keep who gave them, and when', () => {
   expect(links).toEqual([{ label: 'Portfolio', url: 'https://ada.example/' }])
 })
 
-it('lists may come as JSON text, and a city that is none is none', () => {
-  const told = personOf({
+it('parses JSON-encoded lists and ignores the location "Contact Info"', () => {
+  const told = parseBrightDataPerson({
     name: 'Ada Byron',
     city: 'Contact Info',
     location: 'Bergen',

@@ -1,21 +1,21 @@
 import type { CompanyLocation, CompanyUpdate } from '@vitrine/model'
 import {
-  addressOf,
-  dateOf,
-  figureOf,
-  followersOf,
-  lineOf,
-  listOf,
-  type Loose,
-  objectOf,
-  pictureOf,
-  siteLinks,
-  textIn,
+  toUrl,
+  parseDate,
+  parseCount,
+  toFollowerStats,
+  toLine,
+  toList,
+  type JsonObject,
+  toObject,
+  toPicture,
+  toWebsiteLinks,
+  toText,
 } from '../parse-values.ts'
-import { joined } from './enrichlayer-person.ts'
+import { joinNonEmpty } from './enrichlayer-person.ts'
 
-/** The types of companies as LinkedIn's pages word them. */
-const TYPES = new Map([
+/** Organisation types as worded on LinkedIn's pages. */
+const ORGANIZATION_TYPES = new Map([
   ['EDUCATIONAL', 'Educational'],
   ['EDUCATIONAL_INSTITUTION', 'Educational Institution'],
   ['GOVERNMENT_AGENCY', 'Government Agency'],
@@ -28,51 +28,51 @@ const TYPES = new Map([
   ['SOLE_PROPRIETORSHIP', 'Sole Proprietorship'],
 ])
 
-/** A company as Enrich Layer tells it. */
-export function companyOf(raw: Loose) {
-  const headquarters = objectOf(raw.hq)
-  const website = addressOf(raw.website)
+/** Parses a company of Enrich Layer. */
+export function parseEnrichLayerCompany(raw: JsonObject) {
+  const headquarters = toObject(raw.hq)
+  const website = toUrl(raw.website)
   return {
-    name: lineOf(raw.name),
-    bio: textIn(raw.description),
-    avatar: pictureOf(raw.profile_pic_url),
-    banner: pictureOf(raw.background_cover_image_url),
-    location: lineOf(headquarters.city, 200),
-    links: siteLinks(website),
-    stats: followersOf(raw.follower_count),
+    name: toLine(raw.name),
+    bio: toText(raw.description),
+    avatar: toPicture(raw.profile_pic_url),
+    banner: toPicture(raw.background_cover_image_url),
+    location: toLine(headquarters.city, 200),
+    links: toWebsiteLinks(website),
+    stats: toFollowerStats(raw.follower_count),
     details: {
-      tagline: lineOf(raw.tagline, 500),
-      industry: lineOf(raw.industry, 200),
-      size: sizeOf(raw.company_size),
-      founded: figureOf(raw.founded_year),
-      headquarters: lineOf(joined([headquarters.city, headquarters.country], ', ')),
-      organization_type: TYPES.get(lineOf(raw.company_type) ?? '') ?? null,
+      tagline: toLine(raw.tagline, 500),
+      industry: toLine(raw.industry, 200),
+      size: formatSize(raw.company_size),
+      founded: parseCount(raw.founded_year),
+      headquarters: toLine(joinNonEmpty([headquarters.city, headquarters.country], ', ')),
+      organization_type: ORGANIZATION_TYPES.get(toLine(raw.company_type) ?? '') ?? null,
       website,
-      specialties: listOf(raw.specialities).flatMap(one => lineOf(one, 120) ?? []),
-      employees_count: figureOf(raw.company_size_on_linkedin),
-      locations: listOf(raw.locations).map(objectOf).flatMap(locationOf),
-      updates: listOf(raw.updates).map(objectOf).flatMap(updateOf),
+      specialties: toList(raw.specialities).flatMap(one => toLine(one, 120) ?? []),
+      employees_count: parseCount(raw.company_size_on_linkedin),
+      locations: toList(raw.locations).map(toObject).flatMap(parseLocation),
+      updates: toList(raw.updates).map(toObject).flatMap(parseUpdate),
     },
   }
 }
 
-/** Two ends of a band, the second of which may be open. */
-function sizeOf(value: unknown): string | null {
-  const [least, most] = listOf(value).map(figureOf)
+/** Formats a range of employees whose upper end may be open. */
+function formatSize(value: unknown): string | null {
+  const [least, most] = toList(value).map(parseCount)
   if (typeof least !== 'number') return null
   const [from, to] = [least, most].map(end => end?.toLocaleString('en') ?? '')
   if (least === most) return `${from} ${least === 1 ? 'employee' : 'employees'}`
   return to ? `${from}-${to} employees` : `${from}+ employees`
 }
 
-function locationOf(one: Loose): CompanyLocation[] {
-  const name = lineOf(one.city)
-  const address = lineOf(joined([one.line_1, one.postal_code, one.country], ', '), 500)
+function parseLocation(one: JsonObject): CompanyLocation[] {
+  const name = toLine(one.city)
+  const address = toLine(joinNonEmpty([one.line_1, one.postal_code, one.country], ', '), 500)
   return name ? [{ name, address, is_headquarters: one.is_hq === true }] : []
 }
 
-function updateOf(one: Loose): CompanyUpdate[] {
-  const text = textIn(one.text, 5000)
-  const url = addressOf(one.article_link)
-  return text ? [{ text, url, date: dateOf(one.posted_on), picture: pictureOf(one.image) }] : []
+function parseUpdate(one: JsonObject): CompanyUpdate[] {
+  const text = toText(one.text, 5000)
+  const url = toUrl(one.article_link)
+  return text ? [{ text, url, date: parseDate(one.posted_on), picture: toPicture(one.image) }] : []
 }

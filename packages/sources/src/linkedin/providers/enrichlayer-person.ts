@@ -1,127 +1,127 @@
 import type { Education, Position, Publication, SpokenLanguage } from '@vitrine/model'
 import {
-  addressOf,
-  dateOf,
-  followersOf,
-  lineOf,
-  linkedinPageOf,
-  listOf,
-  type Loose,
-  objectOf,
-  pictureOf,
-  siteLinks,
-  textIn,
+  toUrl,
+  parseDate,
+  toFollowerStats,
+  toLine,
+  toLinkedInPageUrl,
+  toList,
+  type JsonObject,
+  toObject,
+  toPicture,
+  toWebsiteLinks,
+  toText,
 } from '../parse-values.ts'
 
-/** Somebody as Enrich Layer tells them: https://enrichlayer.com/docs/api/v2/data-dictionary */
-export function personOf(raw: Loose) {
-  const credits = (field: string) => listOf(raw[field]).map(objectOf)
-  const languages = credits('languages_and_proficiencies').flatMap(languageOf)
+/** Parses a person of Enrich Layer: https://enrichlayer.com/docs/api/v2/data-dictionary */
+export function parseEnrichLayerPerson(raw: JsonObject) {
+  const credits = (field: string) => toList(raw[field]).map(toObject)
+  const languages = credits('languages_and_proficiencies').flatMap(parseLanguage)
   return {
-    name: lineOf(raw.full_name) ?? lineOf(joined([raw.first_name, raw.last_name], ' ')),
-    headline: lineOf(raw.headline, 500),
-    bio: textIn(raw.summary),
-    avatar: pictureOf(raw.profile_pic_url),
-    banner: pictureOf(raw.background_cover_image_url),
-    location: lineOf(joined([raw.city, raw.state, raw.country_full_name], ', '), 200),
-    links: siteLinks(addressOf(objectOf(raw.extra).website)),
-    stats: followersOf(raw.follower_count),
+    name: toLine(raw.full_name) ?? toLine(joinNonEmpty([raw.first_name, raw.last_name], ' ')),
+    headline: toLine(raw.headline, 500),
+    bio: toText(raw.summary),
+    avatar: toPicture(raw.profile_pic_url),
+    banner: toPicture(raw.background_cover_image_url),
+    location: toLine(joinNonEmpty([raw.city, raw.state, raw.country_full_name], ', '), 200),
+    links: toWebsiteLinks(toUrl(toObject(raw.extra).website)),
+    stats: toFollowerStats(raw.follower_count),
     details: {
-      experience: credits('experiences').flatMap(roleOf),
-      volunteering: credits('volunteer_work').flatMap(roleOf),
-      education: credits('education').flatMap(educationOf),
-      skills: listOf(raw.skills).flatMap(one => lineOf(one, 120) ?? []),
-      languages: languages.length > 0 ? languages : listOf(raw.languages).flatMap(languageOf),
+      experience: credits('experiences').flatMap(parsePosition),
+      volunteering: credits('volunteer_work').flatMap(parsePosition),
+      education: credits('education').flatMap(parseEducation),
+      skills: toList(raw.skills).flatMap(one => toLine(one, 120) ?? []),
+      languages: languages.length > 0 ? languages : toList(raw.languages).flatMap(parseLanguage),
       certifications: credits('certifications').flatMap(one =>
-        named(one.name, name => ({
+        withName(one.name, name => ({
           name,
-          authority: lineOf(one.authority),
-          issued: dateOf(one.starts_at),
-          url: addressOf(one.url),
+          authority: toLine(one.authority),
+          issued: parseDate(one.starts_at),
+          url: toUrl(one.url),
         })),
       ),
       honors: credits('accomplishment_honors_awards').flatMap(one =>
-        named(one.title, title => ({
+        withName(one.title, title => ({
           title,
-          issuer: lineOf(one.issuer),
-          date: dateOf(one.issued_on),
-          description: textIn(one.description),
+          issuer: toLine(one.issuer),
+          date: parseDate(one.issued_on),
+          description: toText(one.description),
         })),
       ),
       publications: [
-        ...credits('accomplishment_publications').flatMap(publicationOf),
-        ...credits('articles').flatMap(articleOf),
+        ...credits('accomplishment_publications').flatMap(parsePublication),
+        ...credits('articles').flatMap(parseArticle),
       ],
       projects: credits('accomplishment_projects').flatMap(one =>
-        named(one.title, title => ({
+        withName(one.title, title => ({
           title,
-          description: textIn(one.description),
-          url: addressOf(one.url),
-          start: dateOf(one.starts_at),
-          end: dateOf(one.ends_at),
+          description: toText(one.description),
+          url: toUrl(one.url),
+          start: parseDate(one.starts_at),
+          end: parseDate(one.ends_at),
         })),
       ),
     },
   }
 }
 
-export const joined = (parts: unknown[], between: string) =>
+export const joinNonEmpty = (parts: unknown[], between: string) =>
   parts.filter(part => typeof part === 'string' && part !== '').join(between)
 
-function named<T>(value: unknown, made: (name: string) => T): T[] {
-  const name = lineOf(value)
+function withName<T>(value: unknown, made: (name: string) => T): T[] {
+  const name = toLine(value)
   return name ? [made(name)] : []
 }
 
-function languageOf(one: unknown): SpokenLanguage[] {
-  const { name, proficiency } = objectOf(one)
-  return named(typeof one === 'string' ? one : name, language => ({
+function parseLanguage(one: unknown): SpokenLanguage[] {
+  const { name, proficiency } = toObject(one)
+  return withName(typeof one === 'string' ? one : name, language => ({
     name: language,
-    proficiency: lineOf(
+    proficiency: toLine(
       typeof proficiency === 'string' ? proficiency.toLowerCase().replaceAll('_', ' ') : null,
       100,
     ),
   }))
 }
 
-function roleOf(one: Loose): Position[] {
-  const start = dateOf(one.starts_at)
-  return named(one.title, title => ({
+function parsePosition(one: JsonObject): Position[] {
+  const start = parseDate(one.starts_at)
+  return withName(one.title, title => ({
     title,
-    organization: lineOf(one.company),
-    organization_url: linkedinPageOf(one.company_linkedin_profile_url),
-    location: lineOf(one.location, 200),
+    organization: toLine(one.company),
+    organization_url: toLinkedInPageUrl(one.company_linkedin_profile_url),
+    location: toLine(one.location, 200),
     start,
-    end: dateOf(one.ends_at),
-    // No end is only told by a role that has a beginning.
+    end: parseDate(one.ends_at),
+    // Without a start date a missing end says nothing.
     is_current: one.ends_at === null && start !== null,
-    description: textIn(one.description),
+    description: toText(one.description),
   }))
 }
 
-function educationOf(one: Loose): Education[] {
-  return named(one.school, school => ({
+function parseEducation(one: JsonObject): Education[] {
+  return withName(one.school, school => ({
     school,
-    school_url: linkedinPageOf(one.school_linkedin_profile_url),
-    degree: lineOf(one.degree_name),
-    field: lineOf(one.field_of_study),
-    start: dateOf(one.starts_at),
-    end: dateOf(one.ends_at),
-    description: textIn(one.description),
+    school_url: toLinkedInPageUrl(one.school_linkedin_profile_url),
+    degree: toLine(one.degree_name),
+    field: toLine(one.field_of_study),
+    start: parseDate(one.starts_at),
+    end: parseDate(one.ends_at),
+    description: toText(one.description),
   }))
 }
 
-function publicationOf(one: Loose): Publication[] {
-  return named(one.name, title => ({
+function parsePublication(one: JsonObject): Publication[] {
+  return withName(one.name, title => ({
     title,
-    publisher: lineOf(one.publisher),
-    date: dateOf(one.published_on),
-    url: addressOf(one.url),
-    description: textIn(one.description),
+    publisher: toLine(one.publisher),
+    date: parseDate(one.published_on),
+    url: toUrl(one.url),
+    description: toText(one.description),
   }))
 }
 
-function articleOf(one: Loose): Publication[] {
-  const [url, date] = [addressOf(one.link), dateOf(one.published_date)]
-  return named(one.title, title => ({ title, publisher: null, date, url, description: null }))
+function parseArticle(one: JsonObject): Publication[] {
+  const [url, date] = [toUrl(one.link), parseDate(one.published_date)]
+  return withName(one.title, title => ({ title, publisher: null, date, url, description: null }))
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { companyOf } from './enrichlayer-company.ts'
-import { personOf } from './enrichlayer-person.ts'
+import { parseEnrichLayerCompany } from './enrichlayer-company.ts'
+import { parseEnrichLayerPerson } from './enrichlayer-person.ts'
 
-it('somebody is told with all that the service knows of them', () => {
-  const told = personOf({
+it('parses every field of a person', () => {
+  const told = parseEnrichLayerPerson({
     first_name: 'Ada',
     last_name: 'Byron',
     headline: 'Harbour engineer',
@@ -68,9 +68,9 @@ it('somebody is told with all that the service knows of them', () => {
   expect(JSON.stringify(told)).not.toContain('@home')
 })
 
-it('a company is told in the words of LinkedIn’s pages', () => {
+it('formats a company as on LinkedIn’s pages', () => {
   expect(
-    companyOf({
+    parseEnrichLayerCompany({
       name: 'Hafenwerk',
       company_size: [201, 500],
       company_type: 'PRIVATELY_HELD',
@@ -101,13 +101,13 @@ it.each([
   [[1, 1], '1 employee'],
   [null, null],
   [['many', 2], null],
-])('a size of %j: %s', (company_size, size) => {
-  expect(companyOf({ company_size }).details.size).toBe(size)
+])('formats the size %j as %s', (company_size, size) => {
+  expect(parseEnrichLayerCompany({ company_size }).details.size).toBe(size)
 })
 
 it.each(['SOMETHING_ELSE', 'toString', null, { toString: 1 }])(
-  'a type nobody knows is none: %j',
+  'returns null for the unknown type %j',
   company_type => {
-    expect(companyOf({ company_type }).details.organization_type).toBeNull()
+    expect(parseEnrichLayerCompany({ company_type }).details.organization_type).toBeNull()
   },
 )

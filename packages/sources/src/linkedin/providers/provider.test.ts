@@ -2,7 +2,7 @@ import type { ProfileLink } from '@vitrine/model'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ReadIo } from '../../io.ts'
 import { brightdata } from './brightdata.ts'
-import { PROVIDER_DEADLINE, withinDeadline } from './provider.ts'
+import { PROVIDER_TIMEOUT_MS, withProviderTimeout } from './provider.ts'
 
 const LINK: ProfileLink = {
   platform: 'linkedin',
@@ -28,19 +28,19 @@ describe('a provider that is never ready', () => {
   afterEach(() => vi.useRealTimers())
   const notReady = () => Response.json({ snapshot_id: 's_1', status: 'running' }, { status: 202 })
 
-  it('is given up at its deadline, however often it was asked', async () => {
+  it('times out, however many requests it sent', async () => {
     const asked = vi.fn<() => Response>(notReady)
     const io = ioAnswering(asked, new AbortController().signal)
-    const result = withinDeadline(io, hurried => brightdata(LINK, 'key', hurried))
-    await vi.advanceTimersByTimeAsync(PROVIDER_DEADLINE - 1)
+    const result = withProviderTimeout(io, hurried => brightdata(LINK, 'key', hurried))
+    await vi.advanceTimersByTimeAsync(PROVIDER_TIMEOUT_MS - 1)
     expect(asked.mock.calls.length).toBeGreaterThan(5)
     await vi.advanceTimersByTimeAsync(1)
     expect(await result).toEqual({ kind: 'timeout' })
   })
 
-  it('is left at once when the whole reading ends', async () => {
+  it('stops at once when the reading is aborted', async () => {
     const left = new AbortController()
-    const result = withinDeadline(ioAnswering(notReady, left.signal), hurried =>
+    const result = withProviderTimeout(ioAnswering(notReady, left.signal), hurried =>
       brightdata(LINK, 'key', hurried),
     )
     const ended = result.catch((error: unknown) => error)

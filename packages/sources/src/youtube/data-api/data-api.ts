@@ -1,50 +1,50 @@
 import type { Video, VideoKind } from '@vitrine/model'
 import type { ReadIo } from '../../io.ts'
 import { ApiVideo, Channel, PlaylistItem, type Thumbnails } from './schemas.ts'
-import { list } from './request.ts'
-import type { Found, FoundPicture, PathResult } from '../channel-data.ts'
-import { problemOf } from '../web/innertube.ts'
-import { day, isoSeconds, keywordsIn } from '../parse-text.ts'
-import { largest } from '../web/parse-videos.ts'
-import { nameOf, type Target } from '../channel-target.ts'
-import { figure, videoOf } from '../to-video.ts'
+import { listItems } from './request.ts'
+import type { ChannelData, PictureData, PathResult } from '../channel-data.ts'
+import { toReadingProblem } from '../web/innertube.ts'
+import { toUtcDay, parseIsoDuration, parseKeywords } from '../parse-text.ts'
+import { pickLargest } from '../web/parse-videos.ts'
+import { getTargetName, type Target } from '../channel-target.ts'
+import { toCountOrNull, toVideo } from '../to-video.ts'
 
-const DOOR = { path: 'api' as const, detail: 'Data API channels.list' }
+const ORIGIN = { path: 'api' as const, detail: 'Data API channels.list' }
 const CHANNEL_PARTS = 'snippet,brandingSettings,contentDetails,statistics'
-/** `player` with a height tells how wide a video is, which no other part does. */
+/** `player` with a maximum height returns the width, which no other part does. */
 const VIDEO_PARTS = 'snippet,contentDetails,statistics,liveStreamingDetails,player'
 const EMBED_HEIGHT = '720'
 
-/** A link that the interface can be asked about: anything but an old name of one's own (`/c/…`). */
-export type AskedTarget = Exclude<Target, { kind: 'custom' }>
+/** A link that the API can query: anything except a custom name (`/c/…`). */
+export type QueryableTarget = Exclude<Target, { kind: 'custom' }>
 
-/** The channel by the operator's key, for one unit (two where the link is a video's). */
-export async function findByApi(target: AskedTarget, key: string, io: ReadIo): Promise<PathResult> {
-  const asked = target.kind === 'video' ? await channelOf(target.id, key, io) : askFor(target)
+/** Finds a channel by the operator's key. Costs 1 unit, 2 for a video link. */
+export async function findChannel(target: QueryableTarget, key: string, io: ReadIo): Promise<PathResult> {
+  const asked = target.kind === 'video' ? await findVideoChannel(target.id, key, io) : getChannelQuery(target)
   if (asked.kind !== 'asked') return asked
-  const answer = await list('channels', { part: CHANNEL_PARTS, ...asked.by }, key, io)
+  const answer = await listItems('channels', { part: CHANNEL_PARTS, ...asked.by }, key, io)
   if (answer.kind === 'missing') return { kind: 'unknown' }
   if (answer.kind !== 'items') return answer
   const [item] = answer.items
-  // An old user name may be the page's address of a channel that this call does not find by it.
+  // A user name may be a page's URL without the API finding its channel.
   if (item === undefined)
     return target.kind === 'user'
       ? { kind: 'unknown' }
-      : { kind: 'missing', message: `YouTube knows no channel called ${nameOf(target)}.` }
+      : { kind: 'missing', message: `YouTube knows no channel called ${getTargetName(target)}.` }
   const channel = Channel.safeParse(item)
-  return channel.success ? { kind: 'found', found: [channelFound(channel.data)] } : { kind: 'failed' }
+  return channel.success ? { kind: 'found', found: [toChannelData(channel.data)] } : { kind: 'failed' }
 }
 
-type Asked = { kind: 'asked'; by: Record<string, string> }
+type ChannelQuery = { kind: 'asked'; by: Record<string, string> }
 
-function askFor(target: Exclude<AskedTarget, { kind: 'video' }>): Asked {
+function getChannelQuery(target: Exclude<QueryableTarget, { kind: 'video' }>): ChannelQuery {
   if (target.kind === 'id') return { kind: 'asked', by: { id: target.id } }
   if (target.kind === 'handle') return { kind: 'asked', by: { forHandle: `@${target.handle}` } }
   return { kind: 'asked', by: { forUsername: target.name } }
 }
 
-async function channelOf(video: string, key: string, io: ReadIo): Promise<Asked | PathResult> {
-  const answer = await list('videos', { part: 'snippet', id: video }, key, io)
+async function findVideoChannel(video: string, key: string, io: ReadIo): Promise<ChannelQuery | PathResult> {
+  const answer = await listItems('videos', { part: 'snippet', id: video }, key, io)
   if (answer.kind === 'missing') return { kind: 'unknown' }
   if (answer.kind !== 'items') return answer
   if (answer.items.length === 0)
@@ -53,19 +53,19 @@ async function channelOf(video: string, key: string, io: ReadIo): Promise<Asked 
   return id ? { kind: 'asked', by: { id } } : { kind: 'failed' }
 }
 
-function channelFound(channel: Channel): Found {
+function toChannelData(channel: Channel): ChannelData {
   const { snippet, statistics, brandingSettings } = channel
   return {
-    door: DOOR,
+    origin: ORIGIN,
     channelId: channel.id,
-    // Without its sign it is a name from before there were handles, which may be another channel's by now.
+    // A custom URL without `@` is a legacy name, which may belong to another channel's handle by now.
     handle: snippet.customUrl?.startsWith('@') ? snippet.customUrl : null,
     name: snippet.title,
     description: snippet.description,
-    avatar: largestOf(snippet.thumbnails),
-    banner: bannerOf(brandingSettings?.image?.bannerExternalUrl),
-    location: countryName(snippet.country ?? brandingSettings?.channel?.country),
-    keywords: keywordsIn(brandingSettings?.channel?.keywords),
+    avatar: getLargestThumbnail(snippet.thumbnails),
+    banner: getBanner(brandingSettings?.image?.bannerExternalUrl),
+    location: getCountryName(snippet.country ?? brandingSettings?.channel?.country),
+    keywords: parseKeywords(brandingSettings?.channel?.keywords),
     trailer: brandingSettings?.channel?.unsubscribedTrailer,
     joinedAt: snippet.publishedAt,
     subscribers: statistics?.hiddenSubscriberCount ? null : statistics?.subscriberCount,
@@ -74,42 +74,54 @@ function channelFound(channel: Channel): Found {
   }
 }
 
-/** The list that holds everything a channel uploaded; its name is the channel's with other letters in front. */
-export function uploadsOf(channelId: string): string {
+/** Returns the id of the playlist of all uploads: the channel's id with another prefix. */
+export function getUploadsPlaylistId(channelId: string): string {
   return `UU${channelId.slice(2)}`
 }
 
-/** The fifty newest videos, for two units. A channel without any has no list: that is not a failure. */
-export async function videosByApi(channelId: string, key: string, io: ReadIo): Promise<PathResult> {
-  const asked = { part: 'snippet,contentDetails', playlistId: uploadsOf(channelId), maxResults: '50' }
-  const listed = await list('playlistItems', asked, key, io)
-  if (listed.kind === 'missing') return found([])
+/**
+ * Lists the 50 newest videos for 2 units. A channel without videos has no such playlist, which is not a
+ * failure.
+ */
+export async function listNewestVideos(channelId: string, key: string, io: ReadIo): Promise<PathResult> {
+  const asked = {
+    part: 'snippet,contentDetails',
+    playlistId: getUploadsPlaylistId(channelId),
+    maxResults: '50',
+  }
+  const listed = await listItems('playlistItems', asked, key, io)
+  if (listed.kind === 'missing') return toVideosResult([])
   if (listed.kind !== 'items') return listed
   const items = listed.items.flatMap(item => PlaylistItem.safeParse(item).data ?? [])
-  const ids = items.flatMap(item => idOf(item) ?? [])
-  if (ids.length === 0) return found([])
-  const details = await list(
+  const ids = items.flatMap(item => getVideoId(item) ?? [])
+  if (ids.length === 0) return toVideosResult([])
+  const details = await listItems(
     'videos',
     { part: VIDEO_PARTS, id: ids.slice(0, 50).join(','), maxHeight: EMBED_HEIGHT, maxResults: '50' },
     key,
     io,
   )
   if (details.kind === 'items')
-    return found(details.items.flatMap(item => ApiVideo.safeParse(item).data ?? []).map(videoFound))
-  // The list alone tells titles, days and pictures.
+    return toVideosResult(
+      details.items.flatMap(item => ApiVideo.safeParse(item).data ?? []).map(toVideoFromApi),
+    )
+  // The playlist alone has titles, dates and thumbnails.
   return {
-    ...found(items.map(itemFound)),
-    problem: details.kind === 'missing' ? 'failed' : problemOf(details),
+    ...toVideosResult(items.map(toVideoFromItem)),
+    problem: details.kind === 'missing' ? 'failed' : toReadingProblem(details),
   }
 }
 
-/** The videos of a list with their lengths and views (one unit); where that is refused, what the list itself tells. */
-export async function videosListed(
+/**
+ * Returns playlist items as videos with durations and views (1 unit); if that fails, with what the playlist
+ * has.
+ */
+export async function getVideosOfItems(
   items: readonly PlaylistItem[],
   key: string,
   io: ReadIo,
 ): Promise<Video[]> {
-  const ids = items.flatMap(item => idOf(item) ?? [])
+  const ids = items.flatMap(item => getVideoId(item) ?? [])
   if (ids.length === 0) return []
   const asked = {
     part: VIDEO_PARTS,
@@ -117,57 +129,57 @@ export async function videosListed(
     maxHeight: EMBED_HEIGHT,
     maxResults: '50',
   }
-  const details = await list('videos', asked, key, io)
+  const details = await listItems('videos', asked, key, io)
   const videos =
     details.kind === 'items'
-      ? details.items.flatMap(item => ApiVideo.safeParse(item).data ?? []).map(videoFound)
-      : items.map(itemFound)
+      ? details.items.flatMap(item => ApiVideo.safeParse(item).data ?? []).map(toVideoFromApi)
+      : items.map(toVideoFromItem)
   return videos.filter(video => video !== null)
 }
 
-function found(videos: (Video | null)[]): PathResult & { kind: 'found' } {
-  const door = { path: 'api' as const, detail: 'Data API playlistItems.list and videos.list' }
-  return { kind: 'found', found: [{ door, videos: [videos.filter(video => video !== null)] }] }
+function toVideosResult(videos: (Video | null)[]): PathResult & { kind: 'found' } {
+  const origin = { path: 'api' as const, detail: 'Data API playlistItems.list and videos.list' }
+  return { kind: 'found', found: [{ origin, videos: [videos.filter(video => video !== null)] }] }
 }
 
-const idOf = (item: PlaylistItem) => item.contentDetails?.videoId ?? item.snippet.resourceId?.videoId
+const getVideoId = (item: PlaylistItem) => item.contentDetails?.videoId ?? item.snippet.resourceId?.videoId
 
-function itemFound(item: PlaylistItem): Video | null {
-  const thumbnail = largestOf(item.snippet.thumbnails)
-  // Private and deleted videos stay in the list, under the platform's words for them and without a picture.
+function toVideoFromItem(item: PlaylistItem): Video | null {
+  const thumbnail = getLargestThumbnail(item.snippet.thumbnails)
+  // Private and deleted videos stay in the playlist with a placeholder title and without a thumbnail.
   if (!thumbnail) return null
-  return videoOf({
-    id: idOf(item) ?? null,
+  return toVideo({
+    id: getVideoId(item) ?? null,
     title: item.snippet.title,
     description: item.snippet.description,
     thumbnail,
-    published: day(item.contentDetails?.videoPublishedAt ?? item.snippet.publishedAt),
+    published: toUtcDay(item.contentDetails?.videoPublishedAt ?? item.snippet.publishedAt),
     kind: 'video',
   })
 }
 
-export function videoFound(video: ApiVideo): Video | null {
+export function toVideoFromApi(video: ApiVideo): Video | null {
   const { snippet, contentDetails, statistics, liveStreamingDetails: live } = video
   const isComing = snippet.liveBroadcastContent === 'upcoming'
-  return videoOf({
+  return toVideo({
     id: video.id,
     title: snippet.title,
     description: snippet.description,
-    thumbnail: largestOf(snippet.thumbnails),
-    published: day(isComing ? (live?.scheduledStartTime ?? snippet.publishedAt) : snippet.publishedAt),
-    seconds: isoSeconds(contentDetails?.duration),
-    views: isComing ? null : figure(statistics?.viewCount),
-    kind: kindOf(video),
+    thumbnail: getLargestThumbnail(snippet.thumbnails),
+    published: toUtcDay(isComing ? (live?.scheduledStartTime ?? snippet.publishedAt) : snippet.publishedAt),
+    seconds: parseIsoDuration(contentDetails?.duration),
+    views: isComing ? null : toCountOrNull(statistics?.viewCount),
+    kind: getVideoKind(video),
   })
 }
 
 /**
- * What a video is. What is yet to come and has a length already is a premiere. Shorts are upright or square and at
- * most three minutes long, one minute if uploaded before 15 October 2024
+ * Returns the kind of a video. An upcoming one with a duration is a premiere. Shorts are square or vertical
+ * and up to three minutes long, one minute if uploaded before 15 October 2024
  * (https://support.google.com/youtube/answer/15424877).
  */
-function kindOf({ snippet, contentDetails, liveStreamingDetails, player }: ApiVideo): VideoKind {
-  const seconds = isoSeconds(contentDetails?.duration)
+function getVideoKind({ snippet, contentDetails, liveStreamingDetails, player }: ApiVideo): VideoKind {
+  const seconds = parseIsoDuration(contentDetails?.duration)
   if (snippet.liveBroadcastContent === 'upcoming') return seconds ? 'premiere' : 'live'
   if (liveStreamingDetails || snippet.liveBroadcastContent === 'live') return 'live'
   const longest = (snippet.publishedAt ?? '') < '2024-10-15' ? 60 : 180
@@ -177,12 +189,12 @@ function kindOf({ snippet, contentDetails, liveStreamingDetails, player }: ApiVi
   return /#shorts?\b/i.test(`${snippet.title} ${snippet.description ?? ''}`) ? 'short' : 'video'
 }
 
-function largestOf(thumbnails: Thumbnails): FoundPicture | null {
-  return largest(Object.values(thumbnails ?? {}))
+function getLargestThumbnail(thumbnails: Thumbnails): PictureData | null {
+  return pickLargest(Object.values(thumbnails ?? {}))
 }
 
-/** The address alone leads to a small picture; this is the band that the channel's own page shows, in its size. */
-function bannerOf(address: string | null | undefined): FoundPicture | null {
+/** Returns the banner in the size that the channel's page uses; the plain URL is a small picture. */
+function getBanner(address: string | null | undefined): PictureData | null {
   if (!address) return null
   const isBare = !/=[a-z]\d/.test(address)
   return isBare
@@ -192,7 +204,7 @@ function bannerOf(address: string | null | undefined): FoundPicture | null {
 
 const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
-/** The name of a country, as the channel's page would say it; two letters that are none are not told. */
-function countryName(code: string | null | undefined): string | null {
+/** Returns the English name of a country code, or null if it is unknown. */
+function getCountryName(code: string | null | undefined): string | null {
   return code && /^[A-Z]{2}$/.test(code) ? (COUNTRIES.of(code) ?? null) : null
 }

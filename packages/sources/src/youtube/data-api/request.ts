@@ -1,25 +1,25 @@
 import type { ReadIo } from '../../io.ts'
-import { ErrorAnswer, Page } from './schemas.ts'
-import type { Closed } from '../channel-data.ts'
+import { ErrorResponse, Page } from './schemas.ts'
+import type { PathFailure } from '../channel-data.ts'
 import { request, parseJson } from '../request.ts'
 
 const API = 'https://www.googleapis.com/youtube/v3'
-/** Units a day, unless Google granted more: https://developers.google.com/youtube/v3/determine_quota_cost */
+/** Default quota in units per day: https://developers.google.com/youtube/v3/determine_quota_cost */
 const DAILY_UNITS = 10_000
-const SPENT = /^(?:quotaExceeded|dailyLimitExceeded)$/
-const TOO_FAST = /^(?:rateLimitExceeded|userRateLimitExceeded)$/
-const BAD_KEY =
+const QUOTA_EXCEEDED = /^(?:quotaExceeded|dailyLimitExceeded)$/
+const RATE_LIMITED = /^(?:rateLimitExceeded|userRateLimitExceeded)$/
+const INVALID_KEY =
   /^(?:keyInvalid|keyExpired|accessNotConfigured|ipRefererBlocked|forbidden|API_KEY_\w+|SERVICE_DISABLED|CONSUMER_\w+)$/
 
-/** The items of a list call (one unit each), and the page after them; `missing` where the list itself does not exist. */
-export async function list(
+/** Lists items and the next page's token for 1 unit; `missing` if the list itself does not exist. */
+export async function listItems(
   call: 'channels' | 'playlistItems' | 'videos',
   parameters: Record<string, string>,
   key: string,
   io: ReadIo,
-): Promise<{ kind: 'items'; items: unknown[]; next: string | null } | { kind: 'missing' } | Closed> {
+): Promise<{ kind: 'items'; items: unknown[]; next: string | null } | { kind: 'missing' } | PathFailure> {
   const query = new URLSearchParams(parameters)
-  // In a header, so that no log of addresses ever holds the key.
+  // Sent as a header, so that the key is in no URL log.
   const headers = { accept: 'application/json', 'x-goog-api-key': key }
   const answer = await request(io, { url: `${API}/${call}?${query}`, headers })
   if (answer.kind !== 'answered') return answer
@@ -30,23 +30,23 @@ export async function list(
       ? { kind: 'items', items: page.data.items ?? [], next: page.data.nextPageToken ?? null }
       : { kind: 'failed' }
   }
-  const { error } = ErrorAnswer.safeParse(body).data ?? {}
+  const { error } = ErrorResponse.safeParse(body).data ?? {}
   const reasons = [...(error?.errors ?? []), ...(error?.details ?? [])].flatMap(({ reason }) => reason ?? [])
-  if (reasons.some(reason => SPENT.test(reason))) return spent(io)
-  if (answer.status === 429 || reasons.some(reason => TOO_FAST.test(reason)))
+  if (reasons.some(reason => QUOTA_EXCEEDED.test(reason))) return reportQuotaExceeded(io)
+  if (answer.status === 429 || reasons.some(reason => RATE_LIMITED.test(reason)))
     return {
       kind: 'limited',
       until: answer.retryAfter ? new Date(io.now().getTime() + answer.retryAfter * 1000) : null,
     }
-  if (reasons.some(reason => BAD_KEY.test(reason)) || /API key/i.test(error?.message ?? ''))
-    return refused(io)
+  if (reasons.some(reason => INVALID_KEY.test(reason)) || /API key/i.test(error?.message ?? ''))
+    return reportInvalidKey(io)
   if (answer.status === 404 && error) return { kind: 'missing' }
   return { kind: answer.status === 403 || answer.status === 401 ? 'blocked' : 'failed' }
 }
 
-/** The operator's share of the day is used up: it starts anew at midnight in California. */
-function spent(io: ReadIo): Closed {
-  const until = nextPacificMidnight(io.now())
+/** Reports the exceeded daily quota, which resets at midnight Pacific time. */
+function reportQuotaExceeded(io: ReadIo): PathFailure {
+  const until = getNextPacificMidnight(io.now())
   io.onQuota?.({
     platform: 'youtube',
     authenticated: true,
@@ -58,8 +58,8 @@ function spent(io: ReadIo): Closed {
   return { kind: 'limited', until }
 }
 
-/** A wrong key is the operator's to mend; the reading goes on without it. */
-function refused(io: ReadIo): Closed {
+/** Reports an invalid key; the reading continues without it. */
+function reportInvalidKey(io: ReadIo): PathFailure {
   io.onQuota?.({
     platform: 'youtube',
     authenticated: true,
@@ -71,8 +71,8 @@ function refused(io: ReadIo): Closed {
   return { kind: 'blocked' }
 }
 
-/** The next midnight in California; on the two days a year that the clock changes there, an hour off at most. */
-function nextPacificMidnight(now: Date): Date {
+/** Returns the next midnight Pacific time, up to one hour off on the two days of a clock change. */
+function getNextPacificMidnight(now: Date): Date {
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'America/Los_Angeles',
     hour: 'numeric',

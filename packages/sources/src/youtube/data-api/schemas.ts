@@ -7,8 +7,8 @@ const Thumbnail = z.object({
   height: z.number().nullish().catch(null),
 })
 const Thumbnails = z.record(z.string(), Thumbnail.nullish().catch(null)).nullish().catch(null)
-/** Figures come as text: JavaScript's numbers end before a channel's views may. */
-const figure = z.coerce.number().nullish().catch(null)
+/** Counts are strings, as they may exceed 32 bits. */
+const count = z.coerce.number().nullish().catch(null)
 
 export const Page = z.object({ items: z.array(z.unknown()).nullish(), nextPageToken: text })
 
@@ -24,10 +24,10 @@ export const Channel = z.object({
   }),
   statistics: z
     .object({
-      viewCount: figure,
-      subscriberCount: figure,
+      viewCount: count,
+      subscriberCount: count,
       hiddenSubscriberCount: z.boolean().catch(false),
-      videoCount: figure,
+      videoCount: count,
     })
     .nullish()
     .catch(null),
@@ -68,13 +68,13 @@ export const ApiVideo = z.object({
     liveBroadcastContent: text,
   }),
   contentDetails: z.object({ duration: text }).nullish().catch(null),
-  statistics: z.object({ viewCount: figure }).nullish().catch(null),
+  statistics: z.object({ viewCount: count }).nullish().catch(null),
   liveStreamingDetails: z.object({ actualStartTime: text, scheduledStartTime: text }).nullish().catch(null),
-  player: z.object({ embedWidth: figure, embedHeight: figure }).nullish().catch(null),
+  player: z.object({ embedWidth: count, embedHeight: count }).nullish().catch(null),
 })
 export type ApiVideo = z.infer<typeof ApiVideo>
 
-export const ErrorAnswer = z.object({
+export const ErrorResponse = z.object({
   error: z.object({
     message: text,
     errors: z

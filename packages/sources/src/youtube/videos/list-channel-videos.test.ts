@@ -2,7 +2,7 @@ import type { ProfileLink } from '@vitrine/model'
 import { type OutsideStandIn, startOutside } from '@vitrine/outside'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestIo, type TestIoOptions } from '../../testing/test-io.ts'
-import { readVideoPage } from './list-channel-videos.ts'
+import { listChannelVideos } from './list-channel-videos.ts'
 
 let outside: OutsideStandIn
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function all(name: string, count: number, options: TestIoOptions): Promise
   const ids: string[] = []
   let token: string | null = null
   do {
-    const read = await readVideoPage(
+    const read = await listChannelVideos(
       link(name),
       { channelId: null },
       { count, token },
@@ -37,20 +37,20 @@ async function all(name: string, count: number, options: TestIoOptions): Promise
   return ids
 }
 
-describe('the pages of a channel’s videos', () => {
+describe('listChannelVideos', () => {
   it.each([
     ['with a key', KEY],
     ['without one', {}],
-  ])('give every video once, however many are asked for at a time: %s', async (_, options) => {
+  ])('returns every video once for any page size: %s', async (_, options) => {
     const inOne = await all('many-example', 50, options)
     expect(inOne.length).toBeGreaterThan(100)
     expect(new Set(inOne).size).toBe(inOne.length)
     expect(await all('many-example', 17, options)).toEqual(inOne)
   })
 
-  it('end with the last video, and are none for a channel without', async () => {
+  it('ends with the last video, and returns none for an empty channel', async () => {
     for (const options of [KEY, {}]) {
-      const read = await readVideoPage(
+      const read = await listChannelVideos(
         link('void-example'),
         { channelId: null },
         { count: 10, token: null },
@@ -60,9 +60,9 @@ describe('the pages of a channel’s videos', () => {
     }
   })
 
-  it('are read without the key where it is spent', async () => {
+  it('falls back to the web if the quota is exceeded', async () => {
     outside.fail({ kind: 'rate-limit', host: 'www.googleapis.com' })
-    const read = await readVideoPage(
+    const read = await listChannelVideos(
       link('faraday-example'),
       { channelId: null },
       { count: 3, token: null },
@@ -71,9 +71,9 @@ describe('the pages of a channel’s videos', () => {
     expect(read.kind === 'found' && read.page.videos).toHaveLength(3)
   })
 
-  it('begin anew at a token that nobody gave', async () => {
+  it('starts over for an unknown token', async () => {
     for (const token of ['', 'k.', 'p.5', 'p.1.%zz', 'p.0.../../x', 'whatever']) {
-      const read = await readVideoPage(
+      const read = await listChannelVideos(
         link('faraday-example'),
         { channelId: null },
         { count: 3, token },
@@ -83,8 +83,8 @@ describe('the pages of a channel’s videos', () => {
     }
   })
 
-  it('say why they cannot be read', async () => {
-    const read = await readVideoPage(
+  it('returns why the videos cannot be read', async () => {
+    const read = await listChannelVideos(
       link('captcha-example'),
       { channelId: null },
       { count: 3, token: null },

@@ -1,37 +1,40 @@
 import type { Picture } from '@vitrine/model'
 import { cleanLine, cleanParagraphs } from '../../sanitize.ts'
 import type { ReadIo } from '../../io.ts'
-import type { Closed } from '../channel-data.ts'
-import { largest } from '../web/parse-videos.ts'
-import { request, parseJson, refusalOf } from '../request.ts'
-import { at, listAt, stringAt, textAt, type Tree } from '../web/json-tree.ts'
-import { pictureOf } from '../to-video.ts'
+import type { PathFailure } from '../channel-data.ts'
+import { pickLargest } from '../web/parse-videos.ts'
+import { request, parseJson, getFailure } from '../request.ts'
+import { getAt, getListAt, getStringAt, getTextAt, type JsonTree } from '../web/json-tree.ts'
+import { toPicture } from '../to-video.ts'
 
-/** Captions of a video, and where they are for the next hours. `auto` is a machine's hearing. */
+/** A caption track; its URL is valid for a few hours. `auto` is speech recognition. */
 export type CaptionTrack = { url: string; language: string; kind: 'manual' | 'auto' }
 
-/** What a player is told of a video. */
-export type Film = {
+/** Video details of the player. */
+export type VideoDetails = {
   id: string
   title: string | null
   description: string
-  /** Seconds; null where nobody told, or while it is being broadcast. */
+  /** Seconds; null if unknown or live. */
   duration_s: number | null
   author: string | null
   thumbnail: Picture | null
   tracks: CaptionTrack[]
 }
 
-/** `denied`: the player says there is none, which it says of private ones, too. `gated`: only for who signs in. */
-export type PlayerResult = { kind: 'found'; film: Film; isGated: boolean } | { kind: 'denied' } | Closed
+/** `denied`: the player reports no such video, which includes private ones. `isGated`: sign-in required. */
+export type PlayerResult =
+  | { kind: 'found'; film: VideoDetails; isGated: boolean }
+  | { kind: 'denied' }
+  | PathFailure
 
 type Client = { name: string; number: string; agent: string; more: Record<string, string | number> }
 
 /**
- * The players of telephones: their captions' addresses answer, where those of the web player say nothing without a proof
- * of being a browser. Old versions are answered for a year or more.
+ * Mobile clients: their caption URLs work, while the web client's need a proof-of-origin token. Old versions
+ * keep working for a year or more.
  */
-const CLIENTS: Client[] = [
+const MOBILE_CLIENTS: Client[] = [
   {
     name: 'ANDROID',
     number: '3',
@@ -46,17 +49,17 @@ const CLIENTS: Client[] = [
   },
 ]
 
-/** Asks as one telephone, and where that is refused, as the other. */
+/** Tries the clients in order until one of them is allowed. */
 export async function readPlayer(id: string, io: ReadIo): Promise<PlayerResult> {
   let last: PlayerResult = { kind: 'failed' }
-  for (const client of CLIENTS) {
-    last = await asClient(client, id, io)
+  for (const client of MOBILE_CLIENTS) {
+    last = await requestAsClient(client, id, io)
     if (last.kind === 'denied' || (last.kind === 'found' && !last.isGated)) return last
   }
   return last
 }
 
-async function asClient(client: Client, id: string, io: ReadIo): Promise<PlayerResult> {
+async function requestAsClient(client: Client, id: string, io: ReadIo): Promise<PlayerResult> {
   const { name, number, agent, more } = client
   const answer = await request(io, {
     url: 'https://www.youtube.com/youtubei/v1/player?prettyPrint=false',
@@ -76,57 +79,57 @@ async function asClient(client: Client, id: string, io: ReadIo): Promise<PlayerR
     }),
   })
   if (answer.kind !== 'answered') return answer
-  return refusalOf(answer, io.now()) ?? filmIn(parseJson(answer.body), id)
+  return getFailure(answer, io.now()) ?? parsePlayerResponse(parseJson(answer.body), id)
 }
 
 const PRIVATE = /\bprivate\b/i
-const ROBOT = /not a bot/i
+const BOT_CHECK = /not a bot/i
 
-/** What a player's answer says, whichever client it was for. */
-export function filmIn(tree: Tree, id: string): PlayerResult {
-  const status = stringAt(tree, 'playabilityStatus', 'status')
-  const reason = textAt(tree, 'playabilityStatus', 'reason') ?? ''
-  const details = at(tree, 'videoDetails')
+/** Parses the player response of any client. */
+export function parsePlayerResponse(tree: JsonTree, id: string): PlayerResult {
+  const status = getStringAt(tree, 'playabilityStatus', 'status')
+  const reason = getTextAt(tree, 'playabilityStatus', 'reason') ?? ''
+  const details = getAt(tree, 'videoDetails')
   if (!status) return { kind: 'failed' }
-  if (ROBOT.test(reason)) return { kind: 'blocked' }
+  if (BOT_CHECK.test(reason)) return { kind: 'blocked' }
   if (details === undefined) {
     if (status === 'ERROR' || PRIVATE.test(reason)) return { kind: 'denied' }
     return { kind: status === 'LOGIN_REQUIRED' ? 'blocked' : 'unknown' }
   }
-  // Some clients are answered with another video, which says that the one asked for cannot be played there.
-  if (stringAt(details, 'videoId') !== id) return { kind: 'blocked' }
-  const seconds = Number(stringAt(details, 'lengthSeconds') ?? 0)
+  // Some clients get another video instead, which explains that this one cannot be played there.
+  if (getStringAt(details, 'videoId') !== id) return { kind: 'blocked' }
+  const seconds = Number(getStringAt(details, 'lengthSeconds') ?? 0)
   return {
     kind: 'found',
     isGated: status === 'LOGIN_REQUIRED',
     film: {
       id,
-      title: cleanLine(stringAt(details, 'title'), 300),
-      description: cleanParagraphs(stringAt(details, 'shortDescription'), 10_000) ?? '',
+      title: cleanLine(getStringAt(details, 'title'), 300),
+      description: cleanParagraphs(getStringAt(details, 'shortDescription'), 10_000) ?? '',
       duration_s: Number.isInteger(seconds) && seconds > 0 && seconds <= 604_800 ? seconds : null,
-      author: cleanLine(stringAt(details, 'author'), 100),
-      thumbnail: pictureOf(largest(listAt(details, 'thumbnail', 'thumbnails')), ''),
-      tracks: tracksIn(tree),
+      author: cleanLine(getStringAt(details, 'author'), 100),
+      thumbnail: toPicture(pickLargest(getListAt(details, 'thumbnail', 'thumbnails')), ''),
+      tracks: parseCaptionTracks(tree),
     },
   }
 }
 
-function tracksIn(tree: Tree): CaptionTrack[] {
-  const list = listAt(tree, 'captions', 'playerCaptionsTracklistRenderer', 'captionTracks')
+function parseCaptionTracks(tree: JsonTree): CaptionTrack[] {
+  const list = getListAt(tree, 'captions', 'playerCaptionsTracklistRenderer', 'captionTracks')
   return list.slice(0, 200).flatMap(track => {
-    const url = captionsAt(stringAt(track, 'baseUrl'))
-    const language = stringAt(track, 'languageCode')
+    const url = parseCaptionUrl(getStringAt(track, 'baseUrl'))
+    const language = getStringAt(track, 'languageCode')
     if (!url || !language || !/^[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8}){0,3}$/.test(language)) return []
     return {
       url,
       language,
-      kind: stringAt(track, 'kind') === 'asr' ? ('auto' as const) : ('manual' as const),
+      kind: getStringAt(track, 'kind') === 'asr' ? ('auto' as const) : ('manual' as const),
     }
   })
 }
 
-/** Only YouTube's own captions are fetched, in their simple shape. */
-function captionsAt(address: string | null): string | null {
+/** Accepts YouTube's own caption URLs only, and requests the simple format. */
+function parseCaptionUrl(address: string | null): string | null {
   if (!address || !URL.canParse(address, 'https://www.youtube.com')) return null
   const url = new URL(address, 'https://www.youtube.com')
   if (url.protocol !== 'https:' || url.host !== 'www.youtube.com' || url.pathname !== '/api/timedtext')

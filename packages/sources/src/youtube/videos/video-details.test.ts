@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestIo, type TestIoOptions } from '../../testing/test-io.ts'
-import { readCaptions, readFilm, tracksByWorth } from './video-details.ts'
-import { filmIn } from './player.ts'
+import { readCaptions, readVideoDetails, rankCaptionTracks } from './video-details.ts'
+import { parsePlayerResponse } from './player.ts'
 import { readYouTube } from '../youtube.ts'
 
 let outside: OutsideStandIn
@@ -29,17 +29,17 @@ async function videoOf(handle: string, at = 0): Promise<string> {
 }
 const KEY: TestIoOptions = { youtubeApiKey: 'outside-key' }
 
-describe('a video and its words', () => {
-  it('are read as a telephone would: what a person wrote, with its times', async () => {
+describe('video details and captions', () => {
+  it('are read by a mobile client: manual captions with their times', async () => {
     const id = await videoOf('faraday-example')
     const io = createTestIo(outside)
-    const { film, obstacle } = await readFilm(id, io)
-    expect([film.title, film.duration_s, obstacle]).toEqual([
+    const { video, obstacle } = await readVideoDetails(id, io)
+    expect([video.title, video.duration_s, obstacle]).toEqual([
       'What is left when a candle is gone',
       3120,
       null,
     ])
-    const read = await readCaptions(film.tracks, null, io)
+    const read = await readCaptions(video.tracks, null, io)
     if (read.kind !== 'found') throw new Error(read.kind)
     expect(read.transcript).toMatchObject({ kind: 'manual', language: 'en' })
     expect(read.transcript.cues.length).toBeGreaterThan(300)
@@ -47,43 +47,43 @@ describe('a video and its words', () => {
     expect(io.paths.map(({ path, result }) => `${path}: ${result}`)).toEqual(['player: found'])
   })
 
-  it('are what a machine heard where nobody wrote them', async () => {
+  it('fall back to auto-generated captions', async () => {
     const io = createTestIo(outside)
-    const { film } = await readFilm(await videoOf('hidden-example'), io)
-    expect(await readCaptions(film.tracks, 'de', io)).toMatchObject({
+    const { video } = await readVideoDetails(await videoOf('hidden-example'), io)
+    expect(await readCaptions(video.tracks, 'de', io)).toMatchObject({
       kind: 'found',
       transcript: { kind: 'auto' },
     })
   })
 
-  it('are told to be missing where there are none', async () => {
+  it('report a video without captions', async () => {
     const io = createTestIo(outside)
-    const { film } = await readFilm(await videoOf('many-example', 3), io)
-    expect(film.tracks).toEqual([])
-    expect(await readCaptions(film.tracks, null, io)).toEqual({ kind: 'none' })
+    const { video } = await readVideoDetails(await videoOf('many-example', 3), io)
+    expect(video.tracks).toEqual([])
+    expect(await readCaptions(video.tracks, null, io)).toEqual({ kind: 'none' })
   })
 
-  it('leave title and still where the player asks for proof of being human', async () => {
+  it('keep title and thumbnail if the player requires a bot check', async () => {
     const link = parseVideoLink(`https://youtu.be/${await videoOf('feedonly-example')}`)
     if (!link.ok) throw new Error(link.message)
     for (const options of [{}, KEY, { mayReadPages: () => false }]) {
-      const { film, obstacle } = await readFilm(link.video.id, createTestIo(outside, options))
-      expect(film.title).toBeTruthy()
-      expect(film.thumbnail?.url).toContain(link.video.id)
+      const { video, obstacle } = await readVideoDetails(link.video.id, createTestIo(outside, options))
+      expect(video.title).toBeTruthy()
+      expect(video.thumbnail?.url).toContain(link.video.id)
       expect(obstacle).toBe('mayReadPages' in options ? 'failed' : 'blocked')
     }
   })
 
-  it('are none where YouTube knows no such video', async () => {
+  it('throw video_not_found for a missing video', async () => {
     for (const options of [{}, KEY])
-      await expect(readFilm('AAAAAAAAAAA', createTestIo(outside, options))).rejects.toMatchObject({
+      await expect(readVideoDetails('AAAAAAAAAAA', createTestIo(outside, options))).rejects.toMatchObject({
         code: 'video_not_found',
       })
   })
 
-  it('are asked for by address only at YouTube', () => {
+  it('accept only YouTube’s caption URLs', () => {
     const answer = (baseUrl: string) =>
-      filmIn(
+      parsePlayerResponse(
         {
           playabilityStatus: { status: 'OK' },
           videoDetails: { videoId: 'AAAAAAAAAAA', title: 'T' },
@@ -107,9 +107,9 @@ describe('a video and its words', () => {
       expect(tracks(evil)).toEqual([])
   })
 
-  it('are taken in the language that is spoken, written before heard', () => {
+  it('prefer the spoken language and manual captions', () => {
     const track = (language: string, kind: 'manual' | 'auto') => ({ url: '', language, kind })
-    const order = tracksByWorth(
+    const order = rankCaptionTracks(
       [track('de', 'manual'), track('en', 'auto'), track('en-GB', 'manual'), track('fr', 'manual')],
       'fr',
     )
@@ -123,15 +123,15 @@ describe('a video and its words', () => {
 })
 
 const folder = resolve(import.meta.dirname, '../../../../../../shared/recordings/youtube')
-describe.skipIf(!existsSync(folder))('recorded players', () => {
+describe.skipIf(!existsSync(folder))('recorded player responses', () => {
   const recorded = (name: string, id: string) =>
-    filmIn(JSON.parse(readFileSync(`${folder}/innertube-player-${name}.json`, 'utf8')), id)
+    parsePlayerResponse(JSON.parse(readFileSync(`${folder}/innertube-player-${name}.json`, 'utf8')), id)
 
-  it('tell captions, none, a riddle, a gate and an absence apart', () => {
+  it('distinguish captions, none, a bot check, an age gate and a missing video', () => {
     const found = recorded('potoken-required', 'GJLlxj_dtq8')
     if (found.kind !== 'found') throw new Error(found.kind)
     expect([found.film.title, found.film.duration_s]).toEqual(['Surface Go Review - It’s Awesome', 316])
-    expect(tracksByWorth(found.film.tracks, null)[0]).toMatchObject({ language: 'en', kind: 'manual' })
+    expect(rankCaptionTracks(found.film.tracks, null)[0]).toMatchObject({ language: 'en', kind: 'manual' })
     const none = recorded('no-captions', 'dsMFmonKDD4')
     expect(none.kind === 'found' && none.film.tracks).toEqual([])
     expect(recorded('request-blocked', 'AAAAAAAAAAA').kind).toBe('blocked')

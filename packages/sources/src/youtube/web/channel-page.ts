@@ -1,70 +1,76 @@
 import type { ReadIo } from '../../io.ts'
-import { headOf, insteadOfChannel, tabsOf, trailerIn } from './parse-channel.ts'
-import type { Closed, Door } from '../channel-data.ts'
-import type { Denied, InnertubeResult } from './innertube.ts'
-import { playlistsIn, videosIn } from './parse-videos.ts'
-import { request, parseJson, refusalOf } from '../request.ts'
-import { addressOf, type Target, targetAt } from '../channel-target.ts'
-import { partCalled, stringAt, type Tree } from './json-tree.ts'
+import { parseHeader, parseUnavailable, parseTabs, getTrailerId } from './parse-channel.ts'
+import type { PathFailure, Origin } from '../channel-data.ts'
+import type { NotFoundHint, WebResult } from './innertube.ts'
+import { parsePlaylists, parseVideos } from './parse-videos.ts'
+import { request, parseJson, getFailure } from '../request.ts'
+import { getTargetUrl, type Target, parseTargetUrl } from '../channel-target.ts'
+import { findByKey, getStringAt, type JsonTree } from './json-tree.ts'
 
 const HEADERS = { accept: 'text/html', 'accept-language': 'en', cookie: 'SOCS=CAE=' }
-const DOOR: Door = { path: 'public-page', detail: 'youtube.com, the channel’s page' }
+const ORIGIN: Origin = { path: 'public-page', detail: 'youtube.com, the channel’s page' }
 
-/** Reads a channel's page as a browser gets it, by the data that its own script is given. */
-export async function readChannelPage(target: Target, io: ReadIo): Promise<InnertubeResult> {
-  const page = await pageAt(`${addressOf(target)}/videos?hl=en&gl=US`, io)
-  return page.kind === 'page' ? channelOn(page.tree, io.now()) : page
+/** Reads a channel's HTML page by its inline `ytInitialData`. */
+export async function readChannelPage(target: Target, io: ReadIo): Promise<WebResult> {
+  const page = await fetchPage(`${getTargetUrl(target)}/videos?hl=en&gl=US`, io)
+  return page.kind === 'page' ? parseChannelPage(page.tree, io.now()) : page
 }
 
-function channelOn(tree: Tree, now: Date): InnertubeResult {
-  const instead = insteadOfChannel(tree, DOOR)
+function parseChannelPage(tree: JsonTree, now: Date): WebResult {
+  const instead = parseUnavailable(tree, ORIGIN)
   if (instead) return instead
-  const head = headOf(tree, DOOR)
+  const head = parseHeader(tree, ORIGIN)
   if (!head.name) return { kind: 'failed' }
-  const shown = tabsOf(tree).find(({ content }) => content !== undefined)
+  const shown = parseTabs(tree).find(({ content }) => content !== undefined)
   const channelId = head.channelId ?? null
   const isHome = shown?.kind === 'home'
   const kind = shown?.kind === 'shorts' ? 'short' : shown?.kind === 'live' ? 'live' : 'video'
-  const videos = videosIn(shown?.content, { kind, channelId, now })
+  const videos = parseVideos(shown?.content, { kind, channelId, now })
   return {
     kind: 'found',
     found: [
       {
         ...head,
-        videos: [isHome ? newestFirst(videos) : videos],
-        trailer: isHome ? trailerIn(shown.content) : null,
-        playlists: isHome || shown?.kind === 'playlists' ? playlistsIn(shown.content) : [],
+        videos: [isHome ? sortNewestFirst(videos) : videos],
+        trailer: isHome ? getTrailerId(shown.content) : null,
+        playlists: isHome || shown?.kind === 'playlists' ? parsePlaylists(shown.content) : [],
       },
     ],
   }
 }
 
-/** The channel that a video's own page names as its owner. */
-export async function ownerOnVideoPage(video: string, io: ReadIo): Promise<Target | Closed | Denied> {
-  const page = await pageAt(`${addressOf({ kind: 'video', id: video })}&hl=en&gl=US`, io)
-  return page.kind === 'page' ? (ownerIn(page.tree) ?? { kind: 'unknown' }) : page
+/** Finds the channel of a video by the video's page. */
+export async function findOwnerOnVideoPage(
+  video: string,
+  io: ReadIo,
+): Promise<Target | PathFailure | NotFoundHint> {
+  const page = await fetchPage(`${getTargetUrl({ kind: 'video', id: video })}&hl=en&gl=US`, io)
+  return page.kind === 'page' ? (parseVideoOwner(page.tree) ?? { kind: 'unknown' }) : page
 }
 
-export function ownerIn(tree: Tree): Target | null {
-  const owner = partCalled(tree, 'videoOwnerRenderer')
-  const id = stringAt(partCalled(owner, 'browseEndpoint'), 'browseId')
-  return targetAt(id && `https://www.youtube.com/channel/${id}`)
+export function parseVideoOwner(tree: JsonTree): Target | null {
+  const owner = findByKey(tree, 'videoOwnerRenderer')
+  const id = getStringAt(findByKey(owner, 'browseEndpoint'), 'browseId')
+  return parseTargetUrl(id && `https://www.youtube.com/channel/${id}`)
 }
 
-async function pageAt(url: string, io: ReadIo): Promise<{ kind: 'page'; tree: Tree } | Closed | Denied> {
+async function fetchPage(
+  url: string,
+  io: ReadIo,
+): Promise<{ kind: 'page'; tree: JsonTree } | PathFailure | NotFoundHint> {
   const answer = await request(io, { url, headers: HEADERS })
   if (answer.kind !== 'answered') return answer
-  // A 404 of the site itself, in its own words; a server in trouble has others.
+  // The site's own 404 page is HTML; server failures are not.
   if (answer.status === 404 && /^\s*<(?:!doctype )?html/i.test(answer.body))
-    return { kind: 'unknown', denied: true }
-  const refusal = refusalOf(answer, io.now())
+    return { kind: 'unknown', isNotFound: true }
+  const refusal = getFailure(answer, io.now())
   if (refusal) return refusal
-  const tree = initialData(answer.body)
+  const tree = extractInitialData(answer.body)
   return tree === undefined ? { kind: 'failed' } : { kind: 'page', tree }
 }
 
-/** The tree that a page gives to its script, `var ytInitialData = {…};`. */
-export function initialData(html: string): Tree {
+/** Extracts the inline data of a page, `var ytInitialData = {…};`. */
+export function extractInitialData(html: string): JsonTree {
   const start = /(?:var |window\[["'])ytInitialData(?:["']\])? = (?=\{)/.exec(html)
   if (!start) return undefined
   const from = start.index + start[0].length
@@ -73,7 +79,7 @@ export function initialData(html: string): Tree {
   return parseJson(html.slice(from, end).replace(/;\s*$/, ''))
 }
 
-/** A front page's shelves have an order of their own. */
-function newestFirst<T extends { published: string | null }>(videos: T[]): T[] {
+/** The shelves of a home tab are not sorted by date. */
+function sortNewestFirst<T extends { published: string | null }>(videos: T[]): T[] {
   return videos.toSorted((a, b) => (b.published ?? '').localeCompare(a.published ?? ''))
 }

@@ -1,32 +1,32 @@
 import type { ReadIo } from '../../io.ts'
 import {
-  aboutOf,
-  aboutToken,
-  headOf,
-  insteadOfChannel,
-  tabsOf,
-  trailerIn,
+  parseAboutPanel,
+  getAboutToken,
+  parseHeader,
+  parseUnavailable,
+  parseTabs,
+  getTrailerId,
   type TabKind,
 } from './parse-channel.ts'
-import type { Closed, Door, Found, PathResult } from '../channel-data.ts'
-import { playlistsIn, videosIn } from './parse-videos.ts'
-import { request, parseJson, refusalOf } from '../request.ts'
-import { addressOf, type Target } from '../channel-target.ts'
-import { at, stringAt, type Tree } from './json-tree.ts'
+import type { PathFailure, Origin, ChannelData, PathResult } from '../channel-data.ts'
+import { parsePlaylists, parseVideos } from './parse-videos.ts'
+import { request, parseJson, getFailure } from '../request.ts'
+import { getTargetUrl, type Target } from '../channel-target.ts'
+import { getAt, getStringAt, type JsonTree } from './json-tree.ts'
 
 const API = 'https://www.youtube.com/youtubei/v1'
-const DOOR: Door = { path: 'public-page', detail: 'InnerTube browse' }
-/** The interface of youtube.com's own pages; the version is a date, and old ones are answered for years. */
+const ORIGIN: Origin = { path: 'public-page', detail: 'InnerTube browse' }
+/** The web client of youtube.com; the version is a date, and old ones work for years. */
 const CLIENT = { clientName: 'WEB', clientVersion: '2.20260520.01.00', hl: 'en', gl: 'US' }
 const HEADERS = {
   'content-type': 'application/json',
   'accept-language': 'en',
   'x-youtube-client-name': '1',
   'x-youtube-client-version': CLIENT.clientVersion,
-  // The answer "no" to the question for consent, without which visitors from Europe get nothing but the question.
+  // Rejects optional cookies; without it, visitors from Europe get only the consent page.
   cookie: 'SOCS=CAE=',
 }
-const TABS: Record<Exclude<TabKind, 'other'>, string> = {
+const TAB_PARAMS: Record<Exclude<TabKind, 'other'>, string> = {
   home: 'EghmZWF0dXJlZPIGBAoCMgA=',
   videos: 'EgZ2aWRlb3PyBgQKAjoA',
   shorts: 'EgZzaG9ydHPyBgUKA5oBAA==',
@@ -34,24 +34,24 @@ const TABS: Record<Exclude<TabKind, 'other'>, string> = {
   playlists: 'EglwbGF5bGlzdHPyBgQKAkIA',
 }
 
-/** What InnerTube says when it knows no such thing: one of two denials that together mean "there is none". */
-export type Denied = { kind: 'unknown'; denied: true }
-export type InnertubeResult = PathResult | Denied
+/** InnerTube reports no such entity: one of two such reports that together mean "not found". */
+export type NotFoundHint = { kind: 'unknown'; isNotFound: true }
+export type WebResult = PathResult | NotFoundHint
 
-/** The id of the channel that an address leads to. */
-export async function resolve(
+/** Resolves a URL to its channel id. */
+export async function resolveChannelId(
   target: Target,
   io: ReadIo,
-): Promise<{ kind: 'id'; id: string } | Closed | Denied> {
-  let url = addressOf(target)
+): Promise<{ kind: 'id'; id: string } | PathFailure | NotFoundHint> {
+  let url = getTargetUrl(target)
   for (let hops = 0; hops < 2; hops += 1) {
     const answer = await post('navigation/resolve_url', { url }, io)
     if (answer.kind !== 'tree') return answer
-    const endpoint = at(answer.tree, 'endpoint')
-    const id = stringAt(endpoint, 'browseEndpoint', 'browseId')
+    const endpoint = getAt(answer.tree, 'endpoint')
+    const id = getStringAt(endpoint, 'browseEndpoint', 'browseId')
     if (id?.startsWith('UC')) return { kind: 'id', id }
-    // Old names lead to the address of the channel instead of the channel.
-    const next = stringAt(endpoint, 'urlEndpoint', 'url')
+    // Legacy names resolve to the channel's URL instead of its id.
+    const next = getStringAt(endpoint, 'urlEndpoint', 'url')
     if (!next || !/^https:\/\/(?:www\.)?youtube\.com\//.test(next)) return { kind: 'failed' }
     url = next
   }
@@ -59,34 +59,36 @@ export async function resolve(
 }
 
 /**
- * Reads a channel's tabs: Videos and Shorts at once, then what the page says it has besides. `onHead` is told the head
- * of the channel as soon as it is there.
+ * Reads the tabs of a channel: Videos and Shorts in parallel, then the other existing ones. `onHead` is
+ * called with the header as soon as it is known.
  */
-export async function readByInnertube(
+export async function readChannelTabs(
   channelId: string,
   io: ReadIo,
-  onHead: (head: Found) => void = () => {},
-): Promise<InnertubeResult> {
+  onHead: (head: ChannelData) => void = () => {},
+): Promise<WebResult> {
   const now = io.now()
   const list = (kind: 'video' | 'short' | 'live') => ({ kind, channelId, now })
   const [videos, shorts] = await Promise.all([
-    browse({ browseId: channelId, params: TABS.videos }, io),
-    browse({ browseId: channelId, params: TABS.shorts }, io),
+    browse({ browseId: channelId, params: TAB_PARAMS.videos }, io),
+    browse({ browseId: channelId, params: TAB_PARAMS.shorts }, io),
   ])
   const first = videos.kind === 'tree' ? videos : shorts
   if (first.kind !== 'tree') return first
-  const instead = insteadOfChannel(first.tree, DOOR)
+  const instead = parseUnavailable(first.tree, ORIGIN)
   if (instead) return instead
-  const head = headOf(first.tree, DOOR)
+  const head = parseHeader(first.tree, ORIGIN)
   if (!head.name) return { kind: 'failed' }
   onHead(head)
 
-  const tabs = tabsOf(first.tree)
+  const tabs = parseTabs(first.tree)
   const more = (kind: 'home' | 'live' | 'playlists') => {
     const tab = tabs.find(one => one.kind === kind)
-    return tab ? shownTab(browse({ browseId: channelId, params: tab.params || TABS[kind] }, io), kind) : null
+    return tab
+      ? getTabContent(browse({ browseId: channelId, params: tab.params || TAB_PARAMS[kind] }, io), kind)
+      : null
   }
-  const token = aboutToken(first.tree)
+  const token = getAboutToken(first.tree)
   const [home, live, playlists, about] = await Promise.all([
     more('home'),
     more('live'),
@@ -94,66 +96,70 @@ export async function readByInnertube(
     token ? browse({ continuation: token }, io) : null,
   ])
   const panel =
-    about?.kind === 'tree' ? aboutOf(about.tree, { ...DOOR, detail: 'InnerTube, the About panel' }) : null
-  const found: Found = {
+    about?.kind === 'tree'
+      ? parseAboutPanel(about.tree, { ...ORIGIN, detail: 'InnerTube, the About panel' })
+      : null
+  const found: ChannelData = {
     ...head,
-    trailer: home ? trailerIn(home) : null,
+    trailer: home ? getTrailerId(home) : null,
     videos: [
-      videos.kind === 'tree' ? videosIn(contentOf(videos.tree, 'videos'), list('video')) : [],
-      shorts.kind === 'tree' ? videosIn(contentOf(shorts.tree, 'shorts'), list('short')) : [],
-      live ? videosIn(live, list('live')) : [],
+      videos.kind === 'tree' ? parseVideos(getContent(videos.tree, 'videos'), list('video')) : [],
+      shorts.kind === 'tree' ? parseVideos(getContent(shorts.tree, 'shorts'), list('short')) : [],
+      live ? parseVideos(live, list('live')) : [],
     ],
-    playlists: playlists ? playlistsIn(playlists) : [],
+    playlists: playlists ? parsePlaylists(playlists) : [],
   }
   const hasVideosTab = tabs.some(({ kind }) => kind === 'videos')
   const lost = videos.kind !== 'tree' && hasVideosTab ? videos : null
   return {
     kind: 'found',
-    // The panel's links are all of them, and named; the head has one.
+    // The About panel has all links with titles; the header has one.
     found: panel
       ? [
           { ...found, links: [] },
           { ...panel, links: panel.links?.length ? panel.links : found.links },
         ]
       : [found],
-    ...(lost ? { problem: problemOf(lost) } : {}),
+    ...(lost ? { problem: toReadingProblem(lost) } : {}),
   }
 }
 
-/** Only what the head and its panel tell, for readers that have the videos already. */
-export async function readHead(channelId: string, io: ReadIo): Promise<Found[]> {
-  const home = await browse({ browseId: channelId, params: TABS.home }, io)
-  if (home.kind !== 'tree' || insteadOfChannel(home.tree, DOOR)) return []
-  const token = aboutToken(home.tree)
+/** Reads only the header and the About panel, if the videos are already known. */
+export async function readChannelHeader(channelId: string, io: ReadIo): Promise<ChannelData[]> {
+  const home = await browse({ browseId: channelId, params: TAB_PARAMS.home }, io)
+  if (home.kind !== 'tree' || parseUnavailable(home.tree, ORIGIN)) return []
+  const token = getAboutToken(home.tree)
   const about = token ? await browse({ continuation: token }, io) : null
   const panel =
-    about?.kind === 'tree' ? aboutOf(about.tree, { ...DOOR, detail: 'InnerTube, the About panel' }) : null
-  const head = { ...headOf(home.tree, DOOR), trailer: trailerIn(contentOf(home.tree, 'home')) }
+    about?.kind === 'tree'
+      ? parseAboutPanel(about.tree, { ...ORIGIN, detail: 'InnerTube, the About panel' })
+      : null
+  const head = { ...parseHeader(home.tree, ORIGIN), trailer: getTrailerId(getContent(home.tree, 'home')) }
   return panel?.links?.length ? [{ ...head, links: [] }, panel] : panel ? [head, panel] : [head]
 }
 
-/** The tab of a channel's videos, or one of its further pages. */
-export function videosTab(asked: { channelId: string } | { continuation: string }, io: ReadIo) {
+/** Fetches the Videos tab of a channel, or one of its further pages. */
+export function fetchVideosTab(asked: { channelId: string } | { continuation: string }, io: ReadIo) {
   return browse(
     'channelId' in asked
-      ? { browseId: asked.channelId, params: TABS.videos }
+      ? { browseId: asked.channelId, params: TAB_PARAMS.videos }
       : { continuation: asked.continuation },
     io,
   )
 }
 
-async function shownTab(answer: ReturnType<typeof browse>, kind: TabKind): Promise<Tree> {
+async function getTabContent(answer: ReturnType<typeof browse>, kind: TabKind): Promise<JsonTree> {
   const read = await answer
-  return read.kind === 'tree' ? contentOf(read.tree, kind) : undefined
+  return read.kind === 'tree' ? getContent(read.tree, kind) : undefined
 }
 
 /**
- * The content of one tab. Who asks for a tab that a channel does not have is shown another one, whose videos are not
- * those that were asked for; a list's further pages come without tabs.
+ * Returns the content of a tab. YouTube answers a missing tab with another one, which must not be used;
+ * further pages come without tabs.
  */
-export function contentOf(tree: Tree, kind: TabKind): Tree {
-  const tabs = tabsOf(tree)
-  if (tabs.length === 0) return at(tree, 'onResponseReceivedActions')
+export function getContent(tree: JsonTree, kind: TabKind): JsonTree {
+  const tabs = parseTabs(tree)
+  if (tabs.length === 0) return getAt(tree, 'onResponseReceivedActions')
   return tabs.find(tab => tab.kind === kind && tab.content !== undefined)?.content
 }
 
@@ -165,7 +171,7 @@ async function post(
   call: string,
   body: Record<string, string>,
   io: ReadIo,
-): Promise<{ kind: 'tree'; tree: Tree } | Closed | Denied> {
+): Promise<{ kind: 'tree'; tree: JsonTree } | PathFailure | NotFoundHint> {
   const answer = await request(io, {
     url: `${API}/${call}?prettyPrint=false`,
     method: 'POST',
@@ -174,16 +180,16 @@ async function post(
   })
   if (answer.kind !== 'answered') return answer
   const tree = parseJson(answer.body)
-  const status = stringAt(tree, 'error', 'status')
-  if (status === 'NOT_FOUND' || status === 'INVALID_ARGUMENT') return { kind: 'unknown', denied: true }
-  const refusal = refusalOf(answer, io.now())
+  const status = getStringAt(tree, 'error', 'status')
+  if (status === 'NOT_FOUND' || status === 'INVALID_ARGUMENT') return { kind: 'unknown', isNotFound: true }
+  const refusal = getFailure(answer, io.now())
   if (refusal) return refusal
   return typeof tree === 'object' && tree !== null && !('error' in tree)
     ? { kind: 'tree', tree }
     : { kind: 'failed' }
 }
 
-/** How a closed path is told to the person. */
-export function problemOf({ kind }: Closed) {
+/** Maps a failure to the problem shown to the user. */
+export function toReadingProblem({ kind }: PathFailure) {
   return kind === 'limited' ? 'rate_limited' : kind
 }

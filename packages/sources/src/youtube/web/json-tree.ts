@@ -1,8 +1,8 @@
-/** YouTube's pages hold a tree of "renderers" that changes without notice: it is looked into, never trusted. */
-export type Tree = unknown
+/** YouTube's "renderer" trees change without notice, so they are untyped and every access is checked. */
+export type JsonTree = unknown
 
-/** What lies at a path, or undefined. A step may be a key or an index. */
-export function at(tree: Tree, ...path: (string | number)[]): Tree {
+/** Returns the value at a path of keys and indices, or undefined. */
+export function getAt(tree: JsonTree, ...path: (string | number)[]): JsonTree {
   let found = tree
   for (const step of path) {
     if (typeof found !== 'object' || found === null || !Object.hasOwn(found, step)) return undefined
@@ -11,36 +11,36 @@ export function at(tree: Tree, ...path: (string | number)[]): Tree {
   return found
 }
 
-export function listAt(tree: Tree, ...path: (string | number)[]): Tree[] {
-  const found = at(tree, ...path)
+export function getListAt(tree: JsonTree, ...path: (string | number)[]): JsonTree[] {
+  const found = getAt(tree, ...path)
   return Array.isArray(found) ? found : []
 }
 
-export function stringAt(tree: Tree, ...path: (string | number)[]): string | null {
-  const found = at(tree, ...path)
+export function getStringAt(tree: JsonTree, ...path: (string | number)[]): string | null {
+  const found = getAt(tree, ...path)
   return typeof found === 'string' && found !== '' ? found : null
 }
 
-export function numberAt(tree: Tree, ...path: (string | number)[]): number | null {
-  const found = at(tree, ...path)
+export function getNumberAt(tree: JsonTree, ...path: (string | number)[]): number | null {
+  const found = getAt(tree, ...path)
   return typeof found === 'number' && Number.isFinite(found) ? found : null
 }
 
-/** A text in any of the shapes that YouTube writes one: plain, `simpleText`, `content`, or `runs` put together. */
-export function textAt(tree: Tree, ...path: (string | number)[]): string | null {
-  const found = at(tree, ...path)
+/** Returns a text in any of YouTube's formats: plain, `simpleText`, `content` or joined `runs`. */
+export function getTextAt(tree: JsonTree, ...path: (string | number)[]): string | null {
+  const found = getAt(tree, ...path)
   if (typeof found === 'string') return found || null
-  const runs = listAt(found, 'runs')
-  if (runs.length > 0) return runs.map(run => stringAt(run, 'text') ?? '').join('') || null
-  return stringAt(found, 'simpleText') ?? stringAt(found, 'content')
+  const runs = getListAt(found, 'runs')
+  if (runs.length > 0) return runs.map(run => getStringAt(run, 'text') ?? '').join('') || null
+  return getStringAt(found, 'simpleText') ?? getStringAt(found, 'content')
 }
 
 /**
- * Every part of a tree that stands under one of the names, in the order of the document, without recursion (trees from
- * outside may be nested at will); parts inside a found part are not looked for.
+ * Yields every value under one of the keys in document order, iteratively, as trees may nest arbitrarily
+ * deep; does not descend into matches.
  */
-export function* partsCalled(tree: Tree, names: ReadonlySet<string>): Generator<[string, Tree]> {
-  const waiting: [string, Tree][] = [['', tree]]
+export function* findAllByKey(tree: JsonTree, names: ReadonlySet<string>): Generator<[string, JsonTree]> {
+  const waiting: [string, JsonTree][] = [['', tree]]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [name, part] = next
     if (typeof part !== 'object' || part === null) continue
@@ -48,8 +48,8 @@ export function* partsCalled(tree: Tree, names: ReadonlySet<string>): Generator<
       yield [name, part]
       continue
     }
-    const inside: [string, Tree][] = Array.isArray(part)
-      ? part.map((item): [string, Tree] => ['', item])
+    const inside: [string, JsonTree][] = Array.isArray(part)
+      ? part.map((item): [string, JsonTree] => ['', item])
       : Object.entries(part)
     for (let index = inside.length - 1; index >= 0; index--) {
       const item = inside[index]
@@ -58,8 +58,8 @@ export function* partsCalled(tree: Tree, names: ReadonlySet<string>): Generator<
   }
 }
 
-/** The first of them, or undefined. */
-export function partCalled(tree: Tree, name: string): Tree {
-  for (const [, part] of partsCalled(tree, new Set([name]))) return part
+/** Returns the first value under a key, or undefined. */
+export function findByKey(tree: JsonTree, name: string): JsonTree {
+  for (const [, part] of findAllByKey(tree, new Set([name]))) return part
   return undefined
 }

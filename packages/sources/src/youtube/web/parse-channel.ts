@@ -1,13 +1,19 @@
-import type { Found, PathResult } from '../channel-data.ts'
-import { keywordsIn, toldCount, toldDate } from '../parse-text.ts'
-import { largest } from './parse-videos.ts'
-import { at, listAt, partCalled, stringAt, textAt, type Tree } from './json-tree.ts'
+import type { ChannelData, PathResult } from '../channel-data.ts'
+import { parseKeywords, parseCompactNumber, parseRelativeDate } from '../parse-text.ts'
+import { pickLargest } from './parse-videos.ts'
+import { getAt, getListAt, findByKey, getStringAt, getTextAt, type JsonTree } from './json-tree.ts'
 
-export type Tab = { kind: TabKind; title: string | null; params: string; isShown: boolean; content: Tree }
+export type Tab = {
+  kind: TabKind
+  title: string | null
+  params: string
+  isSelected: boolean
+  content: JsonTree
+}
 export type TabKind = 'home' | 'videos' | 'shorts' | 'live' | 'playlists' | 'other'
 
-/** A tab's parameters are a protocol buffer that begins with its name; Base64 keeps such beginnings. */
-const TAB_BEGINNINGS: [string, TabKind][] = [
+/** Tab params are protocol buffers that start with the tab's name; the Base64 prefix is stable. */
+const TAB_PARAM_PREFIXES: [string, TabKind][] = [
   ['EghmZWF0dXJl', 'home'],
   ['EgZ2aWRlb3', 'videos'],
   ['EgZzaG9ydH', 'shorts'],
@@ -15,111 +21,114 @@ const TAB_BEGINNINGS: [string, TabKind][] = [
   ['EglwbGF5bGlzd', 'playlists'],
 ]
 
-export function tabsOf(tree: Tree): Tab[] {
-  return listAt(tree, 'contents', 'twoColumnBrowseResultsRenderer', 'tabs').flatMap(item => {
-    const tab = at(item, 'tabRenderer') ?? at(item, 'expandableTabRenderer')
+export function parseTabs(tree: JsonTree): Tab[] {
+  return getListAt(tree, 'contents', 'twoColumnBrowseResultsRenderer', 'tabs').flatMap(item => {
+    const tab = getAt(item, 'tabRenderer') ?? getAt(item, 'expandableTabRenderer')
     if (tab === undefined) return []
-    const params = stringAt(tab, 'endpoint', 'browseEndpoint', 'params') ?? ''
+    const params = getStringAt(tab, 'endpoint', 'browseEndpoint', 'params') ?? ''
     return {
-      kind: TAB_BEGINNINGS.find(([start]) => params.startsWith(start))?.[1] ?? ('other' as const),
-      title: textAt(tab, 'title'),
+      kind: TAB_PARAM_PREFIXES.find(([start]) => params.startsWith(start))?.[1] ?? ('other' as const),
+      title: getTextAt(tab, 'title'),
       params: params.replaceAll('%3D', '='),
-      isShown: at(tab, 'selected') === true,
-      content: at(tab, 'content'),
+      isSelected: getAt(tab, 'selected') === true,
+      content: getAt(tab, 'content'),
     }
   })
 }
 
-/** What the head of a channel's page tells, in any of the shapes it has had since 2024. */
-export function headOf(tree: Tree, door: Found['door']): Found {
-  const about = at(tree, 'metadata', 'channelMetadataRenderer')
-  const old = at(tree, 'header', 'c4TabbedHeaderRenderer')
-  const head = at(tree, 'header', 'pageHeaderRenderer', 'content', 'pageHeaderViewModel')
-  const topic = partCalled(at(tree, 'header', 'carouselHeaderRenderer'), 'topicChannelDetailsRenderer')
-  const told = listAt(head, 'metadata', 'contentMetadataViewModel', 'metadataRows')
-    .flatMap(row => listAt(row, 'metadataParts'))
-    .flatMap(part => textAt(part, 'text') ?? [])
+/** Parses the header of a channel page in any of its formats since 2024. */
+export function parseHeader(tree: JsonTree, origin: ChannelData['origin']): ChannelData {
+  const about = getAt(tree, 'metadata', 'channelMetadataRenderer')
+  const old = getAt(tree, 'header', 'c4TabbedHeaderRenderer')
+  const head = getAt(tree, 'header', 'pageHeaderRenderer', 'content', 'pageHeaderViewModel')
+  const topic = findByKey(getAt(tree, 'header', 'carouselHeaderRenderer'), 'topicChannelDetailsRenderer')
+  const told = getListAt(head, 'metadata', 'contentMetadataViewModel', 'metadataRows')
+    .flatMap(row => getListAt(row, 'metadataParts'))
+    .flatMap(part => getTextAt(part, 'text') ?? [])
   const among = (pattern: RegExp) => told.find(text => pattern.test(text)) ?? null
   return {
-    door,
-    channelId: stringAt(about, 'externalId') ?? stringAt(old, 'channelId'),
-    handle: handleIn(stringAt(about, 'vanityChannelUrl')) ?? among(/^@/) ?? textAt(old, 'channelHandleText'),
+    origin,
+    channelId: getStringAt(about, 'externalId') ?? getStringAt(old, 'channelId'),
+    handle:
+      parseHandle(getStringAt(about, 'vanityChannelUrl')) ??
+      among(/^@/) ??
+      getTextAt(old, 'channelHandleText'),
     name:
-      textAt(about, 'title') ??
-      textAt(head, 'title', 'dynamicTextViewModel', 'text') ??
-      textAt(old, 'title') ??
-      textAt(topic, 'title'),
-    description: textAt(about, 'description'),
+      getTextAt(about, 'title') ??
+      getTextAt(head, 'title', 'dynamicTextViewModel', 'text') ??
+      getTextAt(old, 'title') ??
+      getTextAt(topic, 'title'),
+    description: getTextAt(about, 'description'),
     avatar:
-      largest(listAt(about, 'avatar', 'thumbnails')) ??
-      largest(listAt(partCalled(at(head, 'image'), 'image'), 'sources')) ??
-      largest(listAt(old, 'avatar', 'thumbnails')) ??
-      largest(listAt(topic, 'avatar', 'thumbnails')),
+      pickLargest(getListAt(about, 'avatar', 'thumbnails')) ??
+      pickLargest(getListAt(findByKey(getAt(head, 'image'), 'image'), 'sources')) ??
+      pickLargest(getListAt(old, 'avatar', 'thumbnails')) ??
+      pickLargest(getListAt(topic, 'avatar', 'thumbnails')),
     banner:
-      largest(listAt(head, 'banner', 'imageBannerViewModel', 'image', 'sources')) ??
-      largest(listAt(old, 'banner', 'thumbnails')),
+      pickLargest(getListAt(head, 'banner', 'imageBannerViewModel', 'image', 'sources')) ??
+      pickLargest(getListAt(old, 'banner', 'thumbnails')),
     links: [
-      linkIn(at(head, 'attribution', 'attributionViewModel', 'text'), null),
-      linkIn(at(old, 'headerLinks', 'channelHeaderLinksViewModel', 'firstLink'), null),
+      parseLink(getAt(head, 'attribution', 'attributionViewModel', 'text'), null),
+      parseLink(getAt(old, 'headerLinks', 'channelHeaderLinksViewModel', 'firstLink'), null),
     ].flatMap(link => link ?? []),
-    keywords: keywordsIn(stringAt(about, 'keywords')),
-    subscribers: toldCount(
+    keywords: parseKeywords(getStringAt(about, 'keywords')),
+    subscribers: parseCompactNumber(
       among(/subscri|suscri|abonn|inscri|iscri/i) ??
-        textAt(old, 'subscriberCountText') ??
-        textAt(topic, 'subtitle'),
+        getTextAt(old, 'subscriberCountText') ??
+        getTextAt(topic, 'subtitle'),
     ),
-    videoCount: toldCount(among(/\bv[ií]d[eé]os?\b/i) ?? textAt(old, 'videosCountText')),
+    videoCount: parseCompactNumber(among(/\bv[ií]d[eé]os?\b/i) ?? getTextAt(old, 'videosCountText')),
   }
 }
 
-/** The panel that opens from "…more": everything the head has no room for. */
-export function aboutOf(tree: Tree, door: Found['door']): Found | null {
-  const about = partCalled(tree, 'aboutChannelViewModel')
+/** Parses the About panel behind "…more". */
+export function parseAboutPanel(tree: JsonTree, origin: ChannelData['origin']): ChannelData | null {
+  const about = findByKey(tree, 'aboutChannelViewModel')
   if (about === undefined) return null
-  const joined = toldDate(textAt(about, 'joinedDateText'), new Date(0))
+  const joined = parseRelativeDate(getTextAt(about, 'joinedDateText'), new Date(0))
   return {
-    door,
-    description: textAt(about, 'description'),
-    location: textAt(about, 'country'),
+    origin,
+    description: getTextAt(about, 'description'),
+    location: getTextAt(about, 'country'),
     joinedAt: joined?.length === 10 ? joined : null,
-    views: toldCount(textAt(about, 'viewCountText')),
-    subscribers: toldCount(textAt(about, 'subscriberCountText')),
-    videoCount: toldCount(textAt(about, 'videoCountText')),
-    links: listAt(about, 'links').flatMap(item => {
-      const link = at(item, 'channelExternalLinkViewModel')
-      return linkIn(at(link, 'link'), textAt(link, 'title')) ?? []
+    views: parseCompactNumber(getTextAt(about, 'viewCountText')),
+    subscribers: parseCompactNumber(getTextAt(about, 'subscriberCountText')),
+    videoCount: parseCompactNumber(getTextAt(about, 'videoCountText')),
+    links: getListAt(about, 'links').flatMap(item => {
+      const link = getAt(item, 'channelExternalLinkViewModel')
+      return parseLink(getAt(link, 'link'), getTextAt(link, 'title')) ?? []
     }),
   }
 }
 
-/** What is asked for to open that panel. */
-export function aboutToken(tree: Tree): string | null {
-  return stringAt(partCalled(at(tree, 'header'), 'continuationCommand'), 'token')
+/** Returns the continuation token that loads the About panel. */
+export function getAboutToken(tree: JsonTree): string | null {
+  return getStringAt(findByKey(getAt(tree, 'header'), 'continuationCommand'), 'token')
 }
 
-/** The video that strangers are shown on a channel's front page. */
-export function trailerIn(home: Tree): string | null {
-  return stringAt(partCalled(home, 'channelVideoPlayerRenderer'), 'videoId')
+/** Returns the id of the channel trailer. */
+export function getTrailerId(home: JsonTree): string | null {
+  return getStringAt(findByKey(home, 'channelVideoPlayerRenderer'), 'videoId')
 }
 
 /**
- * What a page says instead of showing a channel: an alert (there is none, or no longer), or the gate that keeps
- * visitors of unknown age out, which tells a name and a picture. Null where it shows one.
+ * Parses what a page shows instead of a channel: an alert (missing or terminated), or the age gate, which has
+ * a name and a picture. Null if it shows the channel.
  */
-export function insteadOfChannel(tree: Tree, door: Found['door']): PathResult | null {
-  const gate = partCalled(at(tree, 'contents'), 'channelAgeGateRenderer')
+export function parseUnavailable(tree: JsonTree, origin: ChannelData['origin']): PathResult | null {
+  const gate = findByKey(getAt(tree, 'contents'), 'channelAgeGateRenderer')
   if (gate !== undefined) {
     const found = {
-      door,
-      name: textAt(gate, 'channelTitle'),
-      avatar: largest(listAt(gate, 'avatar', 'thumbnails')),
+      origin,
+      name: getTextAt(gate, 'channelTitle'),
+      avatar: pickLargest(getListAt(gate, 'avatar', 'thumbnails')),
     }
     return { kind: 'found', found: [found], problem: 'restricted' }
   }
-  if (at(tree, 'contents') !== undefined) return null
-  const said = listAt(tree, 'alerts').flatMap(alert => {
-    const words = textAt(alert, 'alertRenderer', 'text')
-    return stringAt(alert, 'alertRenderer', 'type') === 'ERROR' && words ? words : []
+  if (getAt(tree, 'contents') !== undefined) return null
+  const said = getListAt(tree, 'alerts').flatMap(alert => {
+    const words = getTextAt(alert, 'alertRenderer', 'text')
+    return getStringAt(alert, 'alertRenderer', 'type') === 'ERROR' && words ? words : []
   })
   if (said.some(words => /does(?: not|n['’]t) exist/i.test(words)))
     return { kind: 'missing', message: 'YouTube says that this channel does not exist.' }
@@ -133,8 +142,8 @@ export function insteadOfChannel(tree: Tree, door: Found['door']): PathResult | 
   return said.length > 0 ? { kind: 'unknown' } : null
 }
 
-/** `http://www.youtube.com/@name` → `name`. */
-function handleIn(address: string | null): string | null {
+/** Parses `http://www.youtube.com/@name` to `name`. */
+function parseHandle(address: string | null): string | null {
   const [, handle = ''] = /youtube\.com\/@([^/?#]+)/.exec(address ?? '') ?? []
   try {
     return handle ? decodeURIComponent(handle) : null
@@ -143,16 +152,16 @@ function handleIn(address: string | null): string | null {
   }
 }
 
-/** A link out of YouTube, as the text shows it or, better, as it leads. */
-function linkIn(text: Tree, label: string | null): { label: string | null; url: string } | null {
-  const target = stringAt(partCalled(at(text, 'commandRuns'), 'urlEndpoint'), 'url')
-  const shown = textAt(text)
-  const url = target ? unwrapped(target) : shown && !/…|\.\.\.$/.test(shown) ? shown : null
+/** Parses an external link by its target, else by its text unless that is truncated. */
+function parseLink(text: JsonTree, label: string | null): { label: string | null; url: string } | null {
+  const target = getStringAt(findByKey(getAt(text, 'commandRuns'), 'urlEndpoint'), 'url')
+  const shown = getTextAt(text)
+  const url = target ? unwrapRedirect(target) : shown && !/…|\.\.\.$/.test(shown) ? shown : null
   return url ? { label, url } : null
 }
 
-/** `https://www.youtube.com/redirect?…&q=…` → where it leads. */
-function unwrapped(address: string): string {
+/** Returns the target of `https://www.youtube.com/redirect?…&q=…`. */
+function unwrapRedirect(address: string): string {
   if (!URL.canParse(address)) return address
   const url = new URL(address)
   const isRedirect = /(?:^|\.)youtube\.com$/.test(url.hostname) && url.pathname === '/redirect'

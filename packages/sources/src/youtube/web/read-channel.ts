@@ -1,84 +1,89 @@
 import type { ReadIo } from '../../io.ts'
-import { ownerOnVideoPage, readChannelPage } from './channel-page.ts'
+import { findOwnerOnVideoPage, readChannelPage } from './channel-page.ts'
 import { readFeed } from '../feed.ts'
-import type { Closed, PathResult } from '../channel-data.ts'
-import { readByInnertube, resolve } from './innertube.ts'
-import { problemIn, type Progress, type Reading, take } from '../channel-reading.ts'
-import { request, parseJson, refusalOf, walk } from '../request.ts'
-import { addressOf, type Target, targetAt } from '../channel-target.ts'
-import { stringAt } from './json-tree.ts'
+import type { PathFailure, PathResult } from '../channel-data.ts'
+import { readChannelTabs, resolveChannelId } from './innertube.ts'
+import { getProblem, type StageReporter, type ChannelReading, addResult } from '../channel-reading.ts'
+import { request, parseJson, getFailure, runPath } from '../request.ts'
+import { getTargetUrl, type Target, parseTargetUrl } from '../channel-target.ts'
+import { getStringAt } from './json-tree.ts'
 
-/** Whose a video is, by oEmbed; for videos that may not be embedded by their page. */
-async function ownerByOembed(video: string, io: ReadIo): Promise<Target | Closed> {
-  const asked = encodeURIComponent(addressOf({ kind: 'video', id: video }))
+/** Finds the channel of a video by oEmbed, which fails for videos that may not be embedded. */
+async function findOwnerByOembed(video: string, io: ReadIo): Promise<Target | PathFailure> {
+  const asked = encodeURIComponent(getTargetUrl({ kind: 'video', id: video }))
   const answer = await request(io, { url: `https://www.youtube.com/oembed?url=${asked}&format=json` })
   if (answer.kind !== 'answered') return answer
-  const refusal = refusalOf(answer, io.now())
+  const refusal = getFailure(answer, io.now())
   if (refusal) return refusal
-  return targetAt(stringAt(parseJson(answer.body), 'author_url')) ?? { kind: 'failed' }
+  return parseTargetUrl(getStringAt(parseJson(answer.body), 'author_url')) ?? { kind: 'failed' }
 }
 
-export { ownerOnVideoPage }
+export { findOwnerOnVideoPage }
 
-/** Whether an owner was found. */
-function isTarget(result: Target | Closed): result is Target {
+/** Returns whether an owner was found. */
+function isTarget(result: Target | PathFailure): result is Target {
   return ['id', 'handle', 'user', 'custom', 'video'].includes(result.kind)
 }
 
-/** By what YouTube's own pages are given: InnerTube, else the channel's page; and by the feed. */
-export async function byPages(link: Target, reading: Reading, progress: Progress, io: ReadIo): Promise<void> {
-  const target = link.kind === 'video' ? await ownerOf(link.id, reading, io) : link
+/** Reads a channel from the website: by InnerTube, else by the channel's page, plus the feed. */
+export async function readChannelFromWeb(
+  link: Target,
+  reading: ChannelReading,
+  progress: StageReporter,
+  io: ReadIo,
+): Promise<void> {
+  const target = link.kind === 'video' ? await findVideoOwner(link.id, reading, io) : link
   if (!target) return
   let channelId = target.kind === 'id' ? target.id : null
-  // The feed needs nothing but the id, and is asked while the pages are.
-  let feed = channelId ? feedOf(channelId, io) : null
-  const tube = await walk(io, 'InnerTube', async () => {
-    const resolved = channelId ? { kind: 'id' as const, id: channelId } : await resolve(target, io)
+  // The feed needs only the id and is read in parallel.
+  let feed = channelId ? startFeed(channelId, io) : null
+  const tube = await runPath(io, 'InnerTube', async () => {
+    const resolved = channelId ? { kind: 'id' as const, id: channelId } : await resolveChannelId(target, io)
     if (resolved.kind !== 'id') return resolved
     channelId = resolved.id
-    feed ??= feedOf(resolved.id, io)
-    return readByInnertube(resolved.id, io, head => progress.head(head))
+    feed ??= startFeed(resolved.id, io)
+    return readChannelTabs(resolved.id, io, head => progress.reportChannel(head))
   })
-  take(tube, reading)
-  // Two doors that both say they know no such channel, and nobody who says otherwise: that is YouTube's word for it.
+  addResult(tube, reading)
+  // Not found is certain only if two paths report it and no path finds the channel.
   let isDenied = false
   if (tube.kind !== 'found' && tube.kind !== 'missing') {
-    const page = await walk(io, 'channel page', () => readChannelPage(target, io))
-    take(page, reading)
+    const page = await runPath(io, 'channel page', () => readChannelPage(target, io))
+    addResult(page, reading)
     channelId ??= page.kind === 'found' ? (page.found[0]?.channelId ?? null) : null
     isDenied = 'denied' in tube && 'denied' in page
   }
-  const entries = await (feed ?? (channelId ? feedOf(channelId, io) : null))
+  const entries = await (feed ?? (channelId ? startFeed(channelId, io) : null))
   if (reading.missing) return
   if (entries?.kind === 'found') {
-    // A channel that only its feed tells of has more to show than that.
-    if (reading.found.length === 0) reading.problem = problemIn(reading)?.kind ?? null
-    reading.found.push(...entries.found)
+    // A channel known only by its feed is incomplete.
+    if (reading.data.length === 0) reading.problem = getProblem(reading)?.kind ?? null
+    reading.data.push(...entries.found)
   } else if (isDenied)
     reading.missing = { kind: 'missing', message: 'YouTube knows no channel at this link.' }
 }
 
-function feedOf(channelId: string, io: ReadIo): Promise<PathResult> {
-  const feed = walk(io, 'feed', () => readFeed(channelId, io))
-  // Nobody may be waiting any more when the reading ends early.
+function startFeed(channelId: string, io: ReadIo): Promise<PathResult> {
+  const feed = runPath(io, 'feed', () => readFeed(channelId, io))
+  // Prevents an unhandled rejection if the reading ends before this is awaited.
   feed.catch(() => {})
   return feed
 }
 
-async function ownerOf(video: string, reading: Reading, io: ReadIo): Promise<Target | null> {
+async function findVideoOwner(video: string, reading: ChannelReading, io: ReadIo): Promise<Target | null> {
   for (const [path, ask] of [
-    ['oEmbed', ownerByOembed],
-    ['video page', ownerOnVideoPage],
+    ['oEmbed', findOwnerByOembed],
+    ['video page', findOwnerOnVideoPage],
   ] as const) {
     let owner: Target | null = null
-    const result = await walk(io, path, async (): Promise<PathResult> => {
+    const result = await runPath(io, path, async (): Promise<PathResult> => {
       const answer = await ask(video, io)
       if (!isTarget(answer)) return answer
       owner = answer
       return { kind: 'found', found: [] }
     })
     if (owner) return owner
-    take(result, reading)
+    addResult(result, reading)
   }
   return null
 }
